@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { messages } from './validation-messages.ts';
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const OTP_LENGTH = 6;
+
+interface TextRule {
+  min?: number;
+  max?: number;
+  /** Which characters beside letters, digits and spaces are accepted. */
+  accepts?: 'plain' | 'punctuated' | 'anything';
+  numbers?: boolean;
+}
+
+const accepted = {
+  plain: /^[\p{L}\p{M}\p{N} ]*$/u,
+  punctuated: /^[\p{L}\p{M}\p{N} .,]*$/u,
+  anything: /^[\s\S]*$/,
+} as const;
+
+/** Text of a field: trimmed, 2 to 200 characters, no special characters unless told otherwise. */
+export function text(
+  field: string,
+  { min = 2, max = 200, accepts = 'plain', numbers = true }: TextRule = {},
+) {
+  const rule = z
+    .string({ error: messages.required(field) })
+    .trim()
+    .min(1, { error: messages.required(field), abort: true })
+    .min(min, messages.tooShort(field, min))
+    .max(max, messages.tooLong(field, max))
+    .regex(accepted[accepts], messages.noSpecialCharacters(field));
+  return numbers ? rule : rule.regex(/^\P{N}*$/u, messages.noNumbers(field));
+}
+
+/** A person's name: Unicode letters, apostrophes, hyphens, dots and spaces (O'Brien, Ayọ̀). */
+export function personName(field: string) {
+  return text(field, { accepts: 'anything', numbers: false }).regex(
+    /^[\p{L}\p{M}'’. -]+$/u,
+    messages.noSpecialCharacters(field),
+  );
+}
+
+export function email(field = 'Email') {
+  return z
+    .string({ error: messages.required(field) })
+    .trim()
+    .min(1, { error: messages.required(field), abort: true })
+    .max(200, messages.tooLong(field, 200))
+    .pipe(z.email({ error: messages.email(field) }));
+}
+
+/** A new password: outer spaces trimmed, inner ones refused, at least 8 characters. */
+export function password(field = 'Password') {
+  return z
+    .string({ error: messages.required(field) })
+    .trim()
+    .min(1, { error: messages.required(field), abort: true })
+    .regex(/^\S*$/, { error: messages.noSpace(field), abort: true })
+    .min(PASSWORD_MIN_LENGTH, messages.weakPassword)
+    .max(200, messages.tooLong(field, 200));
+}
+
+/** A Nigerian or international telephone number, with spaces and hyphens as people write them. */
+export function phoneNumber(field = 'Phone number') {
+  return z
+    .string({ error: messages.required(field) })
+    .trim()
+    .min(1, { error: messages.required(field), abort: true })
+    .regex(/^\+?[\d\s()-]{7,20}$/, messages.invalid(field));
+}

@@ -1,0 +1,37 @@
+import { namedPlaces, OTHER_STATES } from './places.ts';
+import { foldText } from './text-folding.ts';
+
+const foldedOtherStates = foldText(OTHER_STATES);
+
+/** What a search asks of a location: any of `inside`, or none of `outside`; null where it asks nothing. */
+export type LocationCondition = { inside: string[] } | { outside: string[] } | null;
+
+/** The comparable parts of a location: split on commas, trimmed, folded; numbers never match. */
+export function locationParts(location: string): string[] {
+  return foldedParts(location).filter((part) => !Number.isFinite(Number(part)));
+}
+
+/**
+ * Reads a location filter. 'Other States' means "in none of the named places", save those the
+ * filter lists beside it. A filter of numbers alone asks for something that no listing matches.
+ */
+export function locationCondition(filter: string | undefined): LocationCondition {
+  const asked = foldedParts(filter ?? '');
+  if (asked.length === 0) return null;
+  const inside = locationParts(filter ?? '').filter((part) => part !== foldedOtherStates);
+  if (!asked.includes(foldedOtherStates)) return { inside };
+  return { outside: namedPlaces.map(foldText).filter((place) => !inside.includes(place)) };
+}
+
+export function matchesLocation(location: string, condition: LocationCondition): boolean {
+  if (condition === null) return true;
+  const parts = locationParts(location);
+  const mentions = (place: string) => parts.some((part) => part.includes(place));
+  return 'inside' in condition
+    ? condition.inside.some(mentions)
+    : !condition.outside.some(mentions);
+}
+
+function foldedParts(text: string): string[] {
+  return text.split(',').map(foldText).filter(Boolean);
+}

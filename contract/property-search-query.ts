@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { namedPlaces, OTHER_STATES } from './places.ts';
+import { propertyTypes } from './property.ts';
+import { locationCondition } from './property-location.ts';
+import { OPEN_ENDED_ROOMS, type PropertySearch, propertySorts } from './property-search.ts';
+import { foldText } from './text-folding.ts';
+
+/** `maxPrice` travels only below this many naira; see `priceCeiling`. */
+export const MAX_PRICE_SENT_BELOW = 1_000_000;
+
+export const MAX_PAGE_SIZE = 100;
+
+const naira = z.string().regex(/^\d{1,15}(\.\d+)?$/, 'must be a price in naira');
+
+/**
+ * The query of `GET /properties` as it travels. The first seven names are the specification's; the
+ * rest is the paging extension, which an API that does not know it ignores.
+ */
+export const PropertySearchQuery = z.object({
+  status: z.string().max(200).optional(),
+  minPrice: naira.optional(),
+  maxPrice: naira.optional(),
+  location: z.string().max(200).optional(),
+  bedrooms: z.string().max(50).optional(),
+  bathrooms: z.string().max(50).optional(),
+  amenities: z.string().max(1000).optional(),
+  q: z.string().max(200).optional(),
+  type: z.string().max(200).optional(),
+  priceCeiling: naira.optional().meta({
+    description: 'Upper price bound of any size, because `maxPrice` is sent only below 1,000,000.',
+  }),
+  elsewhere: z.string().max(200).optional().meta({
+    description: "Places, separated by commas, none of which may match: what 'Other States' means.",
+  }),
+  development: z.enum(['true', 'false']).optional(),
+  sort: z.enum(propertySorts).optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number')
+    .optional()
+    .meta({
+      description: `How many to answer at once, at most ${MAX_PAGE_SIZE}. Without it the whole list is answered.`,
+    }),
+  cursor: z.string().max(500).optional(),
+  facets: z.string().max(200).optional().meta({
+    description: 'Names of the counts wanted in `meta.facets`, separated by commas.',
+  }),
+});
+export type PropertySearchQuery = z.infer<typeof PropertySearchQuery>;
+
+/** The part of a query that every API knows, by the specification's rules for what is sent. */
+export function specifiedQueryOf(search: PropertySearch): PropertySearchQuery {
+  const { status, minPrice = 0, maxPrice, location, bedrooms, bathrooms, amenities } = search;
+  const condition = locationCondition(location);
+  return withoutUndefined({
+    status: status || undefined,
+    minPrice: minPrice > 0 ? String(minPrice) : undefined,
+    maxPrice:
+      maxPrice !== undefined && maxPrice < MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
+    location: condition && 'inside' in condition ? location : undefined,
+    bedrooms: bedrooms ? String(bedrooms) : undefined,
+    bathrooms: bathrooms ? String(bathrooms) : undefined,
+    amenities: amenities?.length ? amenities.join(',') : undefined,
+  });
+}
+
+/** The whole query: the specified part and, for an API that pages, what it leaves unsaid. */
+export function queryOf(search: PropertySearch): PropertySearchQuery {
+  const { q, type, maxPrice, location, development, sort } = search;
+  const condition = locationCondition(location);
+  return {
+    ...specifiedQueryOf(search),
+    ...withoutUndefined({
+      q: q || undefined,
+      type: type || undefined,
+      priceCeiling:
+        maxPrice !== undefined && maxPrice >= MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
+      elsewhere: condition && 'outside' in condition ? condition.outside.join(',') : undefined,
+      development: development === undefined ? undefined : (`${development}` as const),
+      sort,
+    }),
+  };
+}
+
+/** Reads a query that `queryOf` or any client of the specification wrote. */
+export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
+  const bounds = [query.maxPrice, query.priceCeiling].map(priceOf).filter((price) => price != null);
+  return withoutUndefined({
+    q: query.q?.trim() || undefined,
+    location: locationOfQuery(query),
+    status: query.status || undefined,
+    type: query.type?.trim() || undefined,
+    minPrice: priceOf(query.minPrice),
+    maxPrice: bounds.length > 0 ? Math.min(...bounds) : undefined,
+    bedrooms: roomsOf(query.bedrooms),
+    bathrooms: roomsOf(query.bathrooms),
+    amenities: amenitiesOf(query.amenities),
+    development: query.development === undefined ? undefined : query.development === 'true',
+    sort: query.sort,
+  });
+}
+
+/**
+ * Reads the address bar. What cannot be read is left out, so that a mistyped link still shows
+ * properties; a `status` that is a property type is a type (the hero's Property Type travels so).
+ */
+export function searchOfAddressBar(parameters: URLSearchParams): PropertySearch {
+  const known: Record<string, string> = {};
+  for (const name of addressBarNames) {
+    const value = parameters.get(name);
+    if (value && PropertySearchQuery.shape[name].safeParse(value).success) known[name] = value;
+  }
+  const search = searchOfQuery(known);
+  const typeInStatus = propertyTypes.find(
+    (type) => foldText(type) === foldText(search.status ?? ''),
+  );
+  if (!typeInStatus) return search;
+  const { status: _, ...rest } = search;
+  return { ...rest, type: rest.type ?? typeInStatus };
+}
+
+/** Writes the address bar: only what is set, in one order, so that equal searches share an address. */
+export function addressBarOf(search: PropertySearch): URLSearchParams {
+  const { amenities, sort, ...rest } = search;
+  const values: Record<string, string | undefined> = {
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, `${value ?? ''}`])),
+    amenities: amenities?.join(','),
+    sort: sort === 'newest' ? undefined : sort,
+  };
+  const parameters = new URLSearchParams();
+  for (const name of addressBarNames) {
+    const value = values[name];
+    if (value) parameters.set(name, value);
+  }
+  return parameters;
+}
+
+const addressBarNames = [
+  'q',
+  'location',
+  'status',
+  'type',
+  'minPrice',
+  'maxPrice',
+  'bedrooms',
+  'bathrooms',
+  'amenities',
+  'sort',
+] as const;
+
+/**
+ * Reads a number of rooms: a number, or text whose first digit group counts; text with a '+' is 4.
+ * Undefined where there are no digits or the number is 0.
+ */
+export function roomsOf(rooms: number | string | null | undefined): number | undefined {
+  const digits = `${rooms ?? ''}`.match(/\d+/)?.[0];
+  if (digits === undefined || Number(digits) === 0) return undefined;
+  return `${rooms}`.includes('+') ? OPEN_ENDED_ROOMS : Number(digits);
+}
+
+/** Reads amenities joined by commas; the same one twice counts once, whatever its case. */
+export function amenitiesOf(joined: string | undefined): string[] | undefined {
+  const byFolded = new Map<string, string>();
+  for (const amenity of (joined ?? '').split(',').map((part) => part.trim())) {
+    if (amenity && !byFolded.has(foldText(amenity))) byFolded.set(foldText(amenity), amenity);
+  }
+  return byFolded.size > 0 ? [...byFolded.values()] : undefined;
+}
+
+function priceOf(naira: string | undefined): number | undefined {
+  const price = Number(naira);
+  return naira !== undefined && Number.isFinite(price) && price > 0 ? price : undefined;
+}
+
+function locationOfQuery({ location, elsewhere }: PropertySearchQuery): string | undefined {
+  if (elsewhere === undefined) return location?.trim() || undefined;
+  const excluded = elsewhere.split(',').map(foldText);
+  const kept = namedPlaces.filter((place) => !excluded.includes(foldText(place)));
+  return [...kept, OTHER_STATES].join(',');
+}
+
+function withoutUndefined<T extends object>(record: T): T {
+  // The cast is sound: dropping undefined values of optional keys leaves the type as it was.
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
+}

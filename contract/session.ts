@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { email, OTP_LENGTH, password, personName, phoneNumber } from './field-rules.ts';
+import { User } from './user.ts';
+import { messages } from './validation-messages.ts';
+
+/** The signed-in person as the browser remembers them; roles are never read from here. */
+export const SessionUser = z.object({
+  fullName: z.string().min(1, messages.required('Full name')),
+  email: email(),
+  token: z
+    .string({
+      error: ({ input }) => (input === undefined ? messages.tokenRequired : messages.tokenString),
+    })
+    .min(1, messages.tokenEmpty),
+  isVerified: z.boolean({ error: messages.verificationBoolean }).default(false),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const LoginRequest = z.strictObject({
+  email: email(),
+  password: z
+    .string({ error: messages.required('Password') })
+    .min(1, messages.required('Password'))
+    .max(200, messages.tooLong('Password', 200)),
+});
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+export const RegisterRequest = z.strictObject({
+  fullName: personName('Full name'),
+  email: email(),
+  phoneNumber: phoneNumber(),
+  password: password(),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+export const VerifyOtpRequest = z.strictObject({
+  otp: z
+    .string({ error: messages.required('Code') })
+    .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), messages.invalid('Code')),
+});
+export type VerifyOtpRequest = z.infer<typeof VerifyOtpRequest>;
+
+/** The payload of login and registration; either may be missing, which the screens then say. */
+export const SignInAnswer = z.object({ user: User.optional(), token: z.string().optional() });
+export type SignInAnswer = z.infer<typeof SignInAnswer>;

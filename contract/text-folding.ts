@@ -1,0 +1,11 @@
+const hookedLetters: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
+
+/** Text as searches compare it: lower case, without tone marks, dots below and hooks. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ɓɗƙƴ]/g, (letter) => hookedLetters[letter] ?? letter)
+    .trim();
+}

@@ -1,0 +1,19 @@
+/** The specification's message templates (section 5), each in one place. */
+export const messages = {
+  required: (field: string) => `${field} is required`,
+  invalid: (field: string) => `${field} is invalid`,
+  tooShort: (field: string, min: number) =>
+    `${field} should be at least ${min} character${min === 1 ? '' : 's'}`,
+  tooLong: (field: string, max: number) =>
+    `${field} should not be more than ${max} character${max === 1 ? '' : 's'}`,
+  noNumbers: (field: string) => `${field} cannot contain numbers`,
+  noSpecialCharacters: (field: string) => `${field} cannot have special character`,
+  email: (field: string) => `${field} must be a valid email`,
+  noSpace: (field: string) => `${field} should not contain space`,
+  weakPassword: 'Weak password. Password must have atleast 8 characters',
+  tokenRequired: 'Token is required',
+  tokenString: 'Token must be a string',
+  tokenEmpty: 'Token cannot be empty',
+  verificationRequired: 'Verification status is required',
+  verificationBoolean: 'Verification status must be a boolean',
+} as const;
