@@ -1,0 +1,77 @@
+// Cuts the two web fonts of the product out of the published ones, into src/assets/fonts.
+// Run it by hand after a font package changes: node scripts/build-fonts.mjs
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const outputFolder = fileURLToPath(new URL('../src/assets/fonts/', import.meta.url));
+
+const asciiAndSpace = `${characters(0x20, 0x7e)}\u00a0`;
+const typography = '‘’“”–—…•·';
+/** What Nigeria writes beyond ASCII: dotted and hooked letters, and tone marks to stand on any letter. */
+const nigerianLetters = withUpperCase('ọẹṣụịṅɓɗƙƴŋǝāēīōūǹńḿ');
+const combiningMarks = '\u0300\u0301\u0302\u0303\u0304\u0307\u030c\u0323';
+
+const fonts = [
+  {
+    source: 'inter-ui/variable/InterVariable.woff2',
+    licence: 'inter-ui/LICENSE.txt',
+    target: 'inter-nigeria',
+    limitBytes: 30_000,
+    text: [
+      asciiAndSpace,
+      characters(0xc0, 0xff),
+      typography,
+      '£§©®°±²³¼½¾−₦€',
+      nigerianLetters,
+      combiningMarks,
+    ].join(''),
+    variationAxes: { opsz: 14, wght: { min: 400, max: 700 } },
+    // `ccmp`, `mark` and `mkmk` put tone marks in their place; `tnum` aligns prices.
+    keepFeatures: ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'],
+  },
+  {
+    // Latin only: the face is for the headings that we write, not for names of people and places.
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    licence: '@fontsource-variable/fraunces/LICENSE',
+    target: 'fraunces-headings',
+    limitBytes: 25_000,
+    text: [asciiAndSpace, typography, withUpperCase('àáèéìíòóùú')].join(''),
+    variationAxes: { opsz: 96, wght: 450 },
+    keepFeatures: ['ccmp', 'kern', 'liga'],
+  },
+];
+
+await mkdir(outputFolder, { recursive: true });
+for (const font of fonts) await build(font);
+
+async function build({ source, licence, target, limitBytes, text, variationAxes, keepFeatures }) {
+  const options = { targetFormat: 'woff2', variationAxes, keepFeatures };
+  const subset = await subsetFont(await readFile(packageFile(source)), text, options);
+  if (subset.length > limitBytes) {
+    throw new Error(`${target} is ${subset.length} bytes, more than the ${limitBytes} it may be.`);
+  }
+  await writeFile(join(outputFolder, `${target}.woff2`), subset);
+  await writeFile(join(outputFolder, `${target}.OFL.txt`), await readFile(packageFile(licence)));
+  console.log(`${target}.woff2: ${subset.length} bytes`);
+}
+
+/** Finds a file of an installed package, also where its `exports` do not name it. */
+function packageFile(specifier) {
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  const folder = dirname(require.resolve(`${name}/package.json`));
+  return join(folder, specifier.slice(name.length + 1));
+}
+
+function characters(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, step) =>
+    String.fromCodePoint(first + step),
+  ).join('');
+}
+
+function withUpperCase(letters) {
+  return letters + letters.toLocaleUpperCase('en');
+}

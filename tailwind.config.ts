@@ -1,0 +1,89 @@
+import type { Config } from 'tailwindcss';
+
+/**
+ * The whole visual vocabulary. Scales are replaced, not extended, so that a colour, size, radius
+ * or shadow outside it does not compile into CSS. Colours are custom properties that
+ * `src/app/styles.css` sets for the light and the dark theme.
+ */
+export default {
+  content: ['./index.html', './src/**/*.{ts,tsx}'],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      /** Surfaces, from the page upwards. */
+      paper: 'var(--paper)',
+      surface: 'var(--surface)',
+      sunken: 'var(--sunken)',
+      /** Lines: between things, and around what can be filled in (3:1). */
+      hairline: 'var(--hairline)',
+      'field-line': 'var(--field-line)',
+      /** Text. */
+      ink: 'var(--ink)',
+      muted: 'var(--muted)',
+      /** The one accent: only on what can be acted on. */
+      brand: 'var(--brand)',
+      'brand-strong': 'var(--brand-strong)',
+      'brand-soft': 'var(--brand-soft)',
+      'on-brand': 'var(--on-brand)',
+      /** The one highlight: the Recent badge, the hero. */
+      highlight: 'var(--highlight)',
+      'highlight-soft': 'var(--highlight-soft)',
+      'on-highlight': 'var(--on-highlight)',
+      /** Status, and nothing else. */
+      success: 'var(--success)',
+      'success-soft': 'var(--success-soft)',
+      warning: 'var(--warning)',
+      'warning-soft': 'var(--warning-soft)',
+      danger: 'var(--danger)',
+      'danger-strong': 'var(--danger-strong)',
+      'danger-soft': 'var(--danger-soft)',
+      'on-danger': 'var(--on-danger)',
+      info: 'var(--info)',
+      'info-soft': 'var(--info-soft)',
+      /** Over photographs and behind dialogs; the same in both themes. */
+      scrim: 'var(--scrim)',
+      'on-photo': 'var(--on-photo)',
+    },
+    fontFamily: {
+      sans: ['Inter', 'Inter Fallback', 'system-ui', 'sans-serif'],
+      /** Headings that we write ourselves. Titles and names of others stay in the body face. */
+      display: ['Fraunces', 'Fraunces Fallback', 'Georgia', 'serif'],
+    },
+    fontSize: {
+      xs: ['0.75rem', { lineHeight: '1.5' }],
+      sm: ['0.875rem', { lineHeight: '1.5' }],
+      base: ['1rem', { lineHeight: '1.6' }],
+      lg: ['1.125rem', { lineHeight: '1.5', letterSpacing: '-0.005em' }],
+      xl: ['1.375rem', { lineHeight: '1.35', letterSpacing: '-0.01em' }],
+      '2xl': ['1.75rem', { lineHeight: '1.25', letterSpacing: '-0.015em' }],
+      '3xl': ['2.25rem', { lineHeight: '1.15', letterSpacing: '-0.02em' }],
+      '4xl': ['3rem', { lineHeight: '1.08', letterSpacing: '-0.025em' }],
+    },
+    fontWeight: { normal: '400', medium: '500', semibold: '600', bold: '700' },
+    borderRadius: {
+      none: '0',
+      /** Things under 24 px, such as a tick box. */
+      tick: '5px',
+      field: '10px',
+      card: '12px',
+      full: '9999px',
+    },
+    boxShadow: {
+      none: 'none',
+      card: '0 1px 2px var(--shade), 0 2px 8px -2px var(--shade)',
+      float: '0 4px 12px -2px var(--shade), 0 16px 40px -8px var(--shade-deep)',
+    },
+    /** 768 px is the line between mobile and not; the others only rearrange. */
+    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    extend: {
+      maxWidth: {
+        page: '1280px',
+        /** 45 to 75 characters of body text. */
+        measure: '36rem',
+      },
+      transitionDuration: { DEFAULT: '200ms' },
+      transitionTimingFunction: { DEFAULT: 'cubic-bezier(0.2, 0, 0, 1)' },
+    },
+  },
+} satisfies Config;
