@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+
+const tones = {
+  /** The terracotta highlight: Recent. */
+  highlight: 'bg-highlight text-on-highlight',
+  /** Legible over any photograph. */
+  photo: 'bg-surface text-ink',
+  neutral: 'bg-sunken text-ink',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  info: 'bg-info-soft text-info',
+};
+
+interface BadgeProps extends ComponentProps<'span'> {
+  tone?: keyof typeof tones;
+}
+
+export function Badge({ tone = 'neutral', className, ...native }: BadgeProps) {
+  return (
+    <span
+      {...native}
+      className={classNames(
+        'inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+
+interface CardProps extends ComponentProps<'div'> {
+  as?: 'div' | 'article' | 'section' | 'aside';
+  /** Lifts under the pointer: the card as a whole leads somewhere. */
+  isInteractive?: boolean;
+}
+
+export function Card({ as: Tag = 'div', isInteractive, className, ...native }: CardProps) {
+  return (
+    <Tag
+      {...native}
+      className={classNames(
+        'rounded-card border bg-surface',
+        isInteractive &&
+          'transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-float focus-within:shadow-float',
+        className,
+      )}
+    />
+  );
+}

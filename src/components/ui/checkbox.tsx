@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+
+interface CheckboxProps extends ComponentProps<'input'> {
+  label: ReactNode;
+  /** Shown after the label in quiet figures, such as how many results it leaves. */
+  trailing?: ReactNode;
+}
+
+export function Checkbox({ label, trailing, className, ...native }: CheckboxProps) {
+  return (
+    <label
+      className={classNames(
+        'group flex min-h-9 items-center gap-3 text-sm pointer-coarse:min-h-11 has-disabled:text-muted',
+        className,
+      )}
+    >
+      <span className="relative flex size-5 shrink-0">
+        <input
+          {...native}
+          type="checkbox"
+          className="peer size-5 appearance-none rounded-tick border border-field-line bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:bg-sunken aria-invalid:border-danger"
+        />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 text-on-brand peer-checked:block"
+        />
+      </span>
+      <span className="min-w-0 flex-1">{label}</span>
+      {trailing !== undefined && (
+        <span className="text-xs text-muted tabular-nums">{trailing}</span>
+      )}
+    </label>
+  );
+}

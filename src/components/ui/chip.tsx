@@ -1,0 +1,21 @@
+import { X } from 'lucide-react';
+
+interface ChipProps {
+  label: string;
+  onRemove: () => void;
+}
+
+/** An applied choice; the whole chip is the button that takes it away. */
+export function Chip({ label, onRemove }: ChipProps) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={`Remove ${label}`}
+      className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-brand/25 bg-brand-soft pr-2 pl-3 text-sm text-ink transition-colors hover:border-brand pointer-coarse:h-11 pointer-coarse:pl-4"
+    >
+      <span className="truncate">{label}</span>
+      <X aria-hidden="true" className="size-4 shrink-0 text-brand" />
+    </button>
+  );
+}

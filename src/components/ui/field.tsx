@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import { FieldContext } from './field-context.ts';
+
+interface FieldProps {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+  /** Says "optional" beside the label, outside the control's name. */
+  isOptional?: boolean;
+  className?: string;
+  /** One control: TextInput, Select … */
+  children: ReactNode;
+}
+
+/** Label above, help and error below; owns the id, `aria-invalid` and `aria-describedby`. */
+export function Field({ label, error, hint, isOptional, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}hint` : '';
+  const errorId = error ? `${id}error` : '';
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        {isOptional && <span className="text-xs text-muted">optional</span>}
+      </div>
+      <FieldContext
+        value={{ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy }}
+      >
+        {children}
+      </FieldContext>
+      {hint && (
+        <p id={hintId} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className="flex gap-1.5 text-sm text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

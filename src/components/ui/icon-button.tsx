@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** The name in words; also the tooltip. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A 44 px round button that shows an icon only. */
+export function IconButton({
+  label,
+  icon,
+  className,
+  type = 'button',
+  ...native
+}: IconButtonProps) {
+  return (
+    <button
+      {...native}
+      type={type}
+      aria-label={label}
+      title={native.title ?? label}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+
+/** A quiet block in the shape of what comes; give it its size and radius. */
+export function Skeleton({ className, ...native }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...native}
+      aria-hidden="true"
+      className={classNames('animate-pulse rounded-field bg-sunken', className)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+
+/** The turning ring alone, for places whose words already say what is going on. */
+export function SpinnerMark({ className, ...native }: ComponentProps<'svg'>) {
+  return (
+    <svg
+      {...native}
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden="true"
+      className={classNames('size-5 animate-spin', className)}
+    >
+      <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeWidth="2.5" opacity="0.2" />
+      <path d="M21.5 12A9.5 9.5 0 0 0 12 2.5" stroke="currentColor" strokeWidth="2.5" />
+    </svg>
+  );
+}
+
+interface SpinnerProps extends ComponentProps<'div'> {
+  label?: string;
+}
+
+export function Spinner({ label = 'Loading...', className, ...native }: SpinnerProps) {
+  return (
+    <div
+      {...native}
+      role="status"
+      className={classNames('inline-flex items-center gap-3 text-sm text-muted', className)}
+    >
+      <SpinnerMark className="text-brand" />
+      {label}
+    </div>
+  );
+}
