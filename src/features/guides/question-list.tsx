@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import { ArticleBlocks } from '#src/components/layout/article.tsx';
+import type { Question } from './questions.ts';
+
+/** Questions that open in place; find-in-page and a link to `#id` open them too. */
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="mt-4 border-t border-hairline">
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} id={id} className="group scroll-mt-24 border-b border-hairline">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-4 font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
+            {question}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="pb-6">
+            <ArticleBlocks blocks={answer} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

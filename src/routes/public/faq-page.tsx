@@ -1,0 +1,60 @@
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { QuestionList } from '#src/features/guides/question-list.tsx';
+import { questionGroups } from '#src/features/guides/questions.ts';
+import { paths } from '#src/lib/paths.ts';
+
+const lede =
+  'Title documents, inspection, fees and how to check a seller: what people in Nigeria ask before they pay.';
+
+export function FaqPage() {
+  return (
+    <>
+      <PageHead
+        title="Questions buyers ask"
+        description={lede}
+        canonicalPath={paths.faq.href()}
+        jsonLd={[questionsAsJsonLd]}
+      />
+      <div className="mx-auto max-w-page px-4 py-12 md:px-8 md:py-16">
+        <header className="max-w-measure">
+          <h1 className="font-display text-3xl font-semibold md:text-4xl">Questions buyers ask</h1>
+          <p className="mt-4 text-lg text-muted">{lede}</p>
+        </header>
+        <div className="mt-12 grid gap-12">
+          {questionGroups.map(({ id, heading, questions }) => (
+            <section
+              key={id}
+              aria-labelledby={`${id}-heading`}
+              className="grid gap-x-12 lg:grid-cols-[16rem_minmax(0,45rem)]"
+            >
+              <h2 id={`${id}-heading`} className="font-display text-xl font-semibold lg:pt-8">
+                {heading}
+              </h2>
+              <QuestionList questions={questions} />
+            </section>
+          ))}
+        </div>
+        <p className="mt-12 max-w-measure text-sm text-muted">
+          This is general information and no legal advice. Before you pay, ask a lawyer who acts for
+          you alone.
+        </p>
+      </div>
+    </>
+  );
+}
+
+const questionsAsJsonLd = {
+  '@type': 'FAQPage',
+  mainEntity: questionGroups
+    .flatMap(({ questions }) => questions)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: answer
+          .map((block) => (typeof block === 'string' ? block : block.list.join(' ')))
+          .join(' '),
+      },
+    })),
+};
