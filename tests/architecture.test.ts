@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+// Vite's own parser: the one already installed that reads TypeScript and JSX without a compiler API.
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const rooms = ['src', 'contract', 'server', 'tests', 'scripts'];
+const MAX_LINES = 300;
+
+/** Room → the rooms it may import. A file in no room (a tool's configuration) may import any. */
+const mayImport: Record<string, string[]> = {
+  app: ['app', 'routes', 'features', 'components', 'lib', 'assets', 'contract'],
+  routes: ['routes', 'features', 'components', 'lib', 'assets', 'contract'],
+  features: ['features', 'components', 'lib', 'assets', 'contract'],
+  components: ['components', 'lib', 'assets', 'contract'],
+  lib: ['lib', 'assets', 'contract'],
+  contract: ['contract'],
+  server: ['server', 'contract'],
+  tests: [
+    'tests',
+    'scripts',
+    'app',
+    'routes',
+    'features',
+    'components',
+    'lib',
+    'contract',
+    'server',
+  ],
+  scripts: ['scripts'],
+};
+
+describe('The house', () => {
+  it('keeps its arrows pointing down, its features apart and its names plain', () => {
+    expect(violationsIn(readHouse())).toEqual([]);
+  });
+
+  it.each([
+    ['an import that climbs', 'src/lib/a.ts', "import '#src/components/ui/b.tsx';"],
+    ['a type that climbs', 'src/components/a.ts', "import type { A } from '#src/routes/b.tsx';"],
+    ['a route that is loaded on demand from below', 'src/lib/a.ts', "import('#src/app/b.tsx');"],
+    ['two features that meet', 'src/features/one/a.ts', "import '#src/features/two/b.ts';"],
+    ['the product in the server', 'server/a.ts', "import '#src/lib/b.ts';"],
+    ['the server in the product', 'src/lib/a.ts', "export { b } from '#server/b.ts';"],
+    ['the product in the contract', 'contract/a.ts', "import '#src/lib/b.ts';"],
+    ['a package other than zod in the contract', 'contract/a.ts', "import 'axios';"],
+    ['tests in the product', 'src/app/a.ts', "import '#tests/support/b.ts';"],
+    ['a relative path out of its folder', 'src/lib/a.ts', "import '../lib/b.ts';"],
+    ['our own file without its extension', 'src/lib/a.ts', "import './b';"],
+    ['a barrel', 'src/lib/a.ts', "export * from './b.ts';"],
+    ['a name that fits anything', 'src/lib/text-utils.ts', 'export const a = 1;'],
+    ['an index file', 'src/lib/index.ts', 'export const a = 1;'],
+    ['a folder that fits anything', 'src/features/common/a.ts', 'export const a = 1;'],
+    ['a file past its size', 'src/lib/a.ts', 'export const a = 1;\n'.repeat(MAX_LINES + 1)],
+  ])('refuses %s', (_what, path, source) => {
+    expect(violationsIn(new Map([[path, source]]))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a feature that builds on its own files', 'src/features/one/a.ts', "import './b.ts';"],
+    ['an arrow that skips a room', 'src/routes/a.tsx', "import '#contract/b.ts';"],
+    ['the contract in the server', 'server/a.ts', "import '#contract/b.ts'; import 'fastify';"],
+    ['zod in the contract', 'contract/a.ts', "import { z } from 'zod';"],
+  ])('allows %s', (_what, path, source) => {
+    expect(violationsIn(new Map([[path, source]]))).toEqual([]);
+  });
+});
+
+/** One line per rule broken by these sources (path from the root → text). */
+function violationsIn(sources: Map<string, string>): string[] {
+  return [...sources].flatMap(([path, source]) => [
+    ...namingViolations(path),
+    ...(source.split('\n').length > MAX_LINES + 1
+      ? [`${path} is longer than ${MAX_LINES} lines`]
+      : []),
+    ...importsOf(path, source).flatMap(({ specifier, isBarrel }) => {
+      const broken = isBarrel ? 'is a barrel' : importViolation(path, specifier);
+      return broken ? [`${path} ${broken}: ${specifier}`] : [];
+    }),
+  ]);
+}
+
+function namingViolations(path: string): string[] {
+  const names = path.split('/').map((segment) => segment.split('.')[0] ?? '');
+  const isVague = (name: string) =>
+    /^(types|index)$/.test(name) || /(^|-)(utils?|helpers?|misc|common)(-|$)/.test(name);
+  return names.some(isVague) ? [`${path} has a name that fits anything`] : [];
+}
+
+function importViolation(path: string, specifier: string): string | null {
+  const isOurs = specifier.startsWith('#') || specifier.startsWith('.');
+  const room = roomOf(path);
+  if (!isOurs) return room === 'contract' && specifier !== 'zod' ? 'imports a package' : null;
+  if (specifier.startsWith('..')) return 'leaves its folder by a relative path';
+  if (!/\.\w+(\?\w+)?$/.test(specifier)) return 'imports without an extension';
+  const target = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(path), specifier);
+  if (room in mayImport && !mayImport[room]?.includes(roomOf(target))) return 'climbs';
+  const [from, to] = [featureOf(path), featureOf(target)];
+  return from && to && from !== to ? 'imports another feature' : null;
+}
+
+/** The rooms of `src` are its folders; what stands in `src` itself is assembly. */
+function roomOf(path: string): string {
+  const [top = '', folder = '', ...rest] = path.split('/');
+  if (top !== 'src') return top;
+  return rest.length > 0 ? folder : 'app';
+}
+
+function featureOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+interface Import {
+  specifier: string;
+  isBarrel: boolean;
+}
+
+/** Static imports, re-exports, `import()` of a literal, and types by `import('…')`. */
+function importsOf(path: string, source: string): Import[] {
+  const found: Import[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('type' in node && 'source' in node && typeof node.type === 'string') {
+      const specifier = literalOf(node.source);
+      const isBarrel = node.type === 'ExportAllDeclaration';
+      if (specifier !== null && /Import|Export/.test(node.type))
+        found.push({ specifier, isBarrel });
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).body);
+  return found;
+}
+
+function literalOf(node: unknown): string | null {
+  const isLiteral = typeof node === 'object' && node !== null && 'value' in node;
+  return isLiteral && typeof node.value === 'string' ? node.value : null;
+}
+
+function readHouse(): Map<string, string> {
+  const paths = rooms.flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+  );
+  const isSource = (path: string) => /\.(tsx?|mjs)$/.test(path) && statSync(path).isFile();
+  return new Map(
+    paths.filter(isSource).map((path) => [path.split(sep).join('/'), readFileSync(path, 'utf8')]),
+  );
+}
