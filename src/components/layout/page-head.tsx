@@ -45,12 +45,9 @@ export function PageHead({
   return jsonLd.map((thing) => {
     const json = JSON.stringify({ '@context': 'https://schema.org', ...thing });
     return (
-      <script
-        key={json}
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a data block, '<' escaped.
-        dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
-      />
+      <script key={json} type="application/ld+json">
+        {json}
+      </script>
     );
   });
 }

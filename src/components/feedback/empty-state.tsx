@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+
+interface EmptyStateProps {
+  title: string;
+  description?: ReactNode;
+  icon?: ReactNode;
+  /** The way on: a Button or a ButtonLink. */
+  action?: ReactNode;
+  className?: string;
+}
+
+export function EmptyState({ title, description, icon, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-2 rounded-card border border-dashed px-6 py-14 text-center',
+        className,
+      )}
+    >
+      {icon && (
+        <span
+          aria-hidden="true"
+          className="mb-3 flex size-12 items-center justify-center rounded-full bg-sunken text-muted [&_svg]:size-6"
+        >
+          {icon}
+        </span>
+      )}
+      <p className="text-lg font-semibold">{title}</p>
+      {description && <p className="max-w-measure text-sm text-muted">{description}</p>}
+      {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

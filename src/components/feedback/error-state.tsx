@@ -1,0 +1,53 @@
+import { CloudAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+
+interface ErrorStateProps {
+  title: string;
+  description?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Another way on, such as Go Back. */
+  action?: ReactNode;
+  className?: string;
+}
+
+export function ErrorState({
+  title,
+  description,
+  onRetry,
+  isRetrying,
+  action,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={classNames(
+        'flex flex-col items-center gap-2 rounded-card border px-6 py-14 text-center',
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="mb-3 flex size-12 items-center justify-center rounded-full bg-danger-soft text-danger"
+      >
+        <CloudAlert className="size-6" />
+      </span>
+      <p className="text-lg font-semibold">{title}</p>
+      {description && <p className="max-w-measure text-sm text-muted">{description}</p>}
+      {(onRetry || action) && (
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          {onRetry && (
+            <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>
+              {!isRetrying && <RotateCw aria-hidden="true" />}
+              Try again
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}
