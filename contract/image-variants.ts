@@ -1,0 +1,14 @@
+/**
+ * Widths in pixels at which `GET /api/images/{name}?w=` serves a picture, never wider than the
+ * stored original. Other widths are refused, so that the number of cached files stays bounded.
+ */
+export const imageWidths = [160, 320, 480, 600, 800, 1200, 1600] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** Qualities that `?q=` accepts, on the scale that JPEG made familiar. */
+export const imageQualities = [50, 65, 80] as const;
+export type ImageQuality = (typeof imageQualities)[number];
+
+/** The specification's resize, and the quality where a request names only a width. */
+export const DEFAULT_IMAGE_WIDTH = 600 satisfies ImageWidth;
+export const DEFAULT_IMAGE_QUALITY = 80 satisfies ImageQuality;

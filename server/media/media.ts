@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { allowOnlyPhotographs, readPicture } from './picture-reading.ts';
+import { contentTypes, encodeVariant, type PictureVariant } from './picture-variant.ts';
+import { fileSize, removeAbandonedFiles, writeWholeFile } from './whole-file.ts';
+import { openWorkQueue } from './work-queue.ts';
+
+export interface StoredPicture {
+  /** Made of its content: the same picture always has the same name. */
+  name: string;
+  width: number;
+  height: number;
+  /** Dominant colour as #rrggbb. */
+  color: string;
+}
+
+/** A file that can be sent as it is. */
+export interface PictureFile {
+  path: string;
+  /** With its quotation marks, as it travels. */
+  etag: string;
+  contentType: string;
+  bytes: number;
+}
+
+export interface Media {
+  /**
+   * Keeps a picture, given as bytes or as the path of a file, and answers when it is on disk.
+   * @throws PictureRefused
+   */
+  store(picture: Uint8Array | string): Promise<StoredPicture>;
+  /** The stored picture, or null where there is none of that name. */
+  original(name: string): Promise<PictureFile | null>;
+  /** Made on first request and kept; null where there is no picture of that name. */
+  variant(name: string, variant: PictureVariant): Promise<PictureFile | null>;
+  /** Two properties with the same picture share one file: ask only when nobody uses it. */
+  delete(name: string): Promise<void>;
+}
+
+const pictureName = /^[0-9a-f]{32}\.webp$/;
+
+/** Opens the folder of pictures, which several processes may share; creates it if need be. */
+export async function openMedia({ folder }: { folder: string }): Promise<Media> {
+  const unfinishedFolder = join(folder, 'unfinished');
+  await mkdir(unfinishedFolder, { recursive: true });
+  await removeAbandonedFiles(unfinishedFolder);
+  allowOnlyPhotographs();
+  // One thread per picture and one core left free: requests are answered while pictures are made.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const queue = openWorkQueue(Math.max(1, availableParallelism() - 1));
+  const inHand = new Map<string, Promise<void>>();
+
+  const originalPath = (name: string) => join(folder, name);
+  const variantsFolder = (name: string) => join(folder, 'variants', name.slice(0, 32));
+
+  async function store(picture: Uint8Array | string): Promise<StoredPicture> {
+    const given = typeof picture === 'string' ? await readFile(picture) : Buffer.from(picture);
+    const { bytes, ...facts } = await queue(() => readPicture(given));
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
+    if ((await fileSize(originalPath(name))) === null) {
+      await writeWholeFile(originalPath(name), bytes, unfinishedFolder);
+    }
+    return { name, ...facts };
+  }
+
+  async function original(name: string): Promise<PictureFile | null> {
+    if (!pictureName.test(name)) return null;
+    const bytes = await fileSize(originalPath(name));
+    if (bytes === null) return null;
+    const etag = `"${name.slice(0, 32)}"`;
+    return { path: originalPath(name), etag, contentType: contentTypes.webp, bytes };
+  }
+
+  async function variant(name: string, wanted: PictureVariant): Promise<PictureFile | null> {
+    if (!pictureName.test(name)) return null;
+    const file = `${wanted.width}-${wanted.quality}.${wanted.format}`;
+    const path = join(variantsFolder(name), file);
+    let bytes = await fileSize(path);
+    if (bytes === null) {
+      if ((await fileSize(originalPath(name))) === null) return null;
+      await makeOnce(path, name, wanted).catch(async (error) => {
+        // Deleted while it waited in line: then it is not there, rather than broken.
+        if ((await fileSize(originalPath(name))) !== null) throw error;
+      });
+      bytes = await fileSize(path);
+    }
+    if (bytes === null) return null;
+    const etag = `"${name.slice(0, 32)}-${file}-${bytes}"`;
+    return { path, etag, contentType: contentTypes[wanted.format], bytes };
+  }
+
+  function makeOnce(path: string, name: string, wanted: PictureVariant): Promise<void> {
+    const making =
+      inHand.get(path) ?? makeVariant(path, name, wanted).finally(() => inHand.delete(path));
+    inHand.set(path, making);
+    return making;
+  }
+
+  async function makeVariant(path: string, name: string, wanted: PictureVariant): Promise<void> {
+    const encoded = await queue(async () =>
+      encodeVariant(await readFile(originalPath(name)), wanted),
+    );
+    await writeWholeFile(path, encoded, unfinishedFolder);
+    // A picture deleted in the meantime must not leave its variants behind.
+    if ((await fileSize(originalPath(name))) === null) await remove(name);
+  }
+
+  async function remove(name: string): Promise<void> {
+    if (!pictureName.test(name)) return;
+    await rm(originalPath(name), { force: true });
+    await rm(variantsFolder(name), { recursive: true, force: true });
+  }
+
+  return { store, original, variant, delete: remove };
+}
