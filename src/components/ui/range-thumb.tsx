@@ -1,6 +1,6 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
-import type { RangeScale } from './range-slider.tsx';
+import type { RangeScale } from './range-scale.ts';
 
 /** Places on the track that the pointer can reach. */
 const trackSteps = 1000;

@@ -1,0 +1,76 @@
+import { popularPlaces } from '#contract/places.ts';
+import { FOR_SALE } from '#contract/property.ts';
+import { brand, whatsappHref } from '#src/lib/brand.ts';
+import { paths } from '#src/lib/paths.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { PageContainer } from './page-container.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const cityLinks = popularPlaces.map((place) => ({
+  label: place,
+  to: paths.propertyListings.href({ location: place, status: FOR_SALE }),
+}));
+
+const companyLinks = [
+  { label: 'About Us', to: paths.about.href() },
+  { label: 'Contact Us', to: paths.contact.href() },
+  { label: 'Questions and answers', to: paths.faq.href() },
+  { label: 'Privacy', to: paths.privacy.href() },
+  { label: 'Terms', to: paths.authentication.terms.href() },
+];
+
+const contactLinks = [
+  { label: brand.phone.label, to: brand.phone.href },
+  { label: 'WhatsApp', to: whatsappHref(`Hello ${brand.name}, I have a question.`) },
+  { label: brand.email, to: `mailto:${brand.email}` },
+];
+
+export function Footer() {
+  return (
+    <footer className="mt-auto border-t bg-sunken text-sm">
+      <PageContainer className="grid gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-12">
+        <div className="sm:col-span-3 lg:col-span-5">
+          <BrandMark />
+          <p className="mt-2 mb-6 text-muted">{brand.tagline}</p>
+          <div className="max-w-sm">
+            <NewsletterForm />
+          </div>
+        </div>
+        <FooterLinks title="Quick links" links={cityLinks} className="lg:col-span-2" />
+        <FooterLinks title={brand.name} links={companyLinks} className="lg:col-span-2" />
+        <div className="lg:col-span-3">
+          <FooterLinks title="Talk to us" links={contactLinks} />
+          <address className="mt-3 text-muted not-italic">
+            {brand.address.lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <p className="mt-3 text-muted">{brand.businessHours}</p>
+        </div>
+      </PageContainer>
+      <div className="border-t">
+        <PageContainer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
+          <p className="text-muted">{`© ${new Date().getFullYear()} ${brand.name}`}</p>
+          <ul className="flex flex-wrap gap-x-5">
+            {brand.social.map(({ name, href }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  rel="noopener"
+                  className="inline-flex h-8 items-center text-muted hover:text-brand pointer-coarse:h-11"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ThemeToggle />
+        </PageContainer>
+      </div>
+    </footer>
+  );
+}

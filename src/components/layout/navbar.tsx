@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { classNames } from '#src/lib/class-names.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { PageContainer } from './page-container.tsx';
+import { mainLinks } from './site-links.ts';
+
+interface NavbarProps {
+  /** The visitor's corner from 768 px: Login and Register, or the name menu. */
+  account: ReactNode;
+  /** The same inside the mobile menu, as a list of full-width links or buttons. */
+  mobileAccount: ReactNode;
+}
+
+export function Navbar({ account, mobileAccount }: NavbarProps) {
+  return (
+    <header className="border-b bg-paper">
+      <PageContainer className="flex h-16 items-center justify-between gap-4 md:h-18">
+        <BrandMark />
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex items-center gap-1 lg:gap-3">
+            {mainLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  className={({ isActive }) =>
+                    classNames(
+                      'inline-flex h-11 items-center border-b-2 px-2 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand',
+                      isActive ? 'border-brand text-brand' : 'border-transparent text-ink',
+                    )
+                  }
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden items-center gap-1 md:flex lg:gap-2">{account}</div>
+        <MobileMenu account={mobileAccount} />
+      </PageContainer>
+    </header>
+  );
+}

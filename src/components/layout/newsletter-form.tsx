@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { TextInput } from '#src/components/ui/text-input.tsx';
+
+/** Makes no call: it clears and thanks. */
+export function NewsletterForm() {
+  const [hasThanked, setHasThanked] = useState(false);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.currentTarget.reset();
+    setHasThanked(true);
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <div className="flex items-end gap-2">
+        <Field label="Newsletter e-mail" className="flex-1">
+          <TextInput
+            type="email"
+            name="email"
+            required
+            autoComplete="email"
+            placeholder="you@example.com"
+            onChange={() => setHasThanked(false)}
+          />
+        </Field>
+        <Button type="submit" variant="secondary">
+          Subscribe
+        </Button>
+      </div>
+      <p aria-live="polite" className="mt-2 min-h-5 text-sm text-success">
+        {hasThanked && 'Thank you. New homes will come to your inbox.'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { controlLook } from './control-look.ts';
+import { useFieldControl } from './field-context.ts';
+
+interface MultiSelectProps {
+  /** Names the list of choices for those who listen. */
+  label: string;
+  choices: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** What the closed control says while nothing is chosen. */
+  placeholder: string;
+}
+
+/** A closed list of tick boxes for several choices at once; looks like a select. */
+export function MultiSelect({ label, choices, chosen, onChange, placeholder }: MultiSelectProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const popupId = useId();
+  const control = useFieldControl({});
+
+  function toggle(choice: string) {
+    onChange(
+      chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice],
+    );
+  }
+
+  function close() {
+    setIsOpen(false);
+    buttonRef.current?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    close();
+  }
+
+  function handleBlur(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and boxes let pass.
+    <div className="relative min-w-0" onKeyDown={handleKey} onBlur={handleBlur}>
+      <button
+        {...control}
+        ref={buttonRef}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? popupId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className={classNames(controlLook, 'flex items-center justify-between gap-2 text-left')}
+      >
+        <span className={classNames('truncate', chosen.length === 0 && 'text-muted')}>
+          {chosen.length > 0 ? chosen.join(', ') : placeholder}
+        </span>
+        <ChevronDown aria-hidden="true" className="-mr-0.5 size-4 shrink-0 text-muted" />
+      </button>
+      {isOpen && (
+        <div
+          id={popupId}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className="absolute top-full right-0 left-0 z-40 mt-2 flex max-h-96 min-w-64 flex-col rounded-card border bg-surface shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
+        >
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2">
+            {choices.map((choice) => (
+              <Checkbox
+                key={choice}
+                label={choice}
+                checked={chosen.includes(choice)}
+                onChange={() => toggle(choice)}
+              />
+            ))}
+          </div>
+          <div className="flex justify-between gap-2 border-t p-2">
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={chosen.length === 0}
+              onClick={() => onChange([])}
+            >
+              Clear
+            </Button>
+            <Button variant="secondary" size="sm" onClick={close}>
+              Done
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
