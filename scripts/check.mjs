@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './find-chromium.mjs';
+import { runNpm } from './run-npm.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'gida-check-'));
+const unitReport = join(reports, 'vitest.json');
+const browserReport = join(reports, 'playwright.json');
+
+const steps = [
+  { script: 'format' },
+  { script: 'lint' },
+  { script: 'typecheck' },
+  { script: 'unused' },
+  {
+    script: 'test:unit',
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  },
+  { script: 'build' },
+  {
+    script: 'test:browser',
+    prepare: ensureChromium,
+    args: ['--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  },
+];
+
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+process.exitCode = await firstFailure();
+const counts = [countOfVitest(), countOfPlaywright()];
+const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+
+/** Runs the steps until one fails: its exit code, or 0. */
+async function firstFailure() {
+  for (const { script, prepare, args = [], env = {} } of steps) {
+    await prepare?.();
+    const { code, output, seconds } = await runNpm(['run', '--silent', script, '--', ...args], {
+      env,
+    });
+    console.log(`${code === 0 ? '✓' : '✗'} ${script} ${seconds.toFixed(1)} s`);
+    if (code === 0) continue;
+    console.log(output);
+    console.log(`${script} failed; what comes after it did not run.`);
+    return code;
+  }
+  return 0;
+}
+
+function countOfVitest() {
+  const report = readReport(unitReport);
+  if (!report) return { passed: 0, failed: 0, skipped: 0 };
+  // A file that cannot even be loaded has failed, though none of its tests has.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function countOfPlaywright() {
+  const report = readReport(browserReport);
+  if (!report) return { passed: 0, failed: 0, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+}
+
+/** A report, or null where its runner did not come to write one. */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What Chromium needs to run as root, in a container, without calling home. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of a Chromium that runs on this machine: CHROMIUM_PATH first; null where there is none. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (runs(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, which does not run as a Chromium.`);
+  }
+  return [...inPath(), ...inUsualPlaces(), await ofPlaywright()].find(runs) ?? null;
+}
+
+/** As `findChromium`, but installs one where there is none; throws where that fails too. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  console.log('Installing Chromium for the browser tests …');
+  if (isDebian() && canBeRoot()) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  if (!(await findChromium())) {
+    const withLibraries = canBeRoot() && process.platform === 'linux' ? ['--with-deps'] : [];
+    run(process.execPath, [
+      'node_modules/playwright/cli.js',
+      'install',
+      ...withLibraries,
+      'chromium',
+    ]);
+  }
+  const installed = await findChromium();
+  if (installed) return installed;
+  throw new Error('No Chromium found or installed: install one, or name it in CHROMIUM_PATH.');
+}
+
+function inPath() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function inUsualPlaces() {
+  const programs = [
+    process.env.PROGRAMFILES,
+    process.env['PROGRAMFILES(X86)'],
+    process.env.LOCALAPPDATA,
+  ];
+  return [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...programs
+      .filter(Boolean)
+      .flatMap((folder) => [
+        join(folder, 'Google/Chrome/Application/chrome.exe'),
+        join(folder, 'Chromium/Application/chrome.exe'),
+        join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+      ]),
+  ];
+}
+
+async function ofPlaywright() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+/** Asks its version: some distributions put a script there that only advertises another package. */
+function runs(path) {
+  if (!path || !existsSync(path)) return false;
+  if (process.platform === 'win32') return true;
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 && /chrom/i.test(stdout);
+}
+
+function isDebian() {
+  if (!existsSync('/etc/os-release')) return false;
+  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+function canBeRoot() {
+  return process.getuid?.() === 0 || spawnSync('sudo', ['-n', 'true']).status === 0;
+}
+
+/** Runs an installer, as root where it is a system's; what fails shows in what is found afterwards. */
+function run(command, args) {
+  const isSystems = command === 'apt-get';
+  const asRoot = isSystems && process.getuid?.() !== 0 ? ['sudo', '-n'] : [];
+  const quietly = isSystems ? ['env', 'DEBIAN_FRONTEND=noninteractive'] : [];
+  const [program, ...rest] = [...asRoot, ...quietly, command, ...args];
+  try {
+    execFileSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] });
+  } catch (error) {
+    console.error(error.message);
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runNpm } from './run-npm.mjs';
+
+/** Makes a clone ready to run: the right Node, and the packages that the lock file names. */
+export async function setUp() {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  refuseOldNode();
+  if (arePackagesInstalled()) return;
+  console.log('Installing packages …');
+  // Building and testing need the development packages, whatever NODE_ENV says.
+  const { code } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    isShown: true,
+  });
+  if (code !== 0) process.exit(code);
+}
+
+function refuseOldNode() {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  if (isInRange(process.versions.node, engines.node)) return;
+  console.error(`This needs Node.js ${engines.node}; here runs ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Reads the ranges that `engines` uses: `^1.2.3` and `>=1.2.3`, joined by `||`. */
+function isInRange(version, range) {
+  const [major, minor] = version.split('.').map(Number);
+  return range.split('||').some((part) => {
+    const [, operator, wantedMajor, wantedMinor] = /(\^|>=)(\d+)\.(\d+)/.exec(part);
+    if (major === Number(wantedMajor)) return minor >= Number(wantedMinor);
+    return operator === '>=' && major > Number(wantedMajor);
+  });
+}
+
+/** Compares the lock file with the record that npm leaves at the end of an installation. */
+function arePackagesInstalled() {
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    if (!found) return optional === true;
+    return found.version === version && found.integrity === integrity;
+  });
+}

@@ -1,0 +1,11 @@
+import { ensureBuild } from './ensure-build.mjs';
+import { setUp } from './setup.mjs';
+
+await setUp();
+await ensureBuild();
+
+// In this very process: a signal reaches the server itself, and no child can outlive it.
+process.env.NODE_ENV ??= 'production';
+const { register } = await import('tsx/esm/api');
+register();
+await import('../server/main.ts');

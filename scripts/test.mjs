@@ -1,0 +1,4 @@
+import { setUp } from './setup.mjs';
+
+await setUp();
+await import('./check.mjs');
