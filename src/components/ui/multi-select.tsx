@@ -45,8 +45,7 @@ export function MultiSelect({ label, choices, chosen, onChange, placeholder }: M
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and boxes let pass.
-    <div className="relative min-w-0" onKeyDown={handleKey} onBlur={handleBlur}>
+    <div className="relative min-w-0" onBlur={handleBlur}>
       <button
         {...control}
         ref={buttonRef}
@@ -55,6 +54,7 @@ export function MultiSelect({ label, choices, chosen, onChange, placeholder }: M
         aria-expanded={isOpen}
         aria-controls={isOpen ? popupId : undefined}
         onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={handleKey}
         className={classNames(controlLook, 'flex items-center justify-between gap-2 text-left')}
       >
         <span className={classNames('truncate', chosen.length === 0 && 'text-muted')}>
@@ -68,6 +68,7 @@ export function MultiSelect({ label, choices, chosen, onChange, placeholder }: M
           role="dialog"
           aria-label={label}
           tabIndex={-1}
+          onKeyDown={handleKey}
           className="absolute top-full right-0 left-0 z-40 mt-2 flex max-h-96 min-w-64 flex-col rounded-card border bg-surface shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
         >
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2">

@@ -1,0 +1,39 @@
+import { MessageCircle } from 'lucide-react';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { brand, whatsappHref } from '#src/lib/brand.ts';
+import { paths } from '#src/lib/paths.ts';
+
+/** The last word of a page: talk to us. */
+export function ContactCall() {
+  return (
+    <section aria-labelledby="contact-call" className="pb-16 md:pb-24">
+      <PageContainer>
+        <div className="grid items-center gap-6 rounded-card bg-brand-soft p-6 md:grid-cols-[1fr_auto] md:p-12">
+          <div>
+            <h2 id="contact-call" className="font-display text-2xl font-semibold">
+              Tell us what you are looking for
+            </h2>
+            <p className="mt-3 max-w-measure text-muted">
+              A person answers, {brand.businessHours}. We know which streets flood and which estates
+              keep their promises.
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.contact.href()} size="lg">
+              Contact us
+            </ButtonLink>
+            <ButtonLink
+              to={whatsappHref(`Hello ${brand.name}, I am looking for a property.`)}
+              variant="secondary"
+              size="lg"
+            >
+              <MessageCircle aria-hidden="true" />
+              WhatsApp
+            </ButtonLink>
+          </div>
+        </div>
+      </PageContainer>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { heroLocations } from '#contract/places.ts';
+import { amenities, propertyTypes } from '#contract/property.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { MultiSelect } from '#src/components/ui/multi-select.tsx';
+import { Select } from '#src/components/ui/select.tsx';
+import { paths } from '#src/lib/paths.ts';
+
+/** The rooms on offer, and the number that each travels as. */
+const rooms = [
+  { label: '1 Bedroom', value: '1' },
+  { label: '2 Bedrooms', value: '2' },
+  { label: '3 Bedrooms', value: '3' },
+  { label: '4+ Bedrooms', value: '4' },
+] as const;
+
+/** The hero's search panel. Property Type travels as `status`, as the specification says. */
+export function HeroSearch() {
+  const navigate = useNavigate();
+  const [location, setLocation] = useState('');
+  const [type, setType] = useState('');
+  const [bedrooms, setBedrooms] = useState('');
+  const [chosenAmenities, setChosenAmenities] = useState<string[]>([]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const filters = { location, status: type, bedrooms, amenities: chosenAmenities.join(',') };
+    navigate(paths.propertyListings.href(filters));
+  }
+
+  return (
+    <search>
+      <form
+        aria-label="Find a home"
+        onSubmit={handleSubmit}
+        className="grid grid-cols-2 items-end gap-4 rounded-card border bg-surface p-5 shadow-float lg:grid-cols-[1fr_1fr_1fr_1.3fr_auto] lg:p-6"
+      >
+        <Field label="Location">
+          <Select value={location} onChange={(event) => setLocation(event.target.value)}>
+            <option value="">Anywhere</option>
+            {heroLocations.map((place) => (
+              <option key={place}>{place}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Property Type">
+          <Select value={type} onChange={(event) => setType(event.target.value)}>
+            <option value="">Any type</option>
+            {propertyTypes.map((propertyType) => (
+              <option key={propertyType}>{propertyType}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Rooms">
+          <Select value={bedrooms} onChange={(event) => setBedrooms(event.target.value)}>
+            <option value="">Any number</option>
+            {rooms.map(({ label, value }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Amenities">
+          <MultiSelect
+            label="Amenities to choose from"
+            choices={amenities}
+            chosen={chosenAmenities}
+            onChange={setChosenAmenities}
+            placeholder="Any amenities"
+          />
+        </Field>
+        <Button type="submit" className="col-span-2 lg:col-span-1">
+          <Search aria-hidden="true" />
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,53 @@
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+import { partners } from './partners.tsx';
+
+/**
+ * The partners' marks, passing by on their own until a hand, the focus, the button or a wish for
+ * less motion stops them. The second set only fills the gap that the first leaves.
+ */
+export function PartnerStrip() {
+  const [isPaused, setIsPaused] = useState(false);
+  return (
+    <section aria-labelledby="our-partners" className="py-16">
+      <PageContainer className="flex items-center justify-between gap-4">
+        <h2 id="our-partners" className="font-display text-xl font-semibold">
+          Our partners
+        </h2>
+        <IconButton
+          label={isPaused ? 'Play the partner strip' : 'Pause the partner strip'}
+          icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          onClick={() => setIsPaused(!isPaused)}
+          className="motion-reduce:hidden"
+        />
+      </PageContainer>
+      <div className="partner-strip mt-6 overflow-hidden motion-reduce:overflow-x-auto">
+        <div className={classNames('partner-strip-track flex w-max', isPaused && 'is-paused')}>
+          <PartnerMarks />
+          <PartnerMarks isRepeat />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PartnerMarks({ isRepeat }: { isRepeat?: boolean }) {
+  return (
+    <ul aria-hidden={isRepeat} className={classNames('flex', isRepeat && 'motion-reduce:hidden')}>
+      {partners.map(({ name, field, mark }) => (
+        <li key={name} className="flex items-center gap-3 px-8 text-muted">
+          <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 fill-current">
+            {mark}
+          </svg>
+          <span className="leading-tight whitespace-nowrap">
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-xs">{field}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

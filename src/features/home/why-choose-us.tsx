@@ -1,0 +1,51 @@
+import { BadgeCheck, Gauge, ReceiptText, ShieldCheck } from 'lucide-react';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+
+const reasons = [
+  {
+    icon: ShieldCheck,
+    title: 'Papers before pictures',
+    text: 'We ask for evidence of title before a listing goes up, and say in the description which document there is.',
+  },
+  {
+    icon: ReceiptText,
+    title: 'The whole price',
+    text: 'One asking price in naira, whether it is negotiable, and what comes on top. No inspection fee, ever.',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'Seen by our own people',
+    text: 'Somebody from our team has stood in the property. If power, water or the road is a weak point, you read it here.',
+  },
+  {
+    icon: Gauge,
+    title: 'Light on your data',
+    text: 'Pictures fit your screen and maps load only when you ask, so that browsing costs little on any network.',
+  },
+] as const;
+
+export function WhyChooseUs() {
+  return (
+    <section aria-labelledby="why-choose-us" className="border-y bg-surface py-16 md:py-24">
+      <PageContainer className="grid gap-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id="why-choose-us" className="font-display text-2xl font-semibold md:text-3xl">
+            Why choose us
+          </h2>
+          <p className="mt-4 max-w-measure text-muted">
+            Buying a home here takes courage. We try to make it take less.
+          </p>
+        </div>
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-8">
+          {reasons.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="border-t pt-5">
+              <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-muted" />
+              <h3 className="mt-4 text-lg font-semibold">{title}</h3>
+              <p className="mt-2 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </PageContainer>
+    </section>
+  );
+}
