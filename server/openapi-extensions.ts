@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import { ErrorAnswer } from '#contract/envelope.ts';
+import { DEFAULT_IMAGE_QUALITY, imageQualities, imageWidths } from '#contract/image-variants.ts';
+
+const picture = z.string().meta({ format: 'binary' });
+
+function failure(description: string): ZodOpenApiResponseObject {
+  return { description, content: { 'application/json': { schema: ErrorAnswer } } };
+}
+
+/** What this server offers beside the specification's calls. */
+export const extensionPaths: ZodOpenApiPathsObject = {
+  '/images/{name}': {
+    get: {
+      operationId: 'image',
+      tags: ['Extensions'],
+      summary: 'A stored picture, or a variant of it at another width',
+      description:
+        'Without `w` the stored original. With it the format follows the Accept header: AVIF, ' +
+        'then WebP, then JPEG. Names are made of the content, so answers never go out of date. ' +
+        'A variant is never wider than the original.',
+      'x-audience': 'public',
+      security: [],
+      requestParams: {
+        path: z.object({ name: z.string() }),
+        query: z.object({
+          w: z.enum(imageWidths.map(String)).optional().meta({ description: 'Width in pixels.' }),
+          q: z
+            .enum(imageQualities.map(String))
+            .optional()
+            .meta({
+              description: `Quality, ${DEFAULT_IMAGE_QUALITY} unless told; goes with \`w\`.`,
+            }),
+        }),
+      },
+      responses: {
+        200: {
+          description: 'The picture.',
+          content: {
+            'image/avif': { schema: picture },
+            'image/webp': { schema: picture },
+            'image/jpeg': { schema: picture },
+          },
+        },
+        304: { description: 'The caller has it already, by its If-None-Match.' },
+        400: failure('There is no variant of that width or quality.'),
+        404: failure('There is no picture of that name.'),
+        500: failure('Something failed on the server.'),
+      },
+    },
+  },
+};
