@@ -19,6 +19,7 @@ interface MultiSelectProps {
 /** A closed list of tick boxes for several choices at once; looks like a select. */
 export function MultiSelect({ label, choices, chosen, onChange, placeholder }: MultiSelectProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const wholeRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const popupId = useId();
   const control = useFieldControl({});
@@ -40,12 +41,12 @@ export function MultiSelect({ label, choices, chosen, onChange, placeholder }: M
     close();
   }
 
-  function handleBlur(event: FocusEvent<HTMLDivElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  function handleBlur(event: FocusEvent) {
+    if (!wholeRef.current?.contains(event.relatedTarget)) setIsOpen(false);
   }
 
   return (
-    <div className="relative min-w-0" onBlur={handleBlur}>
+    <div ref={wholeRef} className="relative min-w-0">
       <button
         {...control}
         ref={buttonRef}
@@ -55,6 +56,7 @@ export function MultiSelect({ label, choices, chosen, onChange, placeholder }: M
         aria-controls={isOpen ? popupId : undefined}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={handleKey}
+        onBlur={handleBlur}
         className={classNames(controlLook, 'flex items-center justify-between gap-2 text-left')}
       >
         <span className={classNames('truncate', chosen.length === 0 && 'text-muted')}>
@@ -69,6 +71,7 @@ export function MultiSelect({ label, choices, chosen, onChange, placeholder }: M
           aria-label={label}
           tabIndex={-1}
           onKeyDown={handleKey}
+          onBlur={handleBlur}
           className="absolute top-full right-0 left-0 z-40 mt-2 flex max-h-96 min-w-64 flex-col rounded-card border bg-surface shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
         >
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2">
