@@ -1,6 +1,8 @@
+import { z } from 'zod';
+
 /**
  * Widths in pixels at which `GET /api/images/{name}?w=` serves a picture, never wider than the
- * stored original. Other widths are refused, so that the number of cached files stays bounded.
+ * stored original. Others are refused, so that the number of files made of a picture is bounded.
  */
 export const imageWidths = [160, 320, 480, 600, 800, 1200, 1600] as const;
 export type ImageWidth = (typeof imageWidths)[number];
@@ -9,6 +11,21 @@ export type ImageWidth = (typeof imageWidths)[number];
 export const imageQualities = [50, 65, 80] as const;
 export type ImageQuality = (typeof imageQualities)[number];
 
-/** The specification's resize, and the quality where a request names only a width. */
-export const DEFAULT_IMAGE_WIDTH = 600 satisfies ImageWidth;
 export const DEFAULT_IMAGE_QUALITY = 80 satisfies ImageQuality;
+
+/** The query of `GET /api/images/{name}`: nothing for the stored original. */
+export const ImageQuery = z
+  .object({
+    w: z
+      .enum(imageWidths.map(String), `Width must be one of ${imageWidths.join(', ')}`)
+      .optional()
+      .meta({ description: 'Width in pixels.' }),
+    q: z
+      .enum(imageQualities.map(String), `Quality must be one of ${imageQualities.join(', ')}`)
+      .optional()
+      .meta({ description: `Goes with \`w\`; ${DEFAULT_IMAGE_QUALITY} unless told.` }),
+  })
+  .refine(({ w, q }) => q === undefined || w !== undefined, {
+    path: ['q'],
+    error: 'Quality goes with a width',
+  });

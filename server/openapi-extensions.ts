@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { ErrorAnswer } from '#contract/envelope.ts';
-import { DEFAULT_IMAGE_QUALITY, imageQualities, imageWidths } from '#contract/image-variants.ts';
+import { ImageQuery } from '#contract/image-variants.ts';
 
 const picture = z.string().meta({ format: 'binary' });
 
@@ -22,18 +22,7 @@ export const extensionPaths: ZodOpenApiPathsObject = {
         'A variant is never wider than the original.',
       'x-audience': 'public',
       security: [],
-      requestParams: {
-        path: z.object({ name: z.string() }),
-        query: z.object({
-          w: z.enum(imageWidths.map(String)).optional().meta({ description: 'Width in pixels.' }),
-          q: z
-            .enum(imageQualities.map(String))
-            .optional()
-            .meta({
-              description: `Quality, ${DEFAULT_IMAGE_QUALITY} unless told; goes with \`w\`.`,
-            }),
-        }),
-      },
+      requestParams: { path: z.object({ name: z.string() }), query: ImageQuery },
       responses: {
         200: {
           description: 'The picture.',
