@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface LaunchedServer {
+  url: string;
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface LaunchSettings {
+  dataDir: string;
+  port?: number;
+  timeoutMs?: number;
+}
+
+/** Starts the real server on a data folder and waits until it answers; fails with what it printed. */
+export async function launchServer(settings: LaunchSettings): Promise<LaunchedServer> {
+  const { dataDir, port = await freePort(), timeoutMs = 120_000 } = settings;
+  const { process: server, output } = spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + timeoutMs;
+  while (!(await answers(`${url}/api/properties?limit=1`))) {
+    if (hasEnded(server)) throw new Error(`The server ended at its start:\n${output()}`);
+    if (Date.now() > deadline) {
+      server.kill('SIGKILL');
+      throw new Error(`The server did not answer within ${timeoutMs} ms:\n${output()}`);
+    }
+    await delay(50);
+  }
+  return {
+    url,
+    stop: () => end(server, 'SIGTERM'),
+    kill: () => end(server, 'SIGKILL'),
+  };
+}
+
+/** Starts `server/main.ts` as production does, in a process of its own, with these settings. */
+export function spawnServer(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  }
+  return { process: child, output: () => Buffer.concat(chunks).toString('utf8') };
+}
+
+/** A port that nothing listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
+  return address.port;
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(server)) return;
+  server.kill(signal);
+  await once(server, 'exit');
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+
+export { expect };
+
+interface AppFixtures {
+  /** What this story provokes: faults whose text matches one of these do not fail it. */
+  expectedFaults: RegExp[];
+}
+
+/** A browser test of the whole app, which fails on any console error and any failed request of ours. */
+export const test = base.extend<AppFixtures>({
+  expectedFaults: [[], { option: true }],
+  // Playwright reads the fixture's needs from its parameter, which must be a pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  baseURL: async ({}, use) => use(process.env.BROWSER_TESTS_URL),
+  context: async ({ context, baseURL, expectedFaults }, use) => {
+    const faults = await collectFaults(context, new URL(baseURL ?? '').origin);
+    await use(context);
+    const unexpected = faults.filter((fault) => !expectedFaults.some((known) => known.test(fault)));
+    expect(unexpected, 'console errors and failed requests').toEqual([]);
+  },
+});
+
+const TILE = /\/\d+\/\d+\/\d+(@2x)?\.png/;
+const TILE_STUB = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO8/vLffwAJOAPJXI6gcAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Lets nothing out to the internet, answers map tiles itself, and lists what goes wrong. */
+async function collectFaults(context: BrowserContext, origin: string): Promise<string[]> {
+  const faults: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => faults.push(`uncaught: ${webError.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left aborts what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`);
+  });
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== origin,
+    async (route) => {
+      const isTile = TILE.test(route.request().url());
+      await (isTile ? route.fulfill({ contentType: 'image/png', body: TILE_STUB }) : route.abort());
+    },
+  );
+  return faults;
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from '#scripts/find-chromium.mjs';
+
+// Kept in the environment, because every worker reads this file again.
+process.env.BROWSER_TESTS_CHROMIUM ??= (await findChromium()) ?? '';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'output',
+  globalSetup: './global-setup.ts',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.BROWSER_TESTS_CHROMIUM || undefined,
+      args: chromiumFlags,
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+});
