@@ -1,0 +1,19 @@
+/** Mon-Sun 9:00AM-8:00PM in Lagos, which keeps one offset all year. */
+const OPENS_AT_HOUR = 9;
+const CLOSES_AT_HOUR = 20;
+
+const lagosHour = new Intl.DateTimeFormat('en-NG', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+});
+
+/** Whether somebody answers at that instant, and when that changes, in words. */
+export function openingAt(now: Date): { isOpen: boolean; sentence: string } {
+  const hour = Number(lagosHour.format(now));
+  if (hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR) {
+    return { isOpen: true, sentence: 'Open now, until 8:00PM Lagos time' };
+  }
+  const day = hour < OPENS_AT_HOUR ? 'today' : 'tomorrow';
+  return { isOpen: false, sentence: `Closed now, opens ${day} at 9:00AM Lagos time` };
+}

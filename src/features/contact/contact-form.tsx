@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Mail, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { TextArea } from '#src/components/ui/text-area.tsx';
+import { TextInput } from '#src/components/ui/text-input.tsx';
+import {
+  ContactForm as ContactFormSchema,
+  type Enquiry,
+  emailMessageHref,
+  startingMessage,
+  whatsappMessageHref,
+} from './contact-message.ts';
+
+/** Writes a WhatsApp message or an e-mail for the visitor to send; nothing goes to a server. */
+export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
+  const [openedIn, setOpenedIn] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(ContactFormSchema),
+    defaultValues: { fullName: '', phoneNumber: '', message: startingMessage(enquiry) },
+  });
+  const { errors } = formState;
+
+  function open(app: string, hrefOf: typeof whatsappMessageHref) {
+    return handleSubmit((form) => {
+      const href = hrefOf(form, enquiry);
+      if (href.startsWith('mailto:')) window.location.assign(href);
+      else window.open(href, '_blank', 'noopener');
+      setOpenedIn(app);
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Write to us"
+      onSubmit={open('WhatsApp', whatsappMessageHref)}
+      className="grid gap-5"
+    >
+      <Field label="Full name" error={errors.fullName?.message}>
+        <TextInput {...register('fullName')} autoComplete="name" />
+      </Field>
+      <Field label="Phone number" error={errors.phoneNumber?.message}>
+        <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field label="Message" error={errors.message?.message}>
+        <TextArea {...register('message')} rows={6} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg">
+          <MessageCircle aria-hidden="true" />
+          Send on WhatsApp
+        </Button>
+        <Button variant="secondary" size="lg" onClick={open('your e-mail app', emailMessageHref)}>
+          <Mail aria-hidden="true" />
+          Send by e-mail
+        </Button>
+      </div>
+      <p aria-live="polite" className="text-sm text-muted">
+        {openedIn
+          ? `Your message is waiting in ${openedIn}. It reaches us when you send it there.`
+          : 'The message opens in your own app. You see it before you send it.'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { personName, phoneNumber, text } from '#contract/field-rules.ts';
+import { brand, whatsappHref } from '#src/lib/brand.ts';
+
+export const ContactForm = z.object({
+  fullName: personName('Full name'),
+  phoneNumber: phoneNumber(),
+  message: text('Message', { min: 10, max: 1000, accepts: 'anything' }),
+});
+export type ContactForm = z.infer<typeof ContactForm>;
+
+/** The property that somebody asks about. */
+export interface Enquiry {
+  title: string;
+  reference: string;
+  url: string;
+}
+
+export function startingMessage(enquiry: Enquiry | undefined): string {
+  if (!enquiry) return '';
+  return `I would like to know more about "${enquiry.title}" (reference ${enquiry.reference}) and to arrange an inspection.`;
+}
+
+/** Where the message opens, already written: nothing is sent before the visitor sends it there. */
+export function whatsappMessageHref(form: ContactForm, enquiry?: Enquiry): string {
+  return whatsappHref(writtenMessage(form, enquiry));
+}
+
+export function emailMessageHref(form: ContactForm, enquiry?: Enquiry): string {
+  const subject = enquiry
+    ? `${enquiry.title} (${enquiry.reference})`
+    : `A message from ${form.fullName}`;
+  const body = writtenMessage(form, enquiry);
+  return `mailto:${brand.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+function writtenMessage({ fullName, phoneNumber, message }: ContactForm, enquiry?: Enquiry) {
+  const lines = [message, '', fullName, phoneNumber];
+  return (enquiry ? [...lines, enquiry.url] : lines).join('\n');
+}

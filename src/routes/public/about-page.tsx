@@ -1,0 +1,86 @@
+import streetAvif640 from '#src/assets/about/estate-street-640.avif';
+import streetWebp640 from '#src/assets/about/estate-street-640.webp';
+import streetAvif1200 from '#src/assets/about/estate-street-1200.avif';
+import streetWebp1200 from '#src/assets/about/estate-street-1200.webp';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { ContactCall } from '#src/features/home/contact-call.tsx';
+import { brand } from '#src/lib/brand.ts';
+import { paths } from '#src/lib/paths.ts';
+
+const lede = `${brand.name} is the Hausa word for home. We are a property company that lists homes and land for sale across Nigeria, and says what it knows about each.`;
+
+const promises = [
+  {
+    title: 'We go there',
+    text: 'Every property is visited before it is listed. We note the road in the rains, the feeder and the hours of light, where the water comes from, and what the neighbours say. What we could not see, we say we could not see.',
+  },
+  {
+    title: 'We ask for the papers',
+    text: 'A seller shows us evidence of title and of who they are before we publish. The listing names the document. Your lawyer still searches the registry; we help with copies and introductions.',
+  },
+  {
+    title: 'We ask one price',
+    text: 'The price you read is the price we were told to ask, in naira. If the seller takes offers, it says Negotiable. Inspections cost nothing.',
+  },
+  {
+    title: 'We work for a sale that lasts',
+    text: 'We are paid when you have your keys and your papers. So we would rather lose a sale than have it come apart a year later.',
+  },
+] as const;
+
+export function AboutPage() {
+  return (
+    <>
+      <PageHead title="About us" description={lede} canonicalPath={paths.about.href()} />
+      <PageContainer className="grid gap-10 py-12 md:py-16 lg:grid-cols-12 lg:items-end">
+        <header className="lg:col-span-5">
+          <h1 className="font-display text-3xl font-semibold md:text-4xl">About us</h1>
+          <p className="mt-5 text-lg text-muted">{lede}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
+            <ButtonLink to={paths.faq.href()} variant="secondary">
+              Questions buyers ask
+            </ButtonLink>
+          </div>
+        </header>
+        <picture className="lg:col-span-7">
+          <source
+            type="image/avif"
+            srcSet={`${streetAvif640} 640w, ${streetAvif1200} 1200w`}
+            sizes="(min-width: 1024px) 700px, 100vw"
+          />
+          <img
+            src={streetWebp1200}
+            srcSet={`${streetWebp640} 640w, ${streetWebp1200} 1200w`}
+            sizes="(min-width: 1024px) 700px, 100vw"
+            width={1200}
+            height={800}
+            fetchPriority="high"
+            alt="Tree-lined estate road with kerbs, royal palms and modern duplexes on both sides."
+            className="aspect-3/2 w-full rounded-card object-cover"
+          />
+        </picture>
+      </PageContainer>
+      <section aria-labelledby="promises" className="border-t bg-surface py-16 md:py-24">
+        <PageContainer>
+          <h2 id="promises" className="font-display text-2xl font-semibold md:text-3xl">
+            How we work
+          </h2>
+          <ol className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+            {promises.map(({ title, text }) => (
+              <li key={title} className="border-t pt-5">
+                <h3 className="text-lg font-semibold">{title}</h3>
+                <p className="mt-2 max-w-measure text-muted">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </PageContainer>
+      </section>
+      <div className="pt-16 md:pt-24">
+        <ContactCall />
+      </div>
+    </>
+  );
+}

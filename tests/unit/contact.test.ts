@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { openingAt } from '#src/features/contact/business-hours.ts';
+import {
+  ContactForm,
+  emailMessageHref,
+  startingMessage,
+  whatsappMessageHref,
+} from '#src/features/contact/contact-message.ts';
+
+const form = { fullName: "Ayọ̀ O'Brien", phoneNumber: '+234 803 000 0000', message: 'Is it free?' };
+const enquiry = { title: 'Villa & pool', reference: 'GD-1001', url: 'https://gida.example/x' };
+
+describe('business hours', () => {
+  it.each([
+    ['2026-11-20T07:59:59Z', false, 'Closed now, opens today at 9:00AM Lagos time'],
+    ['2026-11-20T08:00:00Z', true, 'Open now, until 8:00PM Lagos time'],
+    ['2026-11-20T18:59:59Z', true, 'Open now, until 8:00PM Lagos time'],
+    ['2026-11-20T19:00:00Z', false, 'Closed now, opens tomorrow at 9:00AM Lagos time'],
+  ])('at %s it is open: %s', (instant, isOpen, sentence) => {
+    expect(openingAt(new Date(instant))).toEqual({ isOpen, sentence });
+  });
+});
+
+describe('contact message', () => {
+  it('fills in the reference of the property it is about', () => {
+    expect(startingMessage(enquiry)).toContain('GD-1001');
+    expect(startingMessage(undefined)).toBe('');
+  });
+
+  it('opens in WhatsApp with the message, the name, the number and the link', () => {
+    const url = new URL(whatsappMessageHref(form, enquiry));
+    expect(url.host).toBe('wa.me');
+    expect(url.searchParams.get('text')).toBe(
+      "Is it free?\n\nAyọ̀ O'Brien\n+234 803 000 0000\nhttps://gida.example/x",
+    );
+  });
+
+  it('opens as an e-mail whose subject names the property', () => {
+    const url = new URL(emailMessageHref(form, enquiry));
+    expect(url.protocol).toBe('mailto:');
+    expect(url.searchParams.get('subject')).toBe('Villa & pool (GD-1001)');
+  });
+
+  it('says in words what is missing', () => {
+    const failed = ContactForm.safeParse({ fullName: '', phoneNumber: 'abc', message: 'short' });
+    expect(failed.error?.issues.map(({ message }) => message)).toEqual([
+      'Full name is required',
+      'Phone number is invalid',
+      'Message should be at least 10 characters',
+    ]);
+  });
+});
