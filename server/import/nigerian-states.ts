@@ -1,0 +1,60 @@
+import { foldText } from '#contract/text-folding.ts';
+
+/** The 36 states, and the Federal Capital Territory under the name that listings use: Abuja. */
+const nigerianStates = [
+  ...['Abia', 'Abuja', 'Adamawa', 'Akwa Ibom', 'Anambra', 'Bauchi', 'Bayelsa', 'Benue', 'Borno'],
+  ...['Cross River', 'Delta', 'Ebonyi', 'Edo', 'Ekiti', 'Enugu', 'Gombe', 'Imo', 'Jigawa'],
+  ...['Kaduna', 'Kano', 'Katsina', 'Kebbi', 'Kogi', 'Kwara', 'Lagos', 'Nasarawa', 'Niger', 'Ogun'],
+  ...['Ondo', 'Osun', 'Oyo', 'Plateau', 'Rivers', 'Sokoto', 'Taraba', 'Yobe', 'Zamfara'],
+];
+
+const otherNames: Record<string, string> = {
+  fct: 'Abuja',
+  'abuja fct': 'Abuja',
+  'fct abuja': 'Abuja',
+  'federal capital territory': 'Abuja',
+};
+
+const stateByName = new Map([
+  ...nigerianStates.map((state): [string, string] => [foldText(state), state]),
+  ...Object.entries(otherNames),
+]);
+
+/** The state that a text names ('lagos state', 'FCT'), or null where it is no state's name. */
+export function stateNamed(text: string): string | null {
+  return stateByName.get(comparable(text)) ?? null;
+}
+
+/** The one state that a misspelt text must mean ('Anambara' is Anambra), or null where none is nearest. */
+export function stateMeantBy(misspelt: string): string | null {
+  const text = comparable(misspelt);
+  const farthest = text.length < 6 ? 1 : 2;
+  const distances = nigerianStates.map((state) => ({
+    state,
+    edits: editDistance(text, foldText(state)),
+  }));
+  const fewest = Math.min(...distances.map(({ edits }) => edits));
+  const nearest = distances.filter(({ edits }) => edits === fewest);
+  return fewest <= farthest && nearest.length === 1 ? (nearest[0]?.state ?? null) : null;
+}
+
+function comparable(text: string): string {
+  return foldText(text)
+    .replace(/[\s,.-]+/g, ' ')
+    .replace(/ state$/, '')
+    .trim();
+}
+
+/** How many letters to add, drop or change to make one text the other. */
+function editDistance(from: string, to: string): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...from].entries()) {
+    const current = [row + 1];
+    for (const [column, wanted] of [...to].entries()) {
+      const change = (previous[column] ?? 0) + (letter === wanted ? 0 : 1);
+      current.push(Math.min(change, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[to.length] ?? 0;
+}
