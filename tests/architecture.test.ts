@@ -27,7 +27,7 @@ const mayImport: Record<string, string[]> = {
     'contract',
     'server',
   ],
-  scripts: ['scripts'],
+  scripts: ['scripts', 'contract'],
 };
 
 describe('The house', () => {
