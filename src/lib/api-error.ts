@@ -1,0 +1,47 @@
+import { isAxiosError } from 'axios';
+import { z } from 'zod';
+
+export const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred. Please try again.';
+
+interface ApiErrorDetails extends ErrorOptions {
+  status?: number;
+  fields?: Record<string, string>;
+}
+
+/** Whatever went wrong with a call, in words that can be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** The HTTP status; 0 where no answer arrived or it could not be read. */
+  readonly status: number;
+  /** What the server complains about, by the name of the field. */
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, { status = 0, fields = {}, ...options }: ApiErrorDetails = {}) {
+    super(message, options);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+const Complaint = z.object({
+  message: z.string().trim().min(1).optional().catch(undefined),
+  fields: z.record(z.string(), z.string()).optional().catch(undefined),
+});
+
+/** The message is the server's, else the error's own, else one that says nothing. */
+export function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const response = isAxiosError<unknown>(error) ? error.response : undefined;
+  const complaint = Complaint.safeParse(response?.data).data;
+  const ownMessage = error instanceof Error ? error.message : '';
+  return new ApiError(complaint?.message || ownMessage || UNEXPECTED_ERROR_MESSAGE, {
+    status: response?.status,
+    fields: complaint?.fields,
+    cause: error,
+  });
+}
+
+/** Does the server refuse the session: by status 401, or by saying that it has expired? */
+export function isSessionRefused({ status, message }: ApiError): boolean {
+  return status === 401 || (status >= 400 && /\bsession (has |is )?expired\b/i.test(message));
+}

@@ -1,0 +1,130 @@
+import { imageWidths } from '#contract/image-variants.ts';
+import { env } from './env.ts';
+
+/** What an `<img>` needs beside its `sizes` and words. */
+export interface ImageSource {
+  src: string;
+  srcSet?: string;
+}
+
+const WIDTH = 600;
+const QUALITY = 80;
+const OWN_PATH = '/api/images/';
+
+/**
+ * Asks whoever hosts a picture for it at width 600, quality 80, in that host's own way; for our
+ * own server's pictures other widths stand beside it. Addresses of other hosts are left alone.
+ */
+export function imageSource(address: string): ImageSource {
+  const url = parsed(address);
+  if (!url) return { src: address };
+  if (isOwn(url)) return ownSource(url, address);
+  return { src: resized(url)?.href ?? absolute(url, address) };
+}
+
+/** The picture as stored, for a lightbox; root-relative addresses belong to the API's server. */
+export function originalImage(address: string): string {
+  const url = parsed(address);
+  return url ? absolute(url, address) : address;
+}
+
+function resized(url: URL): URL | null {
+  const { hostname } = url;
+  if (hostname === 'res.cloudinary.com' || hostname.endsWith('.cloudinary.com')) {
+    return cloudinary(url);
+  }
+  if (hostname === 'images.unsplash.com' || hostname === 'plus.unsplash.com') return imgix(url);
+  if (hostname.endsWith('.imgix.net')) return imgix(url);
+  if (hostname === 'ik.imagekit.io') return imageKit(url);
+  return null;
+}
+
+/** What may begin a transformation: `w_`, `c_` … Folder names such as `my_house` are none. */
+const cloudinaryParameter =
+  /^(\$\w+|a|ac|af|ar|b|bo|br|c|co|cs|d|dl|dn|dpr|du|e|eo|f|fl|fn|fps|g|h|if|ki|l|o|p|pg|q|r|so|sp|t|u|vc|vs|w|x|y|z)_/;
+
+/** `…/image/upload/<transformations>/v1/<name>`: ours comes last, so that it decides the size. */
+function cloudinary(url: URL): URL | null {
+  const [, head, tail] = url.pathname.match(/^(.*?\/image\/(?:upload|fetch)\/)(.+)$/) ?? [];
+  if (!head || !tail || tail.startsWith('s--')) return null;
+  const segments = tail.split('/');
+  const version = segments.findIndex((segment) => /^v\d+$/.test(segment));
+  const name = segments.findIndex((segment) => !cloudinaryParameter.test(segment));
+  const end = version >= 0 ? version : name;
+  const ours = `w_${WIDTH},q_${QUALITY}`;
+  if (segments[end - 1] !== ours) segments.splice(end, 0, ours);
+  return withPath(url, head + segments.join('/'));
+}
+
+/** `?w=…&q=…`; a height or density asked for earlier would undo the width. */
+function imgix(url: URL): URL | null {
+  if (url.searchParams.has('s')) return null;
+  const result = new URL(url);
+  result.searchParams.delete('h');
+  result.searchParams.delete('dpr');
+  result.searchParams.set('w', `${WIDTH}`);
+  result.searchParams.set('q', `${QUALITY}`);
+  return result;
+}
+
+/** `/tr:…/` in the path or `?tr=…`; steps are joined by colons and ours comes last. */
+function imageKit(url: URL): URL | null {
+  if (url.searchParams.has('ik-s')) return null;
+  const ours = `w-${WIDTH},q-${QUALITY}`;
+  const inPath = url.pathname.match(/\/tr:([^/]+)\//)?.[1];
+  const earlier = inPath ?? url.searchParams.get('tr');
+  if (earlier === ours || earlier?.endsWith(`:${ours}`)) return url;
+  const steps = earlier ? `${earlier}:${ours}` : ours;
+  if (inPath) return withPath(url, url.pathname.replace(`/tr:${inPath}/`, `/tr:${steps}/`));
+  const rest = [...url.searchParams].filter(([name]) => name !== 'tr');
+  const result = new URL(url);
+  // By hand, since URLSearchParams would write the comma and the colon as %2C and %3A.
+  result.search = [`tr=${steps}`, ...rest.map((entry) => `${new URLSearchParams([entry])}`)].join(
+    '&',
+  );
+  return result;
+}
+
+function ownSource(url: URL, address: string): ImageSource {
+  const variant = (width: number) => {
+    const result = new URL(url);
+    result.searchParams.set('w', `${width}`);
+    result.searchParams.set('q', `${QUALITY}`);
+    return absolute(result, address);
+  };
+  return {
+    src: variant(WIDTH),
+    srcSet: imageWidths.map((width) => `${variant(width)} ${width}w`).join(', '),
+  };
+}
+
+function isOwn(url: URL): boolean {
+  return url.origin === apiUrl().origin && url.pathname.startsWith(OWN_PATH);
+}
+
+function apiUrl(): URL {
+  return new URL(env.apiBaseUrl || '/', window.location.origin);
+}
+
+/** Null for what is no address of its own: relative paths, `data:` and `blob:`. */
+function parsed(address: string): URL | null {
+  const isRootRelative = /^\/(?!\/)/.test(address);
+  if (!isRootRelative && !/^(https?:)?\/\//i.test(address)) return null;
+  try {
+    return new URL(address, apiUrl());
+  } catch {
+    return null;
+  }
+}
+
+/** Short again where the page and the API share an origin. */
+function absolute(url: URL, address: string): string {
+  if (!address.startsWith('/') || address.startsWith('//')) return url.href;
+  return url.origin === window.location.origin ? url.pathname + url.search : url.href;
+}
+
+function withPath(url: URL, pathname: string): URL {
+  const result = new URL(url);
+  result.pathname = pathname;
+  return result;
+}
