@@ -44,7 +44,7 @@ export async function* csvLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
       const end = lineBreakEnd(rest, at);
       if (end === null) continue;
       // A carriage return that ends the chunk may be the first half of a CRLF.
-      if (rest[at] === CARRIAGE_RETURN && end === rest.length) break;
+      if (rest[at] === CARRIAGE_RETURN && at === rest.length - 1) break;
       bytesRead += end - start;
       number += 1;
       yield lineOf(rest.subarray(start, at), number, bytesRead);

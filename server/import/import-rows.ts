@@ -60,6 +60,7 @@ export async function importRows(
   const totals = { read: 0, imported: 0, alreadyThere: 0, refused: 0, suspicious: 0 };
   const seen = new Map<string, EqualRows>();
   let batch: NumberedListing[] = [];
+  let bytesRead = 0;
   const saveBatch = async () => {
     if (batch.length === 0) return;
     const added = await destination.save(batch, totals);
@@ -87,9 +88,11 @@ export async function importRows(
       });
     }
     if (batch.length === rowsPerBatch) await saveBatch();
-    if (totals.read % rowsPerBatch === 0) destination.progress?.(totals, record.bytesRead);
+    bytesRead = record.bytesRead;
+    if (totals.read % rowsPerBatch === 0) destination.progress?.(totals, bytesRead);
   }
   await saveBatch();
+  destination.progress?.(totals, bytesRead);
   return totals;
 }
 

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { CsvRecord } from '#server/import/csv-records.ts';
+import { readSpreadsheet } from '#server/import/spreadsheet.ts';
+
+describe('Reading a CSV file', () => {
+  it('finds every row with its line number, whatever the line ends and the byte order mark', async () => {
+    for (const lineBreak of ['\n', '\r\n', '\r']) {
+      const { columns, records } = await read(
+        `\ufeffa,b${lineBreak}1,2${lineBreak}${lineBreak}3,4`,
+      );
+      expect(columns).toEqual(['a', 'b']);
+      expect(records.map(({ line, cells }) => [line, ...cells])).toEqual([
+        [2, '1', '2'],
+        [4, '3', '4'],
+      ]);
+    }
+  });
+
+  it('reads the same rows however the bytes are cut into chunks', async () => {
+    const text = 'town,note\r\nẸ̀kọ́,"two\r\nlines, ""quoted"""\r\nIfẹ̀,\r\n';
+    const whole = await read(text);
+    for (const size of [1, 2, 3, 7]) {
+      const cut = await read(text, size);
+      expect(cut).toEqual(whole);
+    }
+    expect(whole.records.map(({ cells }) => cells)).toEqual([
+      ['Ẹ̀kọ́', 'two\nlines, "quoted"'],
+      ['Ifẹ̀', ''],
+    ]);
+    expect(whole.records.at(-1)?.bytesRead).toBe(Buffer.byteLength(text));
+  });
+
+  it('says of a row with too few or too many cells how many it has', async () => {
+    const { records } = await read('a,b\n1\n1,2,3\n1,2\n');
+    expect(records.map(({ problem }) => problem)).toEqual([
+      'the row has 1 cell where the header has 2',
+      'the row has 3 cells where the header has 2',
+      undefined,
+    ]);
+  });
+
+  it('loses one line alone to a quotation mark that goes astray', async () => {
+    const { records } = await read('a,b\n1,"2\n3,4\n5,6" wide\n7,8\n');
+    expect(records.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, 'a quotation mark is out of place or never closed'],
+      [3, undefined],
+      [4, 'a quotation mark is out of place or never closed'],
+      [5, undefined],
+    ]);
+  });
+
+  it('resumes after a quotation mark that is never closed, in a long file', async () => {
+    const { records } = await read(`a,b\n1,"2\n${'3,4\n'.repeat(200)}`);
+    expect(records.filter(({ problem }) => problem).map(({ line }) => line)).toEqual([2]);
+    expect(records).toHaveLength(201);
+  });
+
+  it('points at the line that is not UTF-8 and reads the others', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('a,b\nIb'),
+      Buffer.from([0xe1]),
+      Buffer.from(',1\n2,3'),
+    ]);
+    const { records } = await read(bytes);
+    expect(records.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, 'the line has characters that are not UTF-8'],
+      [3, undefined],
+    ]);
+  });
+
+  it('refuses a file that is empty, or blank lines only', async () => {
+    await expect(read('')).rejects.toThrow('The file is empty.');
+    await expect(read('\ufeff\n\n')).rejects.toThrow('The file is empty.');
+  });
+
+  it('refuses workbooks and UTF-16 by what they are, and says what to save instead', async () => {
+    await expect(read(Buffer.from('PK\u0003\u0004rest'))).rejects.toThrow(
+      'The file is an Excel workbook or a ZIP archive. Save it as "CSV UTF-8" and import that.',
+    );
+    await expect(read(Buffer.from('\ufeffa,b', 'utf16le'))).rejects.toThrow('UTF-16');
+  });
+
+  it('refuses a line that does not end', async () => {
+    await expect(read('x'.repeat(2_000_000), 64_000)).rejects.toThrow('this is not a CSV file');
+  });
+});
+
+async function read(content: string | Buffer, chunkSize = 65_536) {
+  const { columns, records } = await readSpreadsheet(chunksOf(Buffer.from(content), chunkSize));
+  const read: CsvRecord[] = [];
+  for await (const record of records) read.push(record);
+  return { columns, records: read };
+}
+
+async function* chunksOf(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { findColumnMapping } from '#server/import/column-mappings.ts';
+import { importRows, type NumberedListing, type RowNote } from '#server/import/import-rows.ts';
+import { readSpreadsheet } from '#server/import/spreadsheet.ts';
+
+const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
+const lekki = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
+const startedAt = new Date('2026-01-31T12:00:00Z');
+
+describe('Importing rows', () => {
+  it('ends with every row imported, already there or refused', async () => {
+    const rows = [lekki, '4,x,5,4,Detached Duplex,Lekki,Lagos,1', lekki, 'ragged', ...many(1200)];
+    const there = new Set((await run([lekki])).listings.map(({ id }) => id));
+    const { totals } = await run(rows, there);
+    expect(totals).toEqual({
+      read: 1204,
+      imported: 1201,
+      alreadyThere: 1,
+      refused: 2,
+      suspicious: 1,
+    });
+  });
+
+  it('makes equal rows listings of their own, and reports which line they repeat', async () => {
+    const { listings, notes } = await run([lekki, many(1).join(), lekki.replace('4,', '4.0,')]);
+    expect(new Set(listings.map(({ id }) => id)).size).toBe(3);
+    expect(notes.map(({ record, reason }) => [record.line, reason])).toEqual([
+      [4, 'exact repetition of line 2'],
+    ]);
+  });
+
+  it('gives the same row the same id in every run and every file', async () => {
+    const [first] = (await run([lekki, ...many(3)])).listings;
+    const listings = (await run([...many(2), `${lekki}`])).listings;
+    expect(first?.id).toMatch(/^[0-9a-f]{24}$/);
+    expect(listings.at(-1)?.id).toBe(first?.id);
+  });
+
+  it('dates listings from the start backwards, so that the order of the file is that of the site', async () => {
+    const { listings } = await run([...many(2), 'ragged', lekki]);
+    expect(listings.map(({ createdAt }) => createdAt.toISOString())).toEqual([
+      '2026-01-31T11:59:59.000Z',
+      '2026-01-31T11:59:58.000Z',
+      '2026-01-31T11:59:56.000Z',
+    ]);
+  });
+
+  it('saves batches of at most 500 and tells of progress between them', async () => {
+    const { batches, progress } = await run(many(1100));
+    expect(batches).toEqual([500, 500, 100]);
+    expect(progress.map(([read]) => read)).toEqual([500, 1000, 1100]);
+    expect(progress.at(-1)?.[1]).toBe(Buffer.byteLength(`${[header, ...many(1100)].join('\n')}\n`));
+  });
+});
+
+function many(count: number): string[] {
+  return Array.from(
+    { length: count },
+    (_, at) => `3,3,4,2,Detached Bungalow,Epe,Lagos,${20_000_000 + at}`,
+  );
+}
+
+async function run(rows: string[], there = new Set<string>()) {
+  const sheet = await readSpreadsheet(bytesOf(`${[header, ...rows].join('\n')}\n`));
+  const listings: NumberedListing[] = [];
+  const notes: RowNote[] = [];
+  const batches: number[] = [];
+  const progress: [number, number][] = [];
+  const totals = await importRows(sheet, findColumnMapping(sheet.columns), startedAt, {
+    async save(batch) {
+      listings.push(...batch);
+      batches.push(batch.length);
+      return batch.filter(({ id }) => !there.has(id)).length;
+    },
+    async note(note) {
+      notes.push(note);
+    },
+    progress: ({ read }, bytesRead) => progress.push([read, bytesRead]),
+  });
+  return { totals, listings, notes, batches, progress };
+}
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text);
+}
