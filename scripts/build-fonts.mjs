@@ -40,7 +40,7 @@ const fonts = [
     target: 'fraunces-headings',
     limitBytes: 25_000,
     text: [asciiAndSpace, typography, withUpperCase('àáèéìíòóùú')].join(''),
-    variationAxes: { opsz: 96, wght: 450 },
+    variationAxes: { opsz: 60, wght: 480 },
     keepFeatures: ['ccmp', 'kern', 'liga'],
   },
 ];

@@ -30,8 +30,8 @@ const contactLinks = [
 export function Footer() {
   return (
     <footer className="mt-auto border-t bg-sunken text-sm">
-      <PageContainer className="grid gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-12">
-        <div className="sm:col-span-3 lg:col-span-5">
+      <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-12">
+        <div className="col-span-2 md:col-span-3 lg:col-span-5">
           <BrandMark />
           <p className="mt-2 mb-6 text-muted">{brand.tagline}</p>
           <div className="max-w-sm">
@@ -40,7 +40,7 @@ export function Footer() {
         </div>
         <FooterLinks title="Quick links" links={cityLinks} className="lg:col-span-2" />
         <FooterLinks title={brand.name} links={companyLinks} className="lg:col-span-2" />
-        <div className="lg:col-span-3">
+        <div className="col-span-2 md:col-span-1 lg:col-span-3">
           <FooterLinks title="Talk to us" links={contactLinks} />
           <address className="mt-3 text-muted not-italic">
             {brand.address.lines.map((line) => (
@@ -53,21 +53,23 @@ export function Footer() {
         </div>
       </PageContainer>
       <div className="border-t">
-        <PageContainer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
-          <p className="text-muted">{`© ${new Date().getFullYear()} ${brand.name}`}</p>
-          <ul className="flex flex-wrap gap-x-5">
-            {brand.social.map(({ name, href }) => (
-              <li key={name}>
-                <a
-                  href={href}
-                  rel="noopener"
-                  className="inline-flex h-8 items-center text-muted hover:text-brand pointer-coarse:h-11"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <PageContainer className="flex items-start justify-between gap-4 py-4">
+          <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
+            <p className="py-2.5 text-muted">{`© ${new Date().getFullYear()} ${brand.name}`}</p>
+            <ul className="flex flex-wrap gap-x-5">
+              {brand.social.map(({ name, href }) => (
+                <li key={name}>
+                  <a
+                    href={href}
+                    rel="noopener"
+                    className="inline-flex h-8 items-center text-muted hover:text-brand pointer-coarse:h-11"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
           <ThemeToggle />
         </PageContainer>
       </div>

@@ -16,10 +16,10 @@ interface NavbarProps {
 export function Navbar({ account, mobileAccount }: NavbarProps) {
   return (
     <header className="border-b bg-paper">
-      <PageContainer className="flex h-16 items-center justify-between gap-4 md:h-18">
+      <PageContainer className="flex h-16 items-center justify-between gap-2 md:h-18">
         <BrandMark />
         <nav aria-label="Main" className="hidden md:block">
-          <ul className="flex items-center gap-1 lg:gap-3">
+          <ul className="flex items-center lg:gap-3">
             {mainLinks.map(({ label, to }) => (
               <li key={to}>
                 <NavLink
@@ -27,7 +27,7 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
                   end={to === '/'}
                   className={({ isActive }) =>
                     classNames(
-                      'inline-flex h-11 items-center border-b-2 px-2 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand',
+                      'inline-flex h-11 items-center border-b-2 px-1.5 text-sm lg:px-2 font-medium whitespace-nowrap transition-colors hover:text-brand',
                       isActive ? 'border-brand text-brand' : 'border-transparent text-ink',
                     )
                   }

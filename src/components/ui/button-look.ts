@@ -6,12 +6,12 @@ export interface ButtonLook {
 }
 
 const shared =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-field font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress [&_svg]:shrink-0';
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-field font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed not-aria-busy:disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-80 [&_svg]:shrink-0';
 
 const variants = {
   primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
   secondary:
-    'border border-field-line bg-surface text-ink enabled:hover:border-brand enabled:hover:text-brand [a&]:hover:border-brand [a&]:hover:text-brand',
+    'border border-ink/20 bg-surface text-ink enabled:hover:border-brand enabled:hover:text-brand [a&]:hover:border-brand [a&]:hover:text-brand',
   ghost: 'text-brand enabled:hover:bg-brand-soft [a&]:hover:bg-brand-soft',
   danger: 'bg-danger text-on-danger enabled:hover:bg-danger-strong [a&]:hover:bg-danger-strong',
 };

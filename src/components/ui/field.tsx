@@ -22,8 +22,8 @@ export function Field({ label, error, hint, isOptional, className, children }: F
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
 
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-2">
+    <div className={classNames('flex min-w-0 flex-col', className)}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
@@ -35,13 +35,13 @@ export function Field({ label, error, hint, isOptional, className, children }: F
         {children}
       </FieldContext>
       {hint && (
-        <p id={hintId} className="text-xs text-muted">
+        <p id={hintId} className="mt-1.5 text-xs text-muted">
           {hint}
         </p>
       )}
       <div aria-live="polite">
         {error && (
-          <p id={errorId} className="flex gap-1.5 text-sm text-danger">
+          <p id={errorId} className="mt-1.5 flex gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {error}
           </p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MenuContext } from './menu-context.ts';
 
 const itemLook =
-  'flex h-10 w-full items-center gap-3 rounded-field px-3 text-left text-sm text-ink transition-colors hover:bg-sunken focus-visible:bg-sunken pointer-coarse:h-11 [&_svg]:size-4.5 [&_svg]:text-muted';
+  'flex h-10 w-full items-center gap-3 rounded-field px-3 text-left text-sm text-ink transition-colors hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2 pointer-coarse:h-11 [&_svg]:size-4.5 [&_svg]:text-muted';
 
 interface MenuItemProps {
   icon?: ReactNode;

@@ -81,7 +81,7 @@ export function Menu({
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? close() : setOpenedAt('first'))}
         onKeyDown={handleButtonKey}
-        className={classNames(buttonLook({ variant, size }), 'max-w-56')}
+        className={classNames(buttonLook({ variant, size }), 'max-w-36 lg:max-w-56')}
       >
         <span className="truncate">{label}</span>
         <ChevronDown

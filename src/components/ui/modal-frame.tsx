@@ -66,7 +66,7 @@ export function ModalFrame({
       )}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
-        <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
+        <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
           <h2 id={`${id}title`} className="min-w-0 pt-1.5 text-lg font-semibold">
             {title}
           </h2>
@@ -76,7 +76,7 @@ export function ModalFrame({
             onClick={onClose}
             className="-mr-2"
           />
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
           {description && (
             <p id={`${id}description`} className="text-sm text-muted">
@@ -86,7 +86,7 @@ export function ModalFrame({
           {children}
         </div>
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-3 border-t px-5 py-4">{footer}</footer>
+          <div className="flex flex-wrap justify-end gap-3 border-t px-5 py-4">{footer}</div>
         )}
       </div>
     </dialog>

@@ -4,7 +4,7 @@ const sides = {
   bottom:
     'mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-card pb-[env(safe-area-inset-bottom)] starting:translate-y-full',
   right:
-    'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(22rem,100%)] max-w-full starting:translate-x-full',
+    'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(20rem,88%)] max-w-full starting:translate-x-full',
 };
 
 interface SheetProps extends ModalProps {

@@ -7,7 +7,7 @@ export function Skeleton({ className, ...native }: ComponentProps<'div'>) {
     <div
       {...native}
       aria-hidden="true"
-      className={classNames('animate-pulse rounded-field bg-sunken', className)}
+      className={classNames('animate-pulse rounded-field bg-hairline', className)}
     />
   );
 }
