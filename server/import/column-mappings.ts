@@ -3,7 +3,7 @@ import { ImportFileError } from './import-file-error.ts';
 import { nigeriaHousesMapping } from './nigeria-houses-mapping.ts';
 
 /** Every mapping there is; where a header suits several, the one with the most columns is taken. */
-export const columnMappings: readonly ColumnMapping[] = [nigeriaHousesMapping];
+const columnMappings: readonly ColumnMapping[] = [nigeriaHousesMapping];
 
 /**
  * The mapping asked for by name, or else the one whose columns the header has. Throws

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ColumnMapping } from './column-mapping.ts';
-import { isNigerianState, nigerianLocation, townName } from './nigerian-location.ts';
+import { nigerianLocation, stateCell, townName } from './nigerian-location.ts';
 import { choiceCell, countCell, nairaCell, textCell } from './spreadsheet-cells.ts';
 
 const million = 1_000_000;
@@ -45,9 +45,7 @@ const HouseRow = z.object({
   parking_space: countCell(),
   title: choiceCell(Object.keys(buildings)),
   town: textCell(),
-  state: textCell().refine(isNigerianState, {
-    error: ({ input }) => `should be a state of Nigeria, not "${input}"`,
-  }),
+  state: stateCell(),
   price: nairaCell(),
 });
 type HouseRow = z.infer<typeof HouseRow>;

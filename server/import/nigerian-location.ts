@@ -1,5 +1,6 @@
 import { foldText } from '#contract/text-folding.ts';
 import { stateMeantBy, stateNamed } from './nigerian-states.ts';
+import { textCell } from './spreadsheet-cells.ts';
 
 /** Where towns lie that lists are seen to put under a misspelt state; a town may lie in two. */
 const townsOfStates = {
@@ -33,32 +34,30 @@ interface NigerianLocation {
 /**
  * Writes a town and its state as a location. A state that is spelt right is believed; for one that
  * is not, the town decides where it is known, because a sheet that misspells the state is often
- * wrong about it: 'Lekki, Anambara' is in Lagos. The state must be one that `isNigerianState` accepts.
+ * wrong about it: 'Lekki, Anambara' is in Lagos. The state is one that `stateCell` accepts.
  */
 export function nigerianLocation(town: string, state: string): NigerianLocation {
   const named = stateNamed(state);
   if (named !== null) return { location: join(town, named), correction: null };
-  const states = statesOfTowns.get(foldText(townName(town))) ?? [];
-  const [home] = states;
-  const meant = stateMeantBy(state);
-  if (states.length > 1 && !states.includes(meant ?? '')) {
-    const correction = `state "${state}" left out: ${town} lies in ${states.join(' or ')}`;
-    return { location: town, correction };
+  const meant = stateMeantBy(state) ?? state;
+  const [home, ...others] = statesOfTowns.get(foldText(townName(town))) ?? [meant];
+  if (home === undefined || home === meant || others.includes(meant)) {
+    const correction = `state "${state}" corrected to ${meant}`;
+    return { location: join(town, meant), correction };
   }
-  if (home !== undefined && states.length === 1 && home !== meant) {
-    const correction = `state "${state}" corrected to ${home}, where ${town} lies`;
-    return { location: join(town, home), correction };
+  if (others.length > 0) {
+    const places = [home, ...others].join(' or ');
+    return { location: town, correction: `state "${state}" left out: ${town} lies in ${places}` };
   }
-  const corrected = meant ?? state;
-  return {
-    location: join(town, corrected),
-    correction: `state "${state}" corrected to ${corrected}`,
-  };
+  const correction = `state "${state}" corrected to ${home}, where ${town} lies`;
+  return { location: join(town, home), correction };
 }
 
-/** Is this a state of Nigeria, or a misspelling of just one? */
-export function isNigerianState(text: string): boolean {
-  return (stateNamed(text) ?? stateMeantBy(text)) !== null;
+/** A cell that names a state of Nigeria, if only by misspelling it; its text is left as it is. */
+export function stateCell() {
+  return textCell().refine((text) => (stateNamed(text) ?? stateMeantBy(text)) !== null, {
+    error: ({ input }) => `should be a state of Nigeria, not "${input}"`,
+  });
 }
 
 /** A town without what stands beside it in brackets: 'Victoria Island (VI)'. */

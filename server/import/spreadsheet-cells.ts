@@ -6,8 +6,8 @@ const currencyPrefix = /^(₦|NGN|N)\s*/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what databases refuse in text
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 
-/** The highest count that a spreadsheet is believed: a block of flats can have many bedrooms. */
-const highestCount = 200;
+/** The highest count of rooms that a spreadsheet is believed: a block of flats can have many. */
+const mostRooms = 200;
 
 /** A cell of text: required, spaces tidied, at most 200 characters. */
 export function textCell() {
@@ -33,17 +33,14 @@ export function choiceCell(choices: readonly string[]) {
 }
 
 /** A cell that counts something, written as '5' or '5.0'. */
-export function countCell({ min = 0 }: { min?: number } = {}) {
+export function countCell({ min = 0, max = mostRooms }: { min?: number; max?: number } = {}) {
   return z.string().transform((text, context) => {
     const count = readNumber(text);
     if (text.trim() === '') return refuse(context, 'is empty');
-    if (count !== null && Number.isInteger(count) && count >= min && count <= highestCount) {
+    if (count !== null && Number.isInteger(count) && count >= min && count <= max) {
       return count;
     }
-    return refuse(
-      context,
-      `should be a whole number from ${min} to ${highestCount}, not "${text}"`,
-    );
+    return refuse(context, `should be a whole number from ${min} to ${max}, not "${text}"`);
   });
 }
 
