@@ -34,6 +34,7 @@ export const propertyQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
+      meta: { isPublic: true },
     }),
 
   /** What an API that does not page answered to the part of a search that it knows. */
@@ -45,6 +46,7 @@ export const propertyQueries = {
     queryOptions({
       queryKey: [...propertyQueries.all(), 'detail', id] as const,
       queryFn: ({ signal }) => getProperty(id, signal),
+      meta: { isPublic: true },
     }),
 };
 
@@ -86,5 +88,6 @@ function keepWholeList(client: QueryClient, search: PropertySearch, properties: 
     gcTime: WHOLE_LIST_KEPT_MS,
     // Comparing thousands of listings with the ones before would cost more than it saves.
     structuralSharing: false,
+    meta: { isPublic: true },
   });
 }

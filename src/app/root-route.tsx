@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { createScrollKeys } from './scroll-keys.ts';
+
+const scrollKeyOf = createScrollKeys();
+
+/** What every screen shares, whatever its layout: where it scrolls to and where the focus goes. */
+export function RootRoute() {
+  useFocusOnNewPage();
+  return (
+    <>
+      <ScrollRestoration getKey={scrollKeyOf} />
+      <Outlet />
+    </>
+  );
+}
+
+/** A new page starts at its main element for the keyboard and the screen reader as well. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { Toaster as SonnerToaster } from 'sonner';
+import { announceToaster } from '#src/lib/notify.ts';
+
+/** Width, swipe threshold and removal time are sonner's own constants. */
+export function Toaster() {
+  // Effects run inside out, so the toaster below listens by now.
+  useEffect(announceToaster, []);
+  return (
+    <SonnerToaster position="bottom-right" duration={4000} visibleToasts={3} gap={14} richColors />
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { logger } from '#src/lib/logger.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ErrorState } from './error-state.tsx';
+
+/** Stands where a screen failed to load or to draw. */
+export function RouteErrorView() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => logger.error('A screen failed', error), [error]);
+
+  return (
+    <PageContainer className="py-16">
+      <PageHead title="Something went wrong" isPrivate />
+      <ErrorState
+        title="This page could not be shown"
+        description="Something went wrong on our side or on the way to you. Nothing of yours is lost."
+        // A missing code file usually means a newer version, which only a reload fetches.
+        onRetry={isMissingCode(error) ? () => window.location.reload() : revalidate}
+        isRetrying={state === 'loading'}
+        action={
+          <ButtonLink to={paths.home.href()} variant="ghost">
+            Go to the home page
+          </ButtonLink>
+        }
+      />
+    </PageContainer>
+  );
+}
+
+function isMissingCode(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+  );
+}

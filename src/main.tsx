@@ -1,0 +1,23 @@
+import '#src/app/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#src/app/app.tsx';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { createAppRouter } from '#src/app/router.tsx';
+import { watchSession } from '#src/app/session-watch.ts';
+import { liftSplash } from '#src/app/splash.ts';
+import { env } from '#src/lib/env.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+watchSession(router, queryClient);
+
+createRoot(root).render(
+  <StrictMode>
+    <App queryClient={queryClient} router={router} />
+  </StrictMode>,
+);
+liftSplash(router, env.splashMs);

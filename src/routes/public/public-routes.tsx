@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
+import { searchOfAddressBar } from '#contract/property-search-query.ts';
+import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
+import { propertyQueries } from '#src/features/properties/property-queries.ts';
+import { paths } from '#src/lib/paths.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PublicLayout } from './public-layout.tsx';
+
+/**
+ * What anyone may see. Loaders start a page's requests while its code is on the way and do not
+ * wait for them: the page itself shows what it is waiting for.
+ */
+export function publicRoutes(queryClient: QueryClient): RouteObject[] {
+  return [
+    {
+      Component: PublicLayout,
+      children: [{ ErrorBoundary: RouteErrorView, children: pages(queryClient) }],
+    },
+  ];
+}
+
+function pages(queryClient: QueryClient): RouteObject[] {
+  return [
+    {
+      path: paths.home.path,
+      lazy: { Component: async () => (await import('./home-page.tsx')).HomePage },
+    },
+    {
+      path: paths.propertyListings.path,
+      loader: ({ request }) => {
+        const search = searchOfAddressBar(new URL(request.url).searchParams);
+        queryClient.prefetchInfiniteQuery(propertyQueries.pages(search));
+        return null;
+      },
+      lazy: {
+        Component: async () => (await import('./property-listings-page.tsx')).PropertyListingsPage,
+      },
+    },
+    {
+      path: paths.propertyListing.path,
+      loader: ({ params: { id = '' } }) => {
+        queryClient.prefetchQuery(propertyQueries.detail(id));
+        return null;
+      },
+      lazy: { Component: async () => (await import('./property-page.tsx')).PropertyPage },
+    },
+    { path: `${paths.propertyListings.path}/:id`, loader: redirectToPropertyListing },
+    {
+      path: paths.about.path,
+      lazy: { Component: async () => (await import('./about-page.tsx')).AboutPage },
+    },
+    {
+      path: paths.faq.path,
+      lazy: { Component: async () => (await import('./faq-page.tsx')).FaqPage },
+    },
+    {
+      path: paths.privacy.path,
+      lazy: { Component: async () => (await import('./privacy-page.tsx')).PrivacyPage },
+    },
+    {
+      path: paths.authentication.terms.path,
+      lazy: {
+        Component: async () =>
+          (await import('#src/routes/authentication/terms-page.tsx')).TermsPage,
+      },
+    },
+    { path: '*', Component: NotFoundPage },
+  ];
+}
+
+/** The plural form of a property's address leads to the one that counts. */
+function redirectToPropertyListing({ params: { id = '' }, request }: LoaderFunctionArgs) {
+  return replace(paths.propertyListing.href(id) + new URL(request.url).search);
+}
