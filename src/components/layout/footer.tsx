@@ -16,7 +16,7 @@ const cityLinks = popularPlaces.map((place) => ({
 const companyLinks = [
   { label: 'About Us', to: paths.about.href() },
   { label: 'Contact Us', to: paths.contact.href() },
-  { label: 'Questions and answers', to: paths.faq.href() },
+  { label: 'FAQ', to: paths.faq.href() },
   { label: 'Privacy', to: paths.privacy.href() },
   { label: 'Terms', to: paths.authentication.terms.href() },
 ];

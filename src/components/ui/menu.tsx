@@ -17,6 +17,7 @@ interface MenuProps extends ButtonLook {
   /** What the button says; it names the menu as well. */
   label: ReactNode;
   align?: 'start' | 'end';
+  /** For the wrapper: a `max-w-*` here shortens a long label. */
   className?: string;
   /** MenuItem and MenuLink elements. */
   children: ReactNode;
@@ -81,7 +82,7 @@ export function Menu({
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? close() : setOpenedAt('first'))}
         onKeyDown={handleButtonKey}
-        className={classNames(buttonLook({ variant, size }), 'max-w-36 lg:max-w-56')}
+        className={classNames(buttonLook({ variant, size }), 'max-w-full')}
       >
         <span className="truncate">{label}</span>
         <ChevronDown
