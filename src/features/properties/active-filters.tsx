@@ -1,0 +1,30 @@
+import type { PropertySearch } from '#contract/property-search.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Chip } from '#src/components/ui/chip.tsx';
+import { appliedFilters } from './applied-filters.ts';
+
+interface ActiveFiltersProps {
+  search: PropertySearch;
+  onRemove: (removal: Partial<PropertySearch>) => void;
+  onClear: () => void;
+}
+
+/** The applied filters, each of which one touch takes away. */
+export function ActiveFilters({ search, onRemove, onClear }: ActiveFiltersProps) {
+  const filters = appliedFilters(search);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
+      {filters.map(({ label, removal }) => (
+        <li key={label} className="max-w-full">
+          <Chip label={label} onRemove={() => onRemove(removal)} />
+        </li>
+      ))}
+      <li>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

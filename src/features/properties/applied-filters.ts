@@ -1,0 +1,62 @@
+import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
+import { formatShortNaira } from '#src/lib/money.ts';
+
+/** One filter that a search has set: its words, and the change that takes it away. */
+export interface AppliedFilter {
+  label: string;
+  removal: Partial<PropertySearch>;
+}
+
+/** What a visitor has narrowed down, in the order of the filters on the screen. */
+export function appliedFilters(search: PropertySearch): AppliedFilter[] {
+  const { q, location, type, status, bedrooms, bathrooms, amenities = [] } = search;
+  const filters: (AppliedFilter | false | undefined)[] = [
+    q !== undefined && { label: `“${q}”`, removal: { q: undefined } },
+    ...placesOf(location).map((place, _, places) => ({
+      label: place,
+      removal: { location: places.filter((other) => other !== place).join(',') || undefined },
+    })),
+    type !== undefined && { label: type, removal: { type: undefined } },
+    status !== undefined && { label: status, removal: { status: undefined } },
+    priceFilter(search),
+    bedrooms !== undefined && {
+      label: roomsLabel(bedrooms, 'bedroom'),
+      removal: { bedrooms: undefined },
+    },
+    bathrooms !== undefined && {
+      label: roomsLabel(bathrooms, 'bathroom'),
+      removal: { bathrooms: undefined },
+    },
+    ...amenities.map((amenity) => {
+      const rest = amenities.filter((other) => other !== amenity);
+      return { label: amenity, removal: { amenities: rest.length > 0 ? rest : undefined } };
+    }),
+  ];
+  return filters.filter((filter) => filter !== undefined && filter !== false);
+}
+
+/** '₦50m to ₦1.2bn', or the one bound that is set; undefined where none is. */
+export function priceRangeLabel({ minPrice, maxPrice }: PropertySearch): string | undefined {
+  if (minPrice !== undefined && maxPrice !== undefined) {
+    return `${formatShortNaira(minPrice)} to ${formatShortNaira(maxPrice)}`;
+  }
+  if (minPrice !== undefined) return `From ${formatShortNaira(minPrice)}`;
+  return maxPrice === undefined ? undefined : `Up to ${formatShortNaira(maxPrice)}`;
+}
+
+/** '3 bedrooms', '1 bathroom', '4+ bedrooms'. */
+export function roomsLabel(rooms: number, kind: 'bedroom' | 'bathroom'): string {
+  return `${rooms}${rooms >= OPEN_ENDED_ROOMS ? '+' : ''} ${kind}${rooms === 1 ? '' : 's'}`;
+}
+
+function placesOf(location: string | undefined): string[] {
+  const places = (location ?? '').split(',').map((place) => place.trim());
+  return [...new Set(places.filter(Boolean))];
+}
+
+function priceFilter(search: PropertySearch): AppliedFilter | undefined {
+  const label = priceRangeLabel(search);
+  return label === undefined
+    ? undefined
+    : { label, removal: { minPrice: undefined, maxPrice: undefined } };
+}

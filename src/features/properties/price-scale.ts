@@ -1,0 +1,86 @@
+import type { PropertyFacets } from '#contract/property-facets.ts';
+import type { Range, RangeScale } from '#src/components/ui/range-scale.ts';
+
+/** Where the slider ends, in naira, until listings are loaded. */
+const UNKNOWN_PRICE_CEILING = 1_000_000;
+const UNKNOWN_PRICE_FLOOR = 10_000;
+
+/** Steps within a power of ten that people name prices in. */
+const smallSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+const largeSteps = [1, 2, 5];
+
+/** Where the slider ends, in naira: the highest listing price times 1.1, rounded up. */
+export function priceCeiling(highest: number | null | undefined): number {
+  // 11/10 and not 1.1, whose error would round ₦48,000,000 up by one naira too many.
+  return highest ? Math.ceil((highest * 11) / 10) : UNKNOWN_PRICE_CEILING;
+}
+
+/** A logarithmic scale in naira from the cheapest band to the ceiling. */
+export function priceScaleOf(facet: PropertyFacets['price']): RangeScale {
+  const max = priceCeiling(facet?.highest);
+  const min = Math.min(facet?.histogram[0]?.from ?? UNKNOWN_PRICE_FLOOR, max - 1);
+  const decades = Math.log(max / min);
+  const clamp = (price: number) => Math.min(Math.max(price, min), max);
+  return {
+    min,
+    max,
+    toPosition: (price) => Math.log(clamp(price) / min) / decades,
+    toValue: (position) => {
+      if (position <= 0) return min;
+      return position >= 1 ? max : clamp(roundedPrice(min * Math.exp(position * decades)));
+    },
+    step: (price, direction, size) => {
+      const steps = size === 'small' ? smallSteps : largeSteps;
+      return clamp(neighbouringPrice(clamp(price), direction, steps));
+    },
+  };
+}
+
+interface PriceBounds {
+  minPrice?: number;
+  maxPrice?: number;
+}
+
+/** The thumbs' places for a search; what it leaves open stands at the end of the scale. */
+export function rangeOfPrices({ minPrice, maxPrice }: PriceBounds, scale: RangeScale): Range {
+  const inside = (price: number) => Math.min(Math.max(price, scale.min), scale.max);
+  return [inside(minPrice ?? scale.min), inside(maxPrice ?? scale.max)];
+}
+
+/** What the thumbs ask for: one that stands at its end of the scale filters nothing. */
+export function pricesOfRange([lower, upper]: Range, scale: RangeScale): PriceBounds {
+  return {
+    minPrice: lower > scale.min ? lower : undefined,
+    maxPrice: upper < scale.max ? upper : undefined,
+  };
+}
+
+/** Typed bounds in their natural order. */
+export function orderedPrices({ minPrice, maxPrice }: PriceBounds): PriceBounds {
+  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) {
+    return { minPrice, maxPrice };
+  }
+  return { minPrice: maxPrice, maxPrice: minPrice };
+}
+
+/** The next band's lower bound: 1, 2 or 5 times a power of ten. */
+export function nextPriceBand(from: number): number {
+  return neighbouringPrice(from, 1, largeSteps);
+}
+
+function neighbouringPrice(price: number, direction: 1 | -1, steps: number[]): number {
+  const power = 10 ** Math.floor(Math.log10(price));
+  const candidates = [power / 10, power, power * 10].flatMap((unit) =>
+    steps.map((step) => Math.round(step * unit)),
+  );
+  const found =
+    direction === 1
+      ? candidates.find((candidate) => candidate > price)
+      : candidates.findLast((candidate) => candidate < price);
+  return found ?? price;
+}
+
+/** Two significant figures: ₦37,412,908 is ₦37,000,000. */
+function roundedPrice(price: number): number {
+  return Number(price.toPrecision(2));
+}

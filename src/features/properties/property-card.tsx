@@ -1,0 +1,62 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { isDevelopment, type Property } from '#contract/property.ts';
+import { Card } from '#src/components/ui/card.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { PropertyGlance } from './property-facts.tsx';
+import { PropertyPicture } from './property-picture.tsx';
+import { picturesOf } from './property-pictures.ts';
+import { placeLabel } from './property-place.ts';
+import { priceLabel } from './property-rules.ts';
+import { PropertyStatus } from './property-status.tsx';
+
+/** Follows the grid of `PropertyGrid`: one, two or three cards across. */
+const sizes = '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 94vw';
+
+interface PropertyCardProps {
+  property: Property;
+  /** In the first row, which is seen at once. */
+  isPriority?: boolean;
+}
+
+/** A property among others. The whole card leads to it, and its title names the link. */
+export function PropertyCard({ property, isPriority }: PropertyCardProps) {
+  const { _id, title, negotiable } = property;
+  const page = isDevelopment(property) ? paths.newDevelopment : paths.propertyListing;
+  return (
+    <Card as="article" isInteractive className="group relative flex h-full flex-col">
+      <div className="relative aspect-4/3 overflow-hidden rounded-t-card">
+        <PropertyPicture
+          picture={picturesOf(property)[0]}
+          sizes={sizes}
+          isPriority={isPriority}
+          className="transition-transform duration-500 group-hover:scale-[1.03]"
+        />
+        <div className="absolute top-3 left-3">
+          <PropertyStatus property={property} isOnPicture />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col p-4 md:p-5">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-xl font-semibold tabular-nums">
+          {priceLabel(property)}
+          {negotiable && <span className="text-xs font-normal text-muted">Negotiable</span>}
+        </p>
+        <h2 className="mt-1 line-clamp-2 text-base leading-snug font-medium text-pretty">
+          <Link
+            to={page.href(_id)}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1.5 mb-4 flex items-center gap-1.5 text-sm text-muted">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">{placeLabel(property)}</span>
+        </p>
+        <div className="mt-auto border-t pt-3.5">
+          <PropertyGlance property={property} />
+        </div>
+      </div>
+    </Card>
+  );
+}

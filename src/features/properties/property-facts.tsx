@@ -1,0 +1,63 @@
+import { Bath, BedDouble, type LucideIcon, Scaling } from 'lucide-react';
+import type { Property } from '#contract/property.ts';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { areaLabel, bathroomsLabel, bedroomsLabel } from './property-rules.ts';
+
+interface Fact {
+  icon: LucideIcon;
+  label: string;
+  /** The label without the noun that the icon stands for. */
+  figure: string;
+}
+
+function factsOf(property: Pick<Property, 'features'>): Fact[] {
+  const [bedrooms, bathrooms, area] = [bedroomsLabel, bathroomsLabel, areaLabel].map((labelOf) =>
+    labelOf(property),
+  );
+  return [
+    ...(bedrooms ? [{ icon: BedDouble, label: bedrooms, figure: withoutNoun(bedrooms) }] : []),
+    ...(bathrooms ? [{ icon: Bath, label: bathrooms, figure: withoutNoun(bathrooms) }] : []),
+    ...(area ? [{ icon: Scaling, label: area, figure: area }] : []),
+  ];
+}
+
+function withoutNoun(label: string): string {
+  return label.replace(/ \w+$/, '');
+}
+
+interface PropertyFactsProps {
+  property: Pick<Property, 'features'>;
+}
+
+/** Rooms and area at a glance: a figure beside each sign, the words for those who listen. */
+export function PropertyGlance({ property }: PropertyFactsProps) {
+  const facts = factsOf(property);
+  if (facts.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
+      {facts.map(({ icon: Icon, label, figure }) => (
+        <li key={label} title={label} className="flex items-center gap-1.5">
+          <Icon aria-hidden="true" className="size-4.5 text-muted" />
+          <span aria-hidden="true">{figure}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rooms and area in full, as a property's own page leads with them. */
+export function PropertyFacts({ property }: PropertyFactsProps) {
+  const facts = factsOf(property);
+  if (facts.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-3 tabular-nums">
+      {facts.map(({ icon: Icon, label }) => (
+        <li key={label} className="flex items-center gap-2.5 font-medium">
+          <Icon aria-hidden="true" className="size-5.5 text-muted" />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PropertyFacets } from '#contract/property-facets.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { AmenitiesFilter } from './amenities-filter.tsx';
+import { priceRangeLabel, roomsLabel } from './applied-filters.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { FilterPopover } from './filter-popover.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { locationChoices, statusChoices, typeChoices } from './property-choices.ts';
+import { RoomsFilter } from './rooms-filter.tsx';
+
+interface PropertyFilterBarProps {
+  search: PropertySearch;
+  facets: PropertyFacets;
+  onChange: (change: Partial<PropertySearch>) => void;
+}
+
+/** The filters side by side, for screens that have the room; each takes effect at once. */
+export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBarProps) {
+  const { location, type, status, bedrooms, bathrooms, amenities } = search;
+  return (
+    <>
+      <ChoiceFilter
+        aria-label="Location"
+        anyLabel="Anywhere"
+        choices={locationChoices}
+        value={location}
+        onChange={(value) => onChange({ location: value })}
+      />
+      <ChoiceFilter
+        aria-label="Type"
+        anyLabel="Any type"
+        choices={typeChoices(facets.type)}
+        value={type}
+        onChange={(value) => onChange({ type: value })}
+      />
+      <ChoiceFilter
+        aria-label="Status"
+        anyLabel="Any status"
+        choices={statusChoices(facets.status)}
+        value={status}
+        onChange={(value) => onChange({ status: value })}
+      />
+      <FilterPopover
+        label="Price"
+        summary={priceRangeLabel(search)}
+        onClear={() => onChange({ minPrice: undefined, maxPrice: undefined })}
+      >
+        <PriceFilter prices={search} facet={facets.price} onChange={onChange} />
+      </FilterPopover>
+      <FilterPopover
+        label="Rooms"
+        summary={roomsSummary(bedrooms, bathrooms)}
+        onClear={() => onChange({ bedrooms: undefined, bathrooms: undefined })}
+        align="end"
+      >
+        <div className="grid gap-5">
+          <RoomsFilter
+            label="Bedrooms"
+            value={bedrooms}
+            onChange={(value) => onChange({ bedrooms: value })}
+          />
+          <RoomsFilter
+            label="Bathrooms"
+            value={bathrooms}
+            onChange={(value) => onChange({ bathrooms: value })}
+          />
+        </div>
+      </FilterPopover>
+      <FilterPopover
+        label="Amenities"
+        summary={amenitiesSummary(amenities)}
+        onClear={() => onChange({ amenities: undefined })}
+        align="end"
+      >
+        <AmenitiesFilter chosen={amenities} onChange={(value) => onChange({ amenities: value })} />
+      </FilterPopover>
+    </>
+  );
+}
+
+function roomsSummary(bedrooms: number | undefined, bathrooms: number | undefined) {
+  const parts = [
+    bedrooms && roomsLabel(bedrooms, 'bedroom'),
+    bathrooms && roomsLabel(bathrooms, 'bathroom'),
+  ];
+  return parts.filter(Boolean).join(', ') || undefined;
+}
+
+function amenitiesSummary(amenities: string[] = []) {
+  return amenities.length > 1 ? `${amenities.length} amenities` : amenities[0];
+}

@@ -1,0 +1,53 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { PropertyFacets } from '#contract/property-facets.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
+import { appliedFilters } from './applied-filters.ts';
+import { PropertyFilterBar } from './property-filter-bar.tsx';
+import { PropertyFilterSheet } from './property-filter-sheet.tsx';
+import { PropertySearchField } from './property-search-field.tsx';
+
+interface PropertyFiltersProps {
+  search: PropertySearch;
+  facets: PropertyFacets;
+  onChange: (change: Partial<PropertySearch>, history?: 'push' | 'replace') => void;
+  onReplace: (search: PropertySearch) => void;
+}
+
+/** The text query, and beside it the other filters or, on the phone, the button to them. */
+export function PropertyFilters({ search, facets, onChange, onReplace }: PropertyFiltersProps) {
+  const isWide = useMediaQuery(NOT_MOBILE);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const { q, ...others } = search;
+  const count = appliedFilters(others).length;
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-4 lg:grid-cols-[minmax(12rem,1fr)_repeat(6,minmax(0,8.25rem))]">
+      <PropertySearchField
+        value={q}
+        onChange={(next) => onChange({ q: next }, 'replace')}
+        className="md:col-span-2 lg:col-span-1"
+      />
+      {isWide ? (
+        <PropertyFilterBar search={search} facets={facets} onChange={onChange} />
+      ) : (
+        <Button variant="secondary" onClick={() => setIsSheetOpen(true)}>
+          <SlidersHorizontal aria-hidden="true" />
+          Filters{count > 0 && ` (${count})`}
+        </Button>
+      )}
+      {!isWide && isSheetOpen && (
+        <PropertyFilterSheet
+          search={search}
+          onClose={() => setIsSheetOpen(false)}
+          onApply={(next) => {
+            setIsSheetOpen(false);
+            onReplace(next);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Property } from '#contract/property.ts';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+import { PropertyCard } from './property-card.tsx';
+
+const gridLook = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6';
+
+/** As many cards as the widest screen has in its first row. */
+const FIRST_ROW = 3;
+const SKELETONS = 6;
+
+interface PropertyGridProps {
+  properties: readonly Property[];
+  /** About to be replaced by other ones. */
+  isStale?: boolean;
+}
+
+export function PropertyGrid({ properties, isStale = false }: PropertyGridProps) {
+  return (
+    <ul
+      aria-label="Properties"
+      aria-busy={isStale || undefined}
+      className={classNames(gridLook, 'transition-opacity', isStale && 'opacity-50 delay-150')}
+    >
+      {properties.map((property, index) => (
+        <li key={property._id}>
+          <PropertyCard property={property} isPriority={index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cards to come, in their shape. */
+export function PropertyGridSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <div className={gridLook}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and stay in place.
+          <PropertyCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PropertyCardSkeleton() {
+  return (
+    <div className="rounded-card border bg-surface">
+      <Skeleton className="aspect-4/3 rounded-b-none" />
+      <div className="p-4 md:p-5">
+        <Skeleton className="h-7 w-2/5" />
+        <Skeleton className="mt-2.5 h-5 w-11/12" />
+        <Skeleton className="mt-2 h-5 w-1/2" />
+        <Skeleton className="mt-6 h-5 w-3/5" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { RotateCw } from 'lucide-react';
+import { useId } from 'react';
+import { type PropertySort, propertySorts } from '#contract/property-search.ts';
+import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { Select } from '#src/components/ui/select.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+import { sortLabels } from './property-choices.ts';
+import type { PropertyResults } from './use-property-results.ts';
+
+const clock = new Intl.DateTimeFormat('en-NG', { hour: 'numeric', minute: '2-digit' });
+
+interface PropertyResultsBarProps {
+  results: PropertyResults;
+  sort: PropertySort | undefined;
+  onSort: (sort: PropertySort) => void;
+}
+
+/** How many there are, as of when, and in which order. */
+export function PropertyResultsBar({ results, sort = 'newest', onSort }: PropertyResultsBarProps) {
+  const { status, total, updatedAt, isRefreshing, refresh } = results;
+  const sortId = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <p role="status" className="font-semibold tabular-nums">
+          {status === 'success' && countLabel(total)}
+        </p>
+        {updatedAt > 0 && (
+          <div className="flex items-center text-sm text-muted">
+            <span>updated {clock.format(updatedAt)}</span>
+            <IconButton
+              label="Refresh"
+              disabled={isRefreshing}
+              onClick={refresh}
+              icon={
+                <RotateCw
+                  aria-hidden="true"
+                  className={classNames('size-4!', isRefreshing && 'animate-spin')}
+                />
+              }
+            />
+          </div>
+        )}
+      </div>
+      <div className="flex items-center gap-2.5">
+        <label htmlFor={sortId} className="text-sm text-muted">
+          Sort by
+        </label>
+        <Select
+          id={sortId}
+          value={sort}
+          // The options are the sorts, each by its name.
+          onChange={(event) => onSort(event.target.value as PropertySort)}
+          className="w-48"
+        >
+          {propertySorts.map((value) => (
+            <option key={value} value={value}>
+              {sortLabels[value]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+}
+
+/** '1 property', '48 properties'. */
+export function countLabel(total: number): string {
+  return `${total.toLocaleString('en-NG')} ${total === 1 ? 'property' : 'properties'}`;
+}

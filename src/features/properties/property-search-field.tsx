@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { TextInput } from '#src/components/ui/text-input.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+
+/** How long the hand rests before the results follow what is typed. */
+const TYPING_PAUSE_MS = 300;
+
+interface PropertySearchFieldProps {
+  value: string | undefined;
+  onChange: (q: string | undefined) => void;
+  className?: string;
+}
+
+/** The text query: found in titles and locations. Enter searches at once, a pause in typing too. */
+export function PropertySearchField({ value, onChange, className }: PropertySearchFieldProps) {
+  const [typed, setTyped] = useState(value ?? '');
+  const [sent, setSent] = useState(value);
+  const wanted = typed.trim() || undefined;
+
+  // Changed from elsewhere (Back, a removed chip): what stands in the field is no longer asked for.
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value ?? '');
+    }
+  }
+
+  function send() {
+    if (wanted === sent) return;
+    setSent(wanted);
+    onChange(wanted);
+  }
+
+  const sendAfterPause = useEffectEvent(send);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew.
+  useEffect(() => {
+    const pause = setTimeout(sendAfterPause, TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [wanted]);
+
+  return (
+    <search className={classNames('min-w-0', className)}>
+      <form
+        className="relative"
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
+        />
+        <TextInput
+          type="search"
+          aria-label="Search properties"
+          placeholder="Area, city or title"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="pl-10"
+        />
+      </form>
+    </search>
+  );
+}

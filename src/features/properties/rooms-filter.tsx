@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { OPEN_ENDED_ROOMS } from '#contract/property-search.ts';
+import { classNames } from '#src/lib/class-names.ts';
+
+interface RoomsFilterProps {
+  label: 'Bedrooms' | 'Bathrooms';
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** Any number of rooms, exactly 1 to 3, or 4 and more; an address may ask for a higher start. */
+export function RoomsFilter({ label, value, onChange }: RoomsFilterProps) {
+  const name = useId();
+  const isBeyond = value !== undefined && value > OPEN_ENDED_ROOMS;
+  const choices = [undefined, 1, 2, 3, OPEN_ENDED_ROOMS, ...(isBeyond ? [value] : [])];
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      <div className="flex gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice ?? 'any'}
+            className={classNames(
+              'relative flex h-11 min-w-0 flex-1 items-center justify-center rounded-field border border-field-line bg-surface text-sm tabular-nums transition-colors hover:border-ink',
+              'has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+              className="absolute inset-0 appearance-none opacity-0"
+            />
+            {roomsLabel(choice)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function roomsLabel(rooms: number | undefined): string {
+  if (rooms === undefined) return 'Any';
+  return rooms >= OPEN_ENDED_ROOMS ? `${rooms}+` : String(rooms);
+}
