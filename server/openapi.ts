@@ -161,7 +161,9 @@ export function markServed(
       if (!operation) continue;
       const served = hasRoute({ method: method.toUpperCase(), url });
       operation['x-served'] = served;
-      if (!served) operation.description = 'This server does not serve this call yet.';
+      if (served) continue;
+      operation.summary = `${operation.summary} (not served yet)`;
+      operation.description = 'Part of the contract, but this server does not serve it yet.';
     }
   }
 }
