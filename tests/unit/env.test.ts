@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '#src/lib/env.ts';
+
+describe('The configuration', () => {
+  it('works without a single setting, since every one has a default', () => {
+    expect(readEnvironment({})).toMatchObject({
+      apiBaseUrl: '/api',
+      sessionStorageKey: 'gida.session',
+      splashMs: 3000,
+    });
+  });
+
+  it('counts an empty setting as none', () => {
+    expect(readEnvironment({ VITE_API_BASE_URL: '' }).apiBaseUrl).toBe('/api');
+  });
+
+  it.each([
+    ['/api/', '/api'],
+    ['https://api.example.com/v1/', 'https://api.example.com/v1'],
+    ['http://localhost:4000//', 'http://localhost:4000'],
+    ['/', ''],
+  ])('removes the slash at the end of the API base URL %s', (given, read) => {
+    expect(readEnvironment({ VITE_API_BASE_URL: given }).apiBaseUrl).toBe(read);
+  });
+
+  it('names every bad setting and what is wrong with it', () => {
+    const bad = {
+      VITE_API_BASE_URL: 'api.example.com',
+      VITE_SPLASH_MS: 'three seconds',
+      VITE_MAP_TILE_URL: 'https://tiles.example.com/map.png',
+    };
+    expect(() => readEnvironment(bad)).toThrow(
+      /VITE_API_BASE_URL: must be a path.*VITE_MAP_TILE_URL: must hold.*VITE_SPLASH_MS: must be a number/,
+    );
+  });
+});

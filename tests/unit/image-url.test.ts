@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { imageSource, originalImage } from '#src/lib/image-url.ts';
+
+describe('A picture hosted by', () => {
+  it.each([
+    [
+      'Cloudinary',
+      'https://res.cloudinary.com/demo/image/upload/v1700/homes/front.jpg',
+      'https://res.cloudinary.com/demo/image/upload/w_600,q_80/v1700/homes/front.jpg',
+    ],
+    [
+      'Cloudinary without a version, in a folder whose name has an underscore',
+      'https://res.cloudinary.com/demo/image/upload/my_homes/front.jpg',
+      'https://res.cloudinary.com/demo/image/upload/w_600,q_80/my_homes/front.jpg',
+    ],
+    [
+      'Cloudinary with a crop of its own, after which our size comes',
+      'https://res.cloudinary.com/demo/image/upload/c_fill,g_auto,w_1200,h_800/v1/front.jpg',
+      'https://res.cloudinary.com/demo/image/upload/c_fill,g_auto,w_1200,h_800/w_600,q_80/v1/front.jpg',
+    ],
+    [
+      'Unsplash',
+      'https://images.unsplash.com/photo-1?ixid=abc&w=1080&q=60&fit=crop&h=900',
+      'https://images.unsplash.com/photo-1?ixid=abc&w=600&q=80&fit=crop',
+    ],
+    ['imgix', 'https://gida.imgix.net/front.jpg', 'https://gida.imgix.net/front.jpg?w=600&q=80'],
+    [
+      'ImageKit',
+      'https://ik.imagekit.io/gida/front.jpg',
+      'https://ik.imagekit.io/gida/front.jpg?tr=w-600,q-80',
+    ],
+    [
+      'ImageKit with steps in its path',
+      'https://ik.imagekit.io/gida/tr:rt-90/front.jpg?v=2',
+      'https://ik.imagekit.io/gida/tr:rt-90:w-600,q-80/front.jpg?v=2',
+    ],
+    [
+      'ImageKit with steps in its query',
+      'https://ik.imagekit.io/gida/front.jpg?v=2&tr=rt-90',
+      'https://ik.imagekit.io/gida/front.jpg?tr=rt-90:w-600,q-80&v=2',
+    ],
+  ])('%s is requested at width 600 and quality 80', (_host, address, requested) => {
+    expect(imageSource(address)).toEqual({ src: requested });
+    expect(imageSource(requested)).toEqual({ src: requested });
+  });
+
+  it.each([
+    'https://example.com/front.jpg?w=2000',
+    'https://notcloudinary.com/demo/image/upload/front.jpg',
+    'https://images.unsplash.com.example.com/photo-1',
+    'https://res.cloudinary.com/demo/image/upload/s--Ab12--/v1/front.jpg',
+    'https://gida.imgix.net/front.jpg?s=signed',
+    'https://ik.imagekit.io/gida/front.jpg?ik-s=signed',
+    'https://res.cloudinary.com/demo/video/upload/v1/tour.mp4',
+    'data:image/png;base64,AAAA',
+    'blob:http://localhost/1',
+    'pictures/front.jpg',
+    '/uploads/front.jpg',
+    'https://',
+    '',
+  ])('anyone else, or signed, is left alone: %s', (address) => {
+    expect(imageSource(address)).toEqual({ src: address });
+  });
+});
+
+describe('A picture of our own server', () => {
+  it('is requested at width 600 and quality 80, with other widths beside it', () => {
+    expect(imageSource('/api/images/abc.webp')).toEqual({
+      src: '/api/images/abc.webp?w=600&q=80',
+      srcSet: expect.stringMatching(
+        /^\/api\/images\/abc\.webp\?w=160&q=80 160w, .*w=600&q=80 600w, .*w=1600&q=80 1600w$/,
+      ),
+    });
+  });
+
+  it('is had as stored for a closer look', () => {
+    expect(originalImage('/api/images/abc.webp')).toBe('/api/images/abc.webp');
+  });
+});
+
+describe('With the API at another address', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it('root-relative addresses of pictures belong to the API', async () => {
+    vi.stubEnv('VITE_API_BASE_URL', 'https://api.example.com/api/');
+    vi.resetModules();
+    const elsewhere = await import('#src/lib/image-url.ts');
+    expect(elsewhere.imageSource('/uploads/front.jpg')).toEqual({
+      src: 'https://api.example.com/uploads/front.jpg',
+    });
+    expect(elsewhere.imageSource('/api/images/abc.webp').src).toBe(
+      'https://api.example.com/api/images/abc.webp?w=600&q=80',
+    );
+    expect(elsewhere.originalImage('/uploads/front.jpg')).toBe(
+      'https://api.example.com/uploads/front.jpg',
+    );
+  });
+});

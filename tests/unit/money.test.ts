@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { formatNaira, formatShortNaira, parseNaira } from '#src/lib/money.ts';
+
+describe('Money', () => {
+  it.each([
+    [85_000_000, '₦85,000,000'],
+    [1_800_000_000, '₦1,800,000,000'],
+    [90_000.6, '₦90,001'],
+  ])('writes %d in full, without decimals', (price, text) => {
+    expect(formatNaira(price)).toBe(text);
+  });
+
+  it.each([
+    [500, '₦500'],
+    [90_000, '₦90k'],
+    [999_999, '₦1m'],
+    [85_000_000, '₦85m'],
+    [85_500_000, '₦85.5m'],
+    [1_200_000_000, '₦1.2bn'],
+    [1_250_000_000, '₦1.25bn'],
+    [45_000_000_000, '₦45bn'],
+  ])('writes %d short', (price, text) => {
+    expect(formatShortNaira(price)).toBe(text);
+  });
+
+  it.each([
+    ['50m', 50_000_000],
+    ['1.2bn', 1_200_000_000],
+    ['1.2 Billion', 1_200_000_000],
+    ['₦85,000,000', 85_000_000],
+    ['NGN 85,000,000', 85_000_000],
+    ['N750k', 750_000],
+    ['90000', 90_000],
+    ['.5m', 500_000],
+    ['0', 0],
+  ])('reads %s', (typed, price) => {
+    expect(parseNaira(typed)).toBe(price);
+  });
+
+  it.each(['', '₦', 'cheap', '5 houses', '1.2.3m', '-5m', '50mm'])('does not read %j', (typed) => {
+    expect(parseNaira(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Property } from '#contract/property.ts';
+import { pageOfWholeList } from '#src/features/properties/property-pages.ts';
+
+const properties: Property[] = Array.from({ length: 5 }, (_, index) => ({
+  _id: `${index}`,
+  title: index === 4 ? 'Land' : 'Duplex',
+  location: 'Lekki, Lagos',
+  price: (index + 1) * 1_000_000,
+  createdAt: `2026-01-0${index + 1}T00:00:00Z`,
+}));
+
+const search = { q: 'duplex' };
+
+describe('A page of a whole list', () => {
+  it('holds the first results in order, how many there are in all, and the counts', async () => {
+    const page = await pageOfWholeList(properties, { search, pageSize: 3, cursor: null });
+    expect(page.properties.map(({ _id }) => _id)).toEqual(['3', '2', '1']);
+    expect(page).toMatchObject({ total: 4, nextCursor: '3', facets: { price: { highest: 4e6 } } });
+  });
+
+  it('goes on where the one before ended, and says when it is the last', async () => {
+    const page = await pageOfWholeList(properties, { search, pageSize: 3, cursor: '3' });
+    expect(page).toMatchObject({ properties: [{ _id: '0' }], total: 4, nextCursor: null });
+  });
+
+  it('is the last when it ends exactly with the list', async () => {
+    const page = await pageOfWholeList(properties, { search, pageSize: 4, cursor: null });
+    expect(page.nextCursor).toBeNull();
+  });
+
+  it('does not mix up two searches of one list', async () => {
+    await pageOfWholeList(properties, { search, pageSize: 3, cursor: null });
+    const page = await pageOfWholeList(properties, {
+      search: { ...search, sort: 'price_asc' },
+      pageSize: 1,
+      cursor: null,
+    });
+    expect(page.properties).toEqual([properties[0]]);
+  });
+
+  it('leaves the list itself as it was', async () => {
+    const before = [...properties];
+    await pageOfWholeList(properties, { search: {}, pageSize: 3, cursor: null });
+    expect(properties).toEqual(before);
+  });
+});

@@ -1,0 +1,43 @@
+import { createPath, parsePath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { createScrollKeys } from '#src/app/scroll-keys.ts';
+
+const at = (path: string, key: string) => ({
+  pathname: '/',
+  search: '',
+  hash: '',
+  ...parsePath(path),
+  key,
+  state: null,
+});
+
+describe('The scroll position', () => {
+  it('is one for all queries that follow one another on one page', () => {
+    const keyOf = createScrollKeys();
+    const first = keyOf(at('/property-listings', 'a'));
+    expect(keyOf(at('/property-listings?location=Lagos', 'b'))).toBe(first);
+    expect(keyOf(at('/property-listings?location=Abuja', 'c'))).toBe(first);
+  });
+
+  it('is a new one on another page, and on a later visit of the same page', () => {
+    const keyOf = createScrollKeys();
+    const keys = [at('/property-listings', 'a'), at('/about', 'b'), at('/property-listings', 'c')];
+    expect(new Set(keys.map(keyOf)).size).toBe(3);
+  });
+
+  it('is found again on the way back', () => {
+    const keyOf = createScrollKeys();
+    keyOf(at('/property-listings', 'a'));
+    const left = keyOf(at('/property-listings?location=Lagos', 'b'));
+    keyOf(at('/property-listing/1', 'c'));
+    expect(keyOf(at('/property-listings?location=Lagos', 'b'))).toBe(left);
+  });
+
+  it("stays with the page for a '#main' link, whose entry has no key of its own", () => {
+    const keyOf = createScrollKeys();
+    const home = keyOf(at('/', 'default'));
+    const about = keyOf(at('/about', 'a'));
+    expect(keyOf(at(createPath({ pathname: '/about', hash: '#main' }), 'default'))).toBe(about);
+    expect(keyOf(at('/', 'default'))).toBe(home);
+  });
+});

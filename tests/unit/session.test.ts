@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { env } from '#src/lib/env.ts';
+import {
+  AUTH_EVENT,
+  endSession,
+  expireSession,
+  readSession,
+  SESSION_EXPIRED_EVENT,
+  subscribeToSession,
+  updateSession,
+  watchStoredSession,
+} from '#src/lib/session.ts';
+
+const ada = { fullName: "Ada O'Brien 2", email: 'ada@example.com', token: 'abc', isVerified: true };
+const key = env.sessionStorageKey;
+
+function store(value: unknown) {
+  localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function heard(event: string) {
+  const listener = vi.fn();
+  window.addEventListener(event, listener);
+  onTestFinished(() => window.removeEventListener(event, listener));
+  return listener;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('The session', () => {
+  it('is signed out until valid data is stored', () => {
+    expect(readSession()).toBeNull();
+    updateSession(ada);
+    expect(readSession()).toEqual(ada);
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(ada);
+  });
+
+  it('keeps what the app trusts and nothing else', () => {
+    store({ ...ada, role: 'admin' });
+    expect(readSession()).toEqual(ada);
+  });
+
+  it('is not verified when that is absent', () => {
+    const { isVerified: _, ...rest } = ada;
+    expect(updateSession(rest).isVerified).toBe(false);
+  });
+
+  it('merges new values and keeps the old token if none is given', () => {
+    updateSession(ada);
+    updateSession({ fullName: 'Ada Obi', token: undefined });
+    expect(readSession()).toEqual({ ...ada, fullName: 'Ada Obi' });
+  });
+
+  it('is the same object as long as the stored text is the same', () => {
+    updateSession(ada);
+    expect(readSession()).toBe(readSession());
+  });
+
+  it.each([
+    ['no token', { token: '' }],
+    ['a token that is no text', { token: 5 }],
+  ])('ends when an update leaves it with %s', (_what, changes) => {
+    updateSession(ada);
+    // What an API answers is not always what its types say.
+    expect(() => updateSession(changes as { token: string })).toThrow(/[Tt]oken/);
+    expect(readSession()).toBeNull();
+  });
+
+  it('outlives an update whose fault is not the token', () => {
+    updateSession(ada);
+    expect(() => updateSession({ email: 'nobody' })).toThrow('Email must be a valid email');
+    expect(readSession()).toEqual(ada);
+  });
+
+  it.each(['not json', '{}', '[]', 'null', { ...ada, token: '' }, { ...ada, email: 'nobody' }])(
+    'counts as signed out when storage holds %j',
+    (stored) => {
+      store(stored);
+      expect(readSession()).toBeNull();
+    },
+  );
+
+  it('says AUTH_EVENT on every change', () => {
+    const listener = vi.fn();
+    const stop = subscribeToSession(listener);
+    updateSession(ada);
+    updateSession({ isVerified: false });
+    endSession();
+    stop();
+    updateSession(ada);
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  it('lasts as long as the page where the browser refuses storage', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((method) =>
+      vi.spyOn(Storage.prototype, method).mockImplementation(refuse),
+    );
+    onTestFinished(() => spies.forEach((spy) => void spy.mockRestore()));
+    updateSession(ada);
+    expect(readSession()).toEqual(ada);
+    endSession();
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('Between tabs, the session', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = watchStoredSession();
+  });
+  afterEach(() => stop());
+
+  it('that another tab changed is announced by AUTH_EVENT in this one', () => {
+    const listener = heard(AUTH_EVENT);
+    store(ada);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(readSession()).toEqual(ada);
+  });
+
+  it('is announced as well when another tab cleared everything', () => {
+    const listener = heard(AUTH_EVENT);
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not mind what else is stored', () => {
+    const listener = heard(AUTH_EVENT);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'gida.theme' }));
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('that became invalid is logged out', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    updateSession(ada);
+    store({ ...ada, email: 'nobody' });
+    window.dispatchEvent(new Event(AUTH_EVENT));
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+});
+
+describe('An expired session', () => {
+  it('ends once, however many requests were refused', () => {
+    updateSession(ada);
+    const expired = heard(SESSION_EXPIRED_EVENT);
+    expireSession(ada.token);
+    expireSession(ada.token);
+    expect(expired).toHaveBeenCalledTimes(1);
+    expect(readSession()).toBeNull();
+  });
+
+  it('does not take a newer session with it', () => {
+    updateSession({ ...ada, token: 'new' });
+    const expired = heard(SESSION_EXPIRED_EVENT);
+    expireSession('old');
+    expect(expired).not.toHaveBeenCalled();
+    expect(readSession()?.token).toBe('new');
+  });
+});
