@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+
+/** Either database, behind the part of drizzle that both have. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a store takes first: the database, or a transaction that its caller has begun. */
+export type Executor = Database | Transaction;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any number, as long as every process that migrates this database takes the same. */
+const MIGRATION_LOCK = 7_031_960;
+
+/** Opens the database with every migration run. Only one process may open a `dataDir` at a time. */
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string;
+  databaseUrl: string | null;
+}): Promise<OpenDatabase> {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  const folder = join(dataDir, 'postgres');
+  await mkdir(folder, { recursive: true });
+  return openPglite(await PGlite.create(folder));
+}
+
+/** Brings a PGlite up to date; it is closed with the database. */
+export async function openPglite(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite({ client });
+  try {
+    await migratePglite(db, { migrationsFolder });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return { db, close: () => client.close() };
+}
+
+async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString });
+  // A connection that breaks while idle is replaced by the next query; unheard, it ends the process.
+  pool.on('error', () => {});
+  try {
+    await migrateAlone(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzlePostgres({ client: pool }), close: () => pool.end() };
+}
+
+/** Of several processes that start at once, one migrates while the others wait. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
+  } finally {
+    // Closing the connection gives the lock back, whatever state it is in.
+    client.release(true);
+  }
+}

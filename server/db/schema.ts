@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { ranks } from './property-ranks.ts';
+
+/** Compared byte by byte, as JavaScript compares ids, whatever the database's own collation. */
+const id = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+export const properties = pgTable(
+  'properties',
+  {
+    /** 24 lower-case hexadecimal digits; `_id` on the wire. */
+    id: id().primaryKey(),
+    propertyId: text('property_id'),
+    title: text().notNull(),
+    type: text(),
+    status: text(),
+    location: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Whole naira; null means on request. */
+    price: bigint({ mode: 'number' }),
+    negotiable: boolean().notNull().default(false),
+    bedrooms: integer(),
+    bathrooms: integer(),
+    /** Square metres; `features.squareFootage` on the wire. */
+    areaSqm: doublePrecision('area_sqm'),
+    description: text(),
+    amenities: text().array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    viewCount: integer('view_count').notNull().default(0),
+
+    // What searches compare, folded by the contract's own functions when a property is written.
+    titleFolded: text('title_folded').notNull(),
+    locationFolded: text('location_folded').notNull(),
+    /** The location's comparable parts, joined with commas, which no part contains. */
+    locationPartsFolded: text('location_parts_folded').notNull(),
+    typeFolded: text('type_folded').notNull(),
+    amenitiesFolded: text('amenities_folded').array().notNull(),
+  },
+  (table) => [
+    check(
+      'properties_price_is_asking_price',
+      sql`${table.price} > 0 and ${table.price} <= 9007199254740991`,
+    ),
+    // One per sort, each in the order in which its pages are read.
+    index('properties_newest').on(ranks.newest(table), table.id),
+    index('properties_oldest').on(ranks.oldest(table), table.id),
+    index('properties_price_asc').on(ranks.price_asc(table), table.id),
+    index('properties_price_desc').on(ranks.price_desc(table), table.id),
+  ],
+);
+
+export const propertyImages = pgTable(
+  'property_images',
+  {
+    propertyId: id('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** 0 is the cover. */
+    position: integer().notNull(),
+    /** Of the file in the media store; several properties may show the same one. */
+    name: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    color: text().notNull(),
+    alt: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.position] }),
+    index('property_images_name').on(table.name),
+  ],
+);
+
+/** Who saw a property today, so that a reload is not counted again; without personal data. */
+export const propertyViews = pgTable(
+  'property_views',
+  {
+    propertyId: id('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    /** Keyed hash of address and browser, see visitor.ts. */
+    visitor: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.day, table.visitor] })],
+);
+
+/** Random keys made on first use, shared by every process on this database. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
