@@ -2,7 +2,7 @@ import { FOR_SALE } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { PropertyCard } from './property-card.tsx';
+import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx';
 import { usePropertyResults } from './use-property-results.ts';
 
 const RECENT = 6;
@@ -16,13 +16,6 @@ export function RecentProperties() {
   if (status === 'success' && properties.length === 0) {
     return <EmptyState title="No properties available at the moment." />;
   }
-  return (
-    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3" aria-busy={status === 'pending'}>
-      {properties.map((property) => (
-        <li key={property._id}>
-          <PropertyCard property={property} />
-        </li>
-      ))}
-    </ul>
-  );
+  if (status === 'pending') return <PropertyGridSkeleton />;
+  return <PropertyGrid properties={properties} />;
 }

@@ -1,5 +1,4 @@
 import { MapPinOff } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { popularPlaces } from '#contract/places.ts';
 import { FOR_SALE } from '#contract/property.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
@@ -9,15 +8,14 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 export function NotFoundPage() {
-  const { pathname } = useLocation();
   return (
     <PageContainer className="py-16 md:py-24">
       <PageHead title="Page not found" isPrivate />
       <h1 className="mb-8 font-display text-3xl font-semibold md:text-4xl">Page not found</h1>
       <EmptyState
         icon={<MapPinOff />}
-        title={`There is nothing at ${pathname}`}
-        description="The address may be mistyped, or the property was sold and its page taken down. Homes that are still for sale are close by."
+        title="There is nothing at this address"
+        description="It may be mistyped, or the property was sold and its page taken down. Homes that are still for sale are close by."
         action={
           <>
             <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>

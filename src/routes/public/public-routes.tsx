@@ -45,7 +45,11 @@ function pages(queryClient: QueryClient): RouteObject[] {
       },
       lazy: { Component: async () => (await import('./property-page.tsx')).PropertyPage },
     },
-    { path: `${paths.propertyListings.path}/:id`, loader: redirectToPropertyListing },
+    {
+      path: `${paths.propertyListings.path}/:id`,
+      loader: redirectToPropertyListing,
+      element: null,
+    },
     {
       path: paths.about.path,
       lazy: { Component: async () => (await import('./about-page.tsx')).AboutPage },

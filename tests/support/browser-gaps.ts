@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+
+/** What jsdom lacks of a browser, as plainly as the app can do with. */
+export function fillBrowserGaps() {
+  window.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  window.matchMedia = mediaQueryList;
+  window.ResizeObserver = SilentObserver;
+  window.IntersectionObserver = SilentObserver as unknown as typeof IntersectionObserver; // Never asked for its options.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+const DESKTOP_PX = 1280;
+
+/** Answers widths for a desktop, and no to every other question. */
+function mediaQueryList(media: string): MediaQueryList {
+  const [, bound, px] = media.match(/\((min|max)-width:\s*(\d+)px\)/) ?? [];
+  const matches = bound === 'min' ? DESKTOP_PX >= Number(px) : DESKTOP_PX <= Number(px ?? -1);
+  return Object.assign(new EventTarget(), {
+    media,
+    matches,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+}
+
+/** Sees nothing: what loads on scrolling has a button as well. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { fillBrowserGaps } from './browser-gaps.ts';
+
+// Each story goes through the real server, and the machine that runs it may be slow.
+configure({ asyncUtilTimeout: 8_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  fillBrowserGaps();
+  vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  cleanup();
+  const errors = vi.mocked(console.error).mock.calls;
+  vi.restoreAllMocks();
+  expect(errors, 'console.error during the story').toEqual([]);
+});
