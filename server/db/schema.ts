@@ -103,3 +103,23 @@ export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
 });
+
+export const users = pgTable('users', {
+  /** 24 lower-case hexadecimal digits. */
+  id: id().primaryKey(),
+  fullName: text('full_name').notNull(),
+  /** In lower case, so that one address is one account. */
+  email: text().notNull().unique(),
+  phoneNumber: text('phone_number'),
+  location: text(),
+  /** 'admin', or 'user' for everyone else. */
+  role: text().notNull().default('user'),
+  isVerified: boolean('is_verified').notNull().default(false),
+  /** Argon2id with its parameters and salt. */
+  passwordHash: text('password_hash').notNull(),
+  registrationDate: timestamp('registration_date', { withTimezone: true, precision: 3 }).notNull(),
+  lastActive: timestamp('last_active', { withTimezone: true, precision: 3 }),
+  totalLogins: integer('total_logins').notNull().default(0),
+  /** 'Active' or otherwise. */
+  status: text().notNull().default('Active'),
+});
