@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Property } from '#contract/property.ts';
+import { type OpenDatabase, openPglite } from '#server/db/database.ts';
+import { listProperties } from '#server/db/properties-store.ts';
+import { users } from '#server/db/schema.ts';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
+import { demoListings } from '#server/demo/demo-listings.ts';
+import { demoPhotoAlts } from '#server/demo/demo-photos.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
+import { type Media, openMedia } from '#server/media/media.ts';
+import { warmUpCovers } from '#server/media/warm-up.ts';
+
+const now = new Date('2026-03-02T09:00:00.000Z');
+
+let folder: string;
+let media: Media;
+let database: OpenDatabase;
+let seeded: Awaited<ReturnType<typeof seedDemo>>;
+let found: Property[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seed-'));
+  [media, database] = await Promise.all([openMedia({ folder }), PGlite.create().then(openPglite)]);
+  seeded = await seedDemo(database.db, media, now);
+  found = await listProperties(database.db, {});
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('The demo', () => {
+  it('has every listing, with its words and its figures', () => {
+    expect(seeded.listings).toBe(demoListings.length);
+    expect(found).toHaveLength(demoListings.length);
+    const shown = demoListings.find(({ coordinates }) => coordinates);
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        title: shown?.title,
+        price: shown?.price,
+        features: shown?.features,
+        amenities: shown?.amenities,
+        coordinates: shown?.coordinates,
+      }),
+    );
+  });
+
+  it('dates its listings back from the day of the first start', () => {
+    const newest = demoListings.toSorted((a, b) => a.ageDays - b.ageDays)[0];
+    expect(found[0]).toMatchObject({
+      title: newest?.title,
+      createdAt: new Date(now.getTime() - (newest?.ageDays ?? 0) * 86_400_000).toISOString(),
+    });
+  });
+
+  it('keeps each photograph once and shows it with its size, colour and words', async () => {
+    const pictures = found.flatMap((property) => property.pictures ?? []);
+    const words = new Set(Object.values(demoPhotoAlts));
+    for (const { url, width, height, color, alt } of pictures) {
+      expect(await media.original(url.replace('/api/images/', ''))).not.toBeNull();
+      expect([width, height]).toEqual([1200, 800]);
+      expect(color).toMatch(/^#[0-9a-f]{6}$/);
+      expect(words).toContain(alt);
+    }
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
+    expect(files).toHaveLength(new Set(demoListings.flatMap(({ photos }) => photos)).size);
+  });
+
+  it('has an admin and a buyer who can sign in with the published passwords', async () => {
+    const accounts = await database.db.select().from(users);
+    expect(accounts.map(({ role }) => role).sort()).toEqual(['admin', 'user']);
+    for (const { email, password } of demoAccounts) {
+      const account = accounts.find((candidate) => candidate.email === email);
+      expect(account).toMatchObject({ isVerified: true, status: 'Active' });
+      expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
+      expect(await verify(account?.passwordHash ?? '', password)).toBe(true);
+    }
+  });
+
+  it('is put into an empty database only', async () => {
+    expect(await seedDemo(database.db, media, new Date())).toEqual({ listings: 0, covers: [] });
+    expect(await listProperties(database.db, {})).toEqual(found);
+  });
+
+  it('has the same ids in every database', async () => {
+    const other = await PGlite.create().then(openPglite);
+    await seedDemo(other.db, media, now);
+    expect(await listProperties(other.db, {})).toEqual(found);
+    await other.close();
+  });
+
+  it('is complete where two servers fill one database at the same time', async () => {
+    const shared = await PGlite.create().then(openPglite);
+    const both = await Promise.all([
+      seedDemo(shared.db, media, now),
+      seedDemo(shared.db, media, now),
+    ]);
+    expect(both[0].listings + both[1].listings).toBe(demoListings.length);
+    expect(await listProperties(shared.db, {})).toEqual(found);
+    await shared.close();
+  });
+
+  it('has its first covers ready before they are asked for, the newest first', async () => {
+    const [first = '', second = ''] = seeded.covers;
+    expect(found[0]?.images?.[0]).toBe(`/api/images/${first}`);
+    const stop = new AbortController();
+    await warmUpCovers(media, [first], stop.signal);
+    stop.abort();
+    await warmUpCovers(media, [second], stop.signal);
+    expect(await readdir(join(folder, 'variants'))).toEqual([first.replace('.webp', '')]);
+    expect(await readdir(join(folder, 'variants', first.replace('.webp', '')))).toEqual([
+      '600-80.avif',
+    ]);
+  });
+});
