@@ -123,3 +123,19 @@ export const users = pgTable('users', {
   /** 'Active' or otherwise. */
   status: text().notNull().default('Active'),
 });
+
+/** One row per file that was imported, so that a second run repeats the first one's dates. */
+export const imports = pgTable('imports', {
+  /** SHA-256 of the mapping's name and the file's bytes, in hexadecimal digits. */
+  id: id().primaryKey(),
+  fileName: text('file_name').notNull(),
+  mapping: text().notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true, precision: 3 }).notNull(),
+  /** Null until the file was read to its end. */
+  finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }),
+  rowsRead: integer('rows_read').notNull().default(0),
+  /** Of all runs together; the rows that were there already are what the other counts leave. */
+  rowsImported: integer('rows_imported').notNull().default(0),
+  rowsRefused: integer('rows_refused').notNull().default(0),
+  rowsSuspicious: integer('rows_suspicious').notNull().default(0),
+});

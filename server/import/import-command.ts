@@ -1,0 +1,126 @@
+import { join, parse, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { type ImportFile, openImportFile } from './import-file.ts';
+import { ImportFileError } from './import-file-error.ts';
+import { importIntoDatabase } from './import-into-database.ts';
+import { type ImportReport, openImportReport } from './import-report.ts';
+import { type ImportDestination, type ImportTotals, importRows } from './import-rows.ts';
+
+const usage = 'npm run import -- FILE.csv [--mapping NAME] [--report FILE.csv] [--dry-run]';
+
+try {
+  await runCommand(process.argv.slice(2));
+} catch (error) {
+  console.error(failureText(error));
+  process.exitCode = 1;
+}
+
+async function runCommand(args: string[]): Promise<void> {
+  const { path, mappingName, isDryRun, ...options } = readArguments(args);
+  const config = readConfig(process.env);
+  const file = await openImportFile(path, mappingName);
+  const reportPath = options.reportPath ?? join(config.dataDir, 'import-reports', reportName(file));
+  if (resolve(reportPath) === resolve(path)) {
+    throw new ImportFileError('The report would replace the file to import: choose another name.');
+  }
+  const database = isDryRun ? null : await openDatabase(config);
+  try {
+    const report = await openImportReport(reportPath, file.sheet.columns);
+    const totals = await withProgress(file, report, (observer) =>
+      database
+        ? importIntoDatabase(database.db, file, { ...observer, clock: () => new Date() })
+        : importRows(file.sheet, file.mapping, new Date(), {
+            ...observer,
+            save: async (listings) => listings.length,
+          }),
+    );
+    console.log(summary(totals, isDryRun));
+    console.log(`Report: ${reportPath}`);
+  } finally {
+    await database?.close();
+  }
+}
+
+function readArguments(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      mapping: { type: 'string' },
+      report: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [path, ...others] = positionals;
+  if (path === undefined || others.length > 0) {
+    throw new ImportFileError(`Name one file to import: ${usage}`);
+  }
+  return {
+    path,
+    mappingName: values.mapping,
+    reportPath: values.report,
+    isDryRun: values['dry-run'],
+  };
+}
+
+/** The same file has the same report, so that a second run replaces it. */
+function reportName({ id, name }: ImportFile): string {
+  return `${parse(name).name}-${id.slice(0, 8)}.csv`;
+}
+
+/** Runs an import with its report and a progress bar; a run that fails leaves no report. */
+async function withProgress(
+  file: ImportFile,
+  report: ImportReport,
+  run: (observer: Omit<ImportDestination, 'save'>) => Promise<ImportTotals>,
+): Promise<ImportTotals> {
+  const bar = new SingleBar({
+    format: 'Importing [{bar}] {percentage}% | {rows} rows | {duration_formatted}',
+    noTTYOutput: true,
+    // It would keep Ctrl+C from ending the command.
+    gracefulExit: false,
+  });
+  bar.start(file.bytes, 0, { rows: 0 });
+  try {
+    const totals = await run({
+      note: report.note,
+      progress: ({ read }, bytesRead) => bar.update(bytesRead, { rows: counted(read) }),
+    });
+    await report.close();
+    return totals;
+  } catch (error) {
+    await report.discard();
+    throw error;
+  } finally {
+    bar.stop();
+  }
+}
+
+function summary(totals: ImportTotals, isDryRun: boolean): string {
+  const [read, imported, alreadyThere, refused, suspicious] = [
+    totals.read,
+    totals.imported,
+    totals.alreadyThere,
+    totals.refused,
+    totals.suspicious,
+  ].map(counted);
+  const outcome = isDryRun
+    ? `${imported} could be imported, ${refused} refused. A dry run: nothing was written.`
+    : `${imported} imported, ${alreadyThere} already there, ${refused} refused.`;
+  return `${read} rows read: ${outcome}\n${suspicious} of the rows are suspicious, though not refused.`;
+}
+
+function counted(rows: number): string {
+  return rows.toLocaleString('en-NG');
+}
+
+/** One line for whoever ran the command: a failed query's own message would repeat the whole batch. */
+function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return `The import failed: ${error}`;
+  if (error instanceof ImportFileError) return error.message;
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return `The import failed: ${cause.message || cause.name}`;
+}
