@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Media } from './media/media.ts';
+import { audienceGuard, setAudience } from './plugins/audience-guard.ts';
+import { compression } from './plugins/compression.ts';
+import { conditionalAnswers } from './plugins/conditional-answers.ts';
+import { answerError, errorAnswers } from './plugins/error-answers.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { spa } from './plugins/spa.ts';
+import { readQueryString } from './query-string.ts';
+import { documentationRoutes } from './routes/documentation-routes.ts';
+import { healthRoutes } from './routes/health-routes.ts';
+import { imagesRoutes } from './routes/images-routes.ts';
+import { propertiesRoutes } from './routes/properties-routes.ts';
+import { readWebApp } from './web-app.ts';
+
+export interface AppOptions {
+  db: Database;
+  media: Media;
+  clock: () => Date;
+  config: Config;
+  /** Where log lines go; standard output unless told. */
+  logStream?: { write(line: string): void };
+}
+
+/** The whole server, not yet listening; it owns nothing that it is given. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, media, clock, config } = options;
+  const webApp = await readWebApp(config.webDir);
+  const app = Fastify(serverOptions(options));
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(requestLog);
+  await app.register(errorAnswers);
+  await app.register(securityHeaders, { config, scriptHashes: webApp?.scriptHashes ?? [] });
+  if (config.corsOrigins.length > 0) {
+    const exposedHeaders = ['x-request-id'];
+    await app.register(cors, { origin: config.corsOrigins, exposedHeaders, maxAge: 600 });
+  }
+  await app.register(audienceGuard);
+  await app.register(conditionalAnswers);
+  await app.register(compression);
+
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes, { db });
+      await api.register(propertiesRoutes, { db, clock });
+      await api.register(imagesRoutes, { media });
+      await api.register(async (docs) => {
+        setAudience(docs, 'public');
+        await docs.register(documentationRoutes);
+      });
+    },
+    { prefix: '/api' },
+  );
+  if (webApp) await app.register(spa, { webApp });
+  return app;
+}
+
+function serverOptions({ config, logStream }: AppOptions): FastifyServerOptions {
+  return {
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization'],
+      ...(logStream && { stream: logStream }),
+    },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.isBehindProxy,
+    frameworkErrors: answerError,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: readQueryString },
+  };
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { max } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { bigint, pgSchema } from 'drizzle-orm/pg-core';
+import type { Executor } from './database.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Where drizzle notes which migrations ran; `createdAt` is when each was generated. */
+const appliedMigrations = pgSchema('drizzle').table('__drizzle_migrations', {
+  createdAt: bigint('created_at', { mode: 'number' }),
+});
+
+/** Whether the database answers and has at least the migrations that this code needs. */
+export async function isUpToDate(db: Executor): Promise<boolean> {
+  const [applied] = await db
+    .select({ latest: max(appliedMigrations.createdAt) })
+    .from(appliedMigrations);
+  const needed = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  return (applied?.latest ?? 0) >= needed;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Audience } from '#contract/endpoints.ts';
+import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
+import { Problem } from '#server/problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. */
+    audience?: Audience;
+  }
+}
+
+/**
+ * The one place that decides who may call a route. The app refuses to start with a route that does
+ * not name its audience, so that forgetting it can never open one.
+ */
+export const audienceGuard = fp(async (app: FastifyInstance) => {
+  const routes: { method: string | string[]; url: string; config?: { audience?: Audience } }[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  // Only now, because a plugin's routes are given their audience by hooks that run after ours.
+  app.addHook('onReady', async () => {
+    const nameless = routes.filter(({ config }) => !config?.audience);
+    if (nameless.length === 0) return;
+    const list = nameless.map(({ method, url }) => `${method} ${url}`).join(', ');
+    throw new Error(`These routes name no audience: ${list}`);
+  });
+  app.addHook('onRequest', async ({ is404, routeOptions }) => {
+    // Nobody can sign in to this server yet, so nobody is a user or an admin.
+    if (!is404 && routeOptions.config.audience !== 'public') {
+      throw new Problem(401, UNAUTHENTICATED_MESSAGE);
+    }
+  });
+});
+
+/** Names the audience of routes that a foreign plugin registers, which knows nothing of ours. */
+export function setAudience(app: FastifyInstance, audience: Audience): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { audience, ...route.config };
+  });
+}

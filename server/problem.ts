@@ -1,0 +1,17 @@
+/** A failure that its caller may know about; the error handler answers it as it is. */
+export class Problem extends Error {
+  readonly status: number;
+  /** One sentence per field of the request. */
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(status: number, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** The request is wrong in these fields. */
+export function invalidRequest(fields: Record<string, string>): Problem {
+  return new Problem(400, 'The request is invalid.', fields);
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoints } from '#contract/endpoints.ts';
+import { searchOfQuery } from '#contract/property-search-query.ts';
+import type { Database } from '#server/db/database.ts';
+import { findProperty, listProperties } from '#server/db/properties-store.ts';
+import { countFacets } from '#server/db/property-facets-store.ts';
+import { pageProperties } from '#server/db/property-pages-store.ts';
+import { countView } from '#server/db/property-views-store.ts';
+import { secretOf } from '#server/db/secrets-store.ts';
+import { Problem } from '#server/problem.ts';
+import { isPrefetch, visitorOf } from '#server/visitor.ts';
+import { routeOf } from './endpoint-route.ts';
+import { pageRequestOf } from './page-request.ts';
+
+interface PropertiesRoutesOptions {
+  db: Database;
+  clock: () => Date;
+}
+
+/** `GET /properties` and `GET /properties/:id`, below the prefix. */
+export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesRoutesOptions> = async (
+  app,
+  { db, clock },
+) => {
+  app.route({
+    ...routeOf(endpoints.listProperties),
+    handler: async ({ query }, reply) => {
+      const search = searchOfQuery(query);
+      const page = pageRequestOf(query);
+      // Kept by caches, but never shown without asking whether it still holds.
+      reply.header('cache-control', 'no-cache');
+      if (page === null) {
+        return { message: 'Every property found.', data: await listProperties(db, search) };
+      }
+      const { properties, ...meta } = await pageProperties(db, search, page);
+      const { facets } = page;
+      return {
+        message: 'A page of the properties found.',
+        data: properties,
+        meta: facets.length > 0 ? { ...meta, facets: await countFacets(db, search, facets) } : meta,
+      };
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.property),
+    handler: async (request, reply) => {
+      const property = await findProperty(db, request.params.id);
+      if (!property) throw new Problem(404, 'Property not found');
+      reply.header('cache-control', 'private, no-cache');
+      const isLook = request.method === 'GET' && !isPrefetch(request);
+      if (isLook) {
+        const day = clock().toISOString().slice(0, 10);
+        const visitor = visitorOf(request, await secretOf(db, 'visitors'), day);
+        property.viewCount = await countView(db, { propertyId: property._id, visitor, day });
+      }
+      return { message: 'The property.', data: property };
+    },
+  });
+};
