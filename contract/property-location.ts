@@ -6,9 +6,18 @@ const foldedOtherStates = foldText(OTHER_STATES);
 /** What a search asks of a location: any of `inside`, or none of `outside`; null where it asks nothing. */
 export type LocationCondition = { inside: string[] } | { outside: string[] } | null;
 
+/** Thousands of properties share some hundred locations, and a search reads each many times. */
+const knownParts = new Map<string, string[]>();
+const MAX_KNOWN_LOCATIONS = 10_000;
+
 /** The comparable parts of a location: split on commas, trimmed, folded; numbers never match. */
 export function locationParts(location: string): string[] {
-  return foldedParts(location).filter((part) => !Number.isFinite(Number(part)));
+  const known = knownParts.get(location);
+  if (known) return known;
+  const parts = foldedParts(location).filter((part) => !Number.isFinite(Number(part)));
+  if (knownParts.size >= MAX_KNOWN_LOCATIONS) knownParts.clear();
+  knownParts.set(location, parts);
+  return parts;
 }
 
 /**

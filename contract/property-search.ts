@@ -61,7 +61,7 @@ export function matchesRooms(rooms: number | null | undefined, wanted: number): 
  * puts it last either way; ties go by `_id`.
  */
 export function comparatorOf(sort: PropertySort = 'newest'): (a: Property, b: Property) => number {
-  const keyOf = sort === 'newest' || sort === 'oldest' ? listedAt : askingPrice;
+  const keyOf = remembered(sort === 'newest' || sort === 'oldest' ? listedAt : askingPrice);
   const direction = sort === 'newest' || sort === 'price_desc' ? -1 : 1;
   return (a, b) => {
     const [left, right] = [keyOf(a), keyOf(b)];
@@ -76,6 +76,18 @@ export function comparatorOf(sort: PropertySort = 'newest'): (a: Property, b: Pr
 export function listedAt(property: Pick<Property, 'createdAt'>): number | null {
   const instant = Date.parse(property.createdAt ?? '');
   return Number.isNaN(instant) ? null : instant;
+}
+
+/** Reads each property's key once, since sorting a long list asks for it again and again. */
+function remembered(keyOf: (property: Property) => number | null) {
+  const keys = new Map<Property, number | null>();
+  return (property: Property): number | null => {
+    const known = keys.get(property);
+    if (known !== undefined) return known;
+    const key = keyOf(property);
+    keys.set(property, key);
+    return key;
+  };
 }
 
 function compareIds(a: Property, b: Property): number {

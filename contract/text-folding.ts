@@ -2,6 +2,8 @@ const hookedLetters: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: '
 
 /** Text as searches compare it: lower case, without tone marks, dots below and hooks. */
 export function foldText(text: string): string {
+  // Most text has nothing to take away, and a search folds tens of thousands of them.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase().trim();
   return text
     .toLowerCase()
     .normalize('NFD')

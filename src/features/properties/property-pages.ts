@@ -1,6 +1,16 @@
 import type { Property } from '#contract/property.ts';
-import { facetNames, facetsOf, type PropertyFacets } from '#contract/property-facets.ts';
-import { comparatorOf, matcherOf, type PropertySearch } from '#contract/property-search.ts';
+import {
+  type FacetName,
+  facetNames,
+  facetsOf,
+  type PropertyFacets,
+} from '#contract/property-facets.ts';
+import {
+  comparatorOf,
+  matcherOf,
+  type PropertySearch,
+  type PropertySort,
+} from '#contract/property-search.ts';
 
 /** A part of a search's results, whichever kind of API answered. */
 export interface PropertyPage {
@@ -21,8 +31,13 @@ interface PageRequest {
   cursor: string | null;
 }
 
-/** The last search of each list, since each further page asks for the same one again. */
-const lastFound = new WeakMap<readonly Property[], { search: string; found: Property[] }>();
+/** The list in each order asked for, and what the last search found in it: further pages ask again. */
+interface Prepared {
+  sorted: Map<PropertySort, readonly Property[]>;
+  lastFound?: { key: string; found: Property[] };
+}
+
+const preparedLists = new WeakMap<readonly Property[], Prepared>();
 
 /** Answers a search from a whole list, as an API that pages would. */
 export async function pageOfWholeList(
@@ -36,25 +51,43 @@ export async function pageOfWholeList(
     properties: found.slice(start, end),
     total: found.length,
     nextCursor: end < found.length ? `${end}` : null,
-    facets: start === 0 ? await countFacets(properties, search) : {},
+    facets: start === 0 ? await countFacets(properties, found, search) : {},
   };
 }
 
 function findIn(properties: readonly Property[], search: PropertySearch): Property[] {
+  const prepared: Prepared = preparedLists.get(properties) ?? { sorted: new Map() };
+  preparedLists.set(properties, prepared);
   const key = JSON.stringify(search);
-  const last = lastFound.get(properties);
-  if (last?.search === key) return last.found;
-  const found = properties.filter(matcherOf(search)).sort(comparatorOf(search.sort));
-  lastFound.set(properties, { search: key, found });
+  if (prepared.lastFound?.key === key) return prepared.lastFound.found;
+
+  const { sort = 'newest' } = search;
+  const sorted = prepared.sorted.get(sort) ?? properties.toSorted(comparatorOf(sort));
+  prepared.sorted.set(sort, sorted);
+  const found = sorted.filter(matcherOf(search));
+  prepared.lastFound = { key, found };
   return found;
 }
 
 /** One facet at a time, so that the screen answers between them however long the list is. */
-async function countFacets(properties: readonly Property[], search: PropertySearch) {
+async function countFacets(
+  properties: readonly Property[],
+  found: readonly Property[],
+  search: PropertySearch,
+) {
   const facets: PropertyFacets = {};
   for (const name of facetNames) {
     await new Promise((resolve) => setTimeout(resolve));
-    Object.assign(facets, facetsOf(properties, search, [name]));
+    const counted = isFilteredBy(name, search)
+      ? facetsOf(properties, search, [name])
+      : facetsOf(found, {}, [name]);
+    Object.assign(facets, counted);
   }
   return facets;
+}
+
+/** Only then does the facet count among more than what was found. */
+function isFilteredBy(name: FacetName, search: PropertySearch): boolean {
+  if (name === 'price') return search.minPrice !== undefined || search.maxPrice !== undefined;
+  return search[name] !== undefined;
 }
