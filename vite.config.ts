@@ -2,6 +2,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { postgresBinaries } from './tests/support/postgres-binaries.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 
@@ -28,6 +29,22 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // The same tests again on a real PostgreSQL, where one is installed.
+      ...(postgresBinaries()
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'server-postgres',
+                include: ['tests/server/**/*.test.ts'],
+                exclude: ['tests/server/media.test.ts'],
+                globalSetup: ['tests/support/postgres-server.ts'],
+                testTimeout: 30_000,
+                hookTimeout: 60_000,
+              },
+            },
+          ]
+        : []),
       {
         extends: true,
         test: {

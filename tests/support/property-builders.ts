@@ -1,0 +1,23 @@
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import type { NewProperty } from '#server/db/property-rows.ts';
+
+/** A property like any other, save for what a test says of it; `key` makes its id. */
+export function newProperty(key: string, fields: Partial<NewProperty> = {}): NewProperty {
+  return {
+    id: derivedPropertyId(key),
+    propertyId: null,
+    title: `Three bedroom house ${key}`,
+    type: 'House',
+    status: 'For Sale',
+    location: 'Lekki, Lagos',
+    coordinates: null,
+    price: 120_000_000,
+    negotiable: false,
+    features: { bedrooms: 3, bathrooms: 3, squareFootage: 240 },
+    description: 'A quiet house near the sea.',
+    amenities: ['Garden', 'CCTV'],
+    images: [],
+    createdAt: new Date('2026-01-15T09:00:00.000Z'),
+    ...fields,
+  };
+}
