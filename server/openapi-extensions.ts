@@ -1,27 +1,43 @@
 import { z } from 'zod';
-import type { ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi';
-import { ErrorAnswer } from '#contract/envelope.ts';
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathsObject,
+  ZodOpenApiResponseObject,
+} from 'zod-openapi';
+import { ErrorAnswer, MessageAnswer } from '#contract/envelope.ts';
 import { ImageQuery } from '#contract/image-variants.ts';
 
 const picture = z.string().meta({ format: 'binary' });
 
+const common = { tags: ['Extensions'], 'x-audience': 'public', security: [] };
+
 function failure(description: string): ZodOpenApiResponseObject {
   return { description, content: { 'application/json': { schema: ErrorAnswer } } };
+}
+
+function check(operationId: string, summary: string): ZodOpenApiOperationObject {
+  return {
+    ...common,
+    operationId,
+    summary,
+    responses: {
+      200: { description: 'It does.', content: { 'application/json': { schema: MessageAnswer } } },
+      503: failure('It does not.'),
+    },
+  };
 }
 
 /** What this server offers beside the specification's calls. */
 export const extensionPaths: ZodOpenApiPathsObject = {
   '/images/{name}': {
     get: {
+      ...common,
       operationId: 'image',
-      tags: ['Extensions'],
       summary: 'A stored picture, or a variant of it at another width',
       description:
         'Without `w` the stored original. With it the format follows the Accept header: AVIF, ' +
         'then WebP, then JPEG. Names are made of the content, so answers never go out of date. ' +
         'A variant is never wider than the original.',
-      'x-audience': 'public',
-      security: [],
       requestParams: { path: z.object({ name: z.string() }), query: ImageQuery },
       responses: {
         200: {
@@ -39,4 +55,6 @@ export const extensionPaths: ZodOpenApiPathsObject = {
       },
     },
   },
+  '/health': { get: check('health', 'Whether the server answers') },
+  '/ready': { get: check('ready', 'Whether the server can serve: its database is up to date') },
 };

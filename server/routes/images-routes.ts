@@ -10,6 +10,7 @@ import {
 } from '#contract/image-variants.ts';
 import type { Media, PictureFile } from '#server/media/media.ts';
 import { formatFor, hasAlready } from '#server/media/picture-negotiation.ts';
+import { Problem } from '#server/problem.ts';
 
 /** `GET /images/:name`, below the prefix: stored pictures and their variants. */
 export const imagesRoutes: FastifyPluginAsyncZod<{ media: Media }> = async (app, { media }) => {
@@ -33,7 +34,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<{ media: Media }> = async (app,
 };
 
 function send(file: PictureFile | null, request: FastifyRequest, reply: FastifyReply) {
-  if (!file) return reply.code(404).send({ message: 'There is no such picture.' });
+  if (!file) throw new Problem(404, 'There is no such picture.');
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('etag', file.etag)

@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type OpenDatabase, openPglite } from '#server/db/database.ts';
+import { openMedia } from '#server/media/media.ts';
+
+const Schema = z.looseObject({
+  $ref: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+});
+const Content = z.record(z.string(), z.looseObject({ schema: Schema }));
+const Operation = z.looseObject({
+  operationId: z.string(),
+  summary: z.string().min(1),
+  tags: z.array(z.string()).length(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z
+    .array(z.looseObject({ in: z.string(), name: z.string(), schema: Schema }))
+    .optional(),
+  requestBody: z.object({ required: z.literal(true), content: Content }).optional(),
+  responses: z.record(
+    z.string().regex(/^[2-5]\d\d$/),
+    z.looseObject({ description: z.string().min(1), content: Content.optional() }),
+  ),
+  'x-audience': z.enum(['public', 'user', 'admin']),
+  'x-served': z.boolean(),
+});
+type Operation = z.infer<typeof Operation>;
+/** What OpenAPI 3.1 requires of a document's frame. */
+const OpenApi = z.looseObject({
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  servers: z.array(z.object({ url: z.string() })),
+  tags: z.array(z.looseObject({ name: z.string() })),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), Operation),
+  ),
+  components: z.object({
+    schemas: z.record(z.string(), Schema),
+    securitySchemes: z.record(z.string(), z.looseObject({ type: z.string() })),
+  }),
+});
+
+const contract = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+  name,
+  ...endpoint,
+}));
+
+let folder: string;
+let database: OpenDatabase;
+let app: FastifyInstance;
+let document: z.infer<typeof OpenApi>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'documentation-'));
+  const media = await openMedia({ folder });
+  database = await openPglite(await PGlite.create());
+  const config = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: join(folder, 'no-web') });
+  app = await buildApp({ db: database.db, media, clock: () => new Date(), config });
+  document = OpenApi.parse((await app.inject('/api/openapi.json')).json());
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+function operationOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Operation {
+  const methods: Record<string, Operation | undefined> = document.paths[path] ?? {};
+  return Operation.parse(methods[method.toLowerCase()]);
+}
+
+const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
+
+/** Every string under a key of that name, anywhere in the document. */
+function valuesOf(key: string, node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === key && typeof value === 'string' ? [value] : valuesOf(key, value),
+  );
+}
+
+describe('The document of the API', () => {
+  it('names each operation once and refers only to what it contains', () => {
+    const ids = operations().map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const references = valuesOf('$ref', document);
+    expect(references.length).toBeGreaterThan(50);
+    for (const reference of references) {
+      const [, name = ''] = reference.match(/^#\/components\/schemas\/(\w+)$/) ?? [];
+      expect(document.components.schemas).toHaveProperty(name);
+    }
+    const tags = document.tags.map(({ name }) => name);
+    for (const operation of operations())
+      expect(tags).toEqual(expect.arrayContaining(operation.tags));
+  });
+
+  it.each(contract)('has $method $path as the contract has it', (endpoint) => {
+    const operation = operationOf(endpoint);
+    const { name, path, audience, failures, query, body, status = 200 } = endpoint;
+    expect(operation.operationId).toBe(name);
+    expect(operation['x-audience']).toBe(audience);
+    expect(operation.security).toEqual(audience === 'public' ? [] : [{ session: [] }]);
+    const statuses = [status, 400, ...failures, 500].map(String);
+    expect(Object.keys(operation.responses).sort()).toEqual(statuses.sort());
+    for (const failure of [400, ...failures, 500]) {
+      expect(operation.responses[failure]?.content?.['application/json']?.schema).toEqual({
+        $ref: '#/components/schemas/ErrorAnswer',
+      });
+    }
+    const pathIds = path.includes('{id}') ? ['id'] : [];
+    const parameters = (operation.parameters ?? []).map((parameter) => parameter.name);
+    expect(parameters).toEqual([...pathIds, ...Object.keys(query?.shape ?? {})]);
+    expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(body ? [body.type] : []);
+  });
+
+  it('knows the specified query of the list and the specified parts of an update', () => {
+    const { parameters = [] } = operationOf(endpoints.listProperties);
+    expect(parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'status',
+        'minPrice',
+        'maxPrice',
+        'location',
+        'bedrooms',
+        'bathrooms',
+        'amenities',
+      ]),
+    );
+    const { requestBody } = operationOf(endpoints.updateProperty);
+    const { properties } = requestBody?.content['multipart/form-data']?.schema ?? {};
+    expect(Object.keys(properties ?? {})).toEqual([
+      'title',
+      'type',
+      'status',
+      'location',
+      'price',
+      'negotiable',
+      'features[bedrooms]',
+      'features[bathrooms]',
+      'features[squareFootage]',
+      'description',
+      'amenities[i]',
+      'images',
+      'removedImages[i]',
+    ]);
+  });
+
+  it('names the nouns of the product, and lets answers gain fields', () => {
+    const { schemas } = document.components;
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(['Property', 'User', 'ErrorAnswer', 'PageMeta', 'PropertyForm']),
+    );
+    expect(schemas.Property).not.toHaveProperty('additionalProperties');
+    expect(schemas.LoginRequest).toHaveProperty('additionalProperties', false);
+  });
+
+  it('says of each operation whether this server serves it', async () => {
+    for (const [path, item] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(item)) {
+        const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+        const served = app.hasRoute({ method: method.toUpperCase(), url });
+        expect(operation['x-served'], `${method} ${path}`).toBe(served);
+        expect(operation.summary.endsWith('(not served yet)')).toBe(!served);
+      }
+    }
+    expect(operationOf(endpoints.listProperties)['x-served']).toBe(true);
+    expect(operationOf({ method: 'GET', path: '/images/{name}' })['x-served']).toBe(true);
+    expect(operationOf({ method: 'GET', path: '/health' })['x-served']).toBe(true);
+    expect(operationOf({ method: 'GET', path: '/ready' })['x-served']).toBe(true);
+  });
+});
+
+describe('The readable page of the API', () => {
+  it.each(['/api/docs', '/api/docs/'])(
+    'loads from %s all that it needs from this server',
+    async (url) => {
+      const page = await app.inject(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-type']).toContain('text/html');
+      const base = new URL(url, 'http://server');
+      const needed = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+        ([, address = '']) => new URL(address, base),
+      );
+      expect(needed.length).toBeGreaterThan(4);
+      for (const { origin, pathname } of needed) {
+        expect(origin).toBe('http://server');
+        expect((await app.inject(pathname)).statusCode, pathname).toBe(200);
+      }
+    },
+  );
+
+  it('may load nothing from elsewhere', async () => {
+    const { headers } = await app.inject('/api/docs/');
+    const policy = `${headers['content-security-policy']}`;
+    expect(policy).toContain("default-src 'self';");
+    expect(policy).not.toMatch(/https?:|unsafe-eval/);
+  });
+
+  it('shows the same document', async () => {
+    expect((await app.inject('/api/docs/json')).json()).toEqual(document);
+  });
+});
