@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { type OpenDatabase, openPglite } from '#server/db/database.ts';
-import { openMedia } from '#server/media/media.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const Schema = z.looseObject({
   $ref: z.string().optional(),
@@ -54,24 +47,16 @@ const contract = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => (
   ...endpoint,
 }));
 
-let folder: string;
-let database: OpenDatabase;
+let server: TestApp;
 let app: FastifyInstance;
 let document: z.infer<typeof OpenApi>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'documentation-'));
-  const media = await openMedia({ folder });
-  database = await openPglite(await PGlite.create());
-  const config = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: join(folder, 'no-web') });
-  app = await buildApp({ db: database.db, media, clock: () => new Date(), config });
+  server = await openTestApp();
+  app = server.app;
   document = OpenApi.parse((await app.inject('/api/openapi.json')).json());
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 function operationOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Operation {
   const methods: Record<string, Operation | undefined> = document.paths[path] ?? {};

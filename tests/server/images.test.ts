@@ -1,44 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageWidths } from '#contract/image-variants.ts';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { type OpenDatabase, openPglite } from '#server/db/database.ts';
-import { type Media, openMedia, type StoredPicture } from '#server/media/media.ts';
+import type { StoredPicture } from '#server/media/media.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const photo = fileURLToPath(
   new URL('../../server/demo/photos/kitchen-green.webp', import.meta.url),
 );
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-let folder: string;
-let database: OpenDatabase;
-let media: Media;
-let app: FastifyInstance;
+let server: TestApp;
 let picture: StoredPicture;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'images-'));
-  media = await openMedia({ folder });
-  picture = await media.store(photo);
-  database = await openPglite(await PGlite.create());
-  const config = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: join(folder, 'no-web') });
-  app = await buildApp({ db: database.db, media, clock: () => new Date(), config });
+  server = await openTestApp();
+  picture = await server.media.store(photo);
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 function get(query = '', headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
-  return app.inject({ method, url: `/api/images/${picture.name}${query}`, headers });
+  return server.app.inject({ method, url: `/api/images/${picture.name}${query}`, headers });
 }
 
 describe('GET /api/images/{name}', () => {
@@ -131,7 +113,7 @@ describe('GET /api/images/{name}', () => {
     ['holds a null character', `${'0'.repeat(32)}.webp%00`],
   ])('answers 404 to a name that %s', async (_what, name) => {
     for (const query of ['', '?w=600']) {
-      const answer = await app.inject(`/api/images/${name}${query}`);
+      const answer = await server.app.inject(`/api/images/${name}${query}`);
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ message: 'There is no such picture.' });
       expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');

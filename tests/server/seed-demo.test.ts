@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { type OpenDatabase, openPglite } from '#server/db/database.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
 import { listProperties } from '#server/db/properties-store.ts';
 import { users } from '#server/db/schema.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
@@ -14,6 +13,7 @@ import { demoPhotoAlts } from '#server/demo/demo-photos.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
 import { warmUpCovers } from '#server/media/warm-up.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 
@@ -25,7 +25,7 @@ let found: Property[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seed-'));
-  [media, database] = await Promise.all([openMedia({ folder }), PGlite.create().then(openPglite)]);
+  [media, database] = await Promise.all([openMedia({ folder }), openTestDatabase()]);
   seeded = await seedDemo(database.db, media, now);
   found = await listProperties(database.db, {});
 });
@@ -88,14 +88,14 @@ describe('The demo', () => {
   });
 
   it('has the same ids in every database', async () => {
-    const other = await PGlite.create().then(openPglite);
+    const other = await openTestDatabase();
     await seedDemo(other.db, media, now);
     expect(await listProperties(other.db, {})).toEqual(found);
     await other.close();
   });
 
   it('is complete where two servers fill one database at the same time', async () => {
-    const shared = await PGlite.create().then(openPglite);
+    const shared = await openTestDatabase();
     const both = await Promise.all([
       seedDemo(shared.db, media, now),
       seedDemo(shared.db, media, now),
