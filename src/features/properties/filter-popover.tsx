@@ -92,7 +92,7 @@ export function FilterPopover({
           onKeyDown={handleKey}
           onBlur={handleBlur}
           className={classNames(
-            'absolute top-full z-40 mt-2 w-88 max-w-[calc(100vw-2rem)] rounded-card border bg-surface shadow-float outline-none transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0',
+            'absolute top-full z-40 mt-2 w-96 max-w-[calc(100vw-2rem)] rounded-card border bg-surface shadow-float outline-none transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0',
             align === 'end' ? 'right-0' : 'left-0',
           )}
         >

@@ -1,9 +1,11 @@
-import type { PropertyFacets } from '#contract/property-facets.ts';
+import { type PropertyFacets, priceBand } from '#contract/property-facets.ts';
 import type { Range, RangeScale } from '#src/components/ui/range-scale.ts';
 
 /** Where the slider ends, in naira, until listings are loaded. */
 const UNKNOWN_PRICE_CEILING = 1_000_000;
-const UNKNOWN_PRICE_FLOOR = 10_000;
+
+/** The slider spans at least this factor, lest a handful of similar prices fill all of it. */
+const NARROWEST_SPAN = 100;
 
 /** Steps within a power of ten that people name prices in. */
 const smallSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
@@ -15,10 +17,10 @@ export function priceCeiling(highest: number | null | undefined): number {
   return highest ? Math.ceil((highest * 11) / 10) : UNKNOWN_PRICE_CEILING;
 }
 
-/** A logarithmic scale in naira from the cheapest band to the ceiling. */
+/** A logarithmic scale in naira that begins with the cheapest band, or below it, and ends at the ceiling. */
 export function priceScaleOf(facet: PropertyFacets['price']): RangeScale {
   const max = priceCeiling(facet?.highest);
-  const min = Math.min(facet?.histogram[0]?.from ?? UNKNOWN_PRICE_FLOOR, max - 1);
+  const min = Math.min(facet?.histogram[0]?.from ?? max, priceBand(max / NARROWEST_SPAN));
   const decades = Math.log(max / min);
   const clamp = (price: number) => Math.min(Math.max(price, min), max);
   return {

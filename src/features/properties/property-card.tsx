@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isDevelopment, type Property } from '#contract/property.ts';
 import { Card } from '#src/components/ui/card.tsx';
@@ -17,10 +18,19 @@ interface PropertyCardProps {
   property: Property;
   /** In the first row, which is seen at once. */
   isPriority?: boolean;
+  /** Said on the picture, before the status. */
+  badge?: ReactNode;
+  /** One below the heading that stands over the cards. */
+  titleAs?: 'h2' | 'h3';
 }
 
 /** A property among others. The whole card leads to it, and its title names the link. */
-export function PropertyCard({ property, isPriority }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  isPriority,
+  badge,
+  titleAs: Title = 'h2',
+}: PropertyCardProps) {
   const { _id, title, negotiable } = property;
   const page = isDevelopment(property) ? paths.newDevelopment : paths.propertyListing;
   return (
@@ -32,7 +42,8 @@ export function PropertyCard({ property, isPriority }: PropertyCardProps) {
           isPriority={isPriority}
           className="transition-transform duration-500 group-hover:scale-[1.03]"
         />
-        <div className="absolute top-3 left-3">
+        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+          {badge}
           <PropertyStatus property={property} isOnPicture />
         </div>
       </div>
@@ -41,14 +52,14 @@ export function PropertyCard({ property, isPriority }: PropertyCardProps) {
           {priceLabel(property)}
           {negotiable && <span className="text-xs font-normal text-muted">Negotiable</span>}
         </p>
-        <h2 className="mt-1 line-clamp-2 text-base leading-snug font-medium text-pretty">
+        <Title className="mt-1 line-clamp-2 text-base leading-snug font-medium text-pretty">
           <Link
             to={page.href(_id)}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
           >
             {title}
           </Link>
-        </h2>
+        </Title>
         <p className="mt-1.5 mb-4 flex items-center gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <span className="truncate">{placeLabel(property)}</span>

@@ -51,9 +51,12 @@ export function PropertyFacts({ property }: PropertyFactsProps) {
   const facts = factsOf(property);
   if (facts.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-8 gap-y-3 tabular-nums">
+    <ul className="flex flex-wrap gap-x-5 gap-y-3 tabular-nums sm:gap-x-8 lg:gap-x-10">
       {facts.map(({ icon: Icon, label }) => (
-        <li key={label} className="flex items-center gap-2.5 font-medium">
+        <li
+          key={label}
+          className="flex flex-col gap-1.5 font-medium lg:flex-row lg:items-center lg:gap-2.5"
+        >
           <Icon aria-hidden="true" className="size-5.5 text-muted" />
           {label}
         </li>

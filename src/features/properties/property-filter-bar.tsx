@@ -83,7 +83,11 @@ function roomsSummary(bedrooms: number | undefined, bathrooms: number | undefine
     bedrooms && roomsLabel(bedrooms, 'bedroom'),
     bathrooms && roomsLabel(bathrooms, 'bathroom'),
   ];
-  return parts.filter(Boolean).join(', ') || undefined;
+  const labels = parts.filter((part) => part !== undefined && part !== 0);
+  // Both together are too long for the button with their whole words.
+  return labels.length > 1
+    ? labels.map((label) => label.replace(/rooms?$/, '')).join(', ')
+    : labels[0];
 }
 
 function amenitiesSummary(amenities: string[] = []) {

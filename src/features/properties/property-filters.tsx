@@ -24,7 +24,7 @@ export function PropertyFilters({ search, facets, onChange, onReplace }: Propert
   const count = appliedFilters(others).length;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-4 lg:grid-cols-[minmax(12rem,1fr)_repeat(6,minmax(0,8.25rem))]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-4 lg:grid-cols-[minmax(11rem,1fr)_repeat(3,minmax(0,8.25rem))_minmax(0,10.75rem)_repeat(2,minmax(0,9rem))]">
       <PropertySearchField
         value={q}
         onChange={(next) => onChange({ q: next }, 'replace')}
@@ -33,7 +33,11 @@ export function PropertyFilters({ search, facets, onChange, onReplace }: Propert
       {isWide ? (
         <PropertyFilterBar search={search} facets={facets} onChange={onChange} />
       ) : (
-        <Button variant="secondary" onClick={() => setIsSheetOpen(true)}>
+        <Button
+          variant="secondary"
+          className="border-field-line!"
+          onClick={() => setIsSheetOpen(true)}
+        >
           <SlidersHorizontal aria-hidden="true" />
           Filters{count > 0 && ` (${count})`}
         </Button>

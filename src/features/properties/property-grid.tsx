@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { PropertyCard } from './property-card.tsx';
 
-const gridLook = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6';
+const gridLook = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6';
 
 /** As many cards as the widest screen has in its first row. */
 const FIRST_ROW = 3;

@@ -20,13 +20,13 @@ export function PropertyResultsBar({ results, sort = 'newest', onSort }: Propert
   const { status, total, updatedAt, isRefreshing, refresh } = results;
   const sortId = useId();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+    <div className="flex items-center justify-between gap-4">
+      <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
         <p role="status" className="font-semibold tabular-nums">
           {status === 'success' && countLabel(total)}
         </p>
         {updatedAt > 0 && (
-          <div className="flex items-center text-sm text-muted">
+          <div className="-my-2.5 flex items-center text-sm text-muted">
             <span>updated {clock.format(updatedAt)}</span>
             <IconButton
               label="Refresh"
@@ -43,7 +43,7 @@ export function PropertyResultsBar({ results, sort = 'newest', onSort }: Propert
         )}
       </div>
       <div className="flex items-center gap-2.5">
-        <label htmlFor={sortId} className="text-sm text-muted">
+        <label htmlFor={sortId} className="text-sm text-muted max-sm:sr-only">
           Sort by
         </label>
         <Select
@@ -51,7 +51,7 @@ export function PropertyResultsBar({ results, sort = 'newest', onSort }: Propert
           value={sort}
           // The options are the sorts, each by its name.
           onChange={(event) => onSort(event.target.value as PropertySort)}
-          className="w-48"
+          className="w-44 sm:w-48"
         >
           {propertySorts.map((value) => (
             <option key={value} value={value}>

@@ -1,0 +1,41 @@
+import { MessageCircle } from 'lucide-react';
+import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { formatShortNaira } from '#src/lib/money.ts';
+import { contactHrefs } from './property-contact.ts';
+import { priceLabel } from './property-rules.ts';
+
+interface PropertyContactBarProps {
+  property: Property;
+}
+
+/** Price and contact at the thumb, for the phone; rests above the footer at the page's end. */
+export function PropertyContactBar({ property }: PropertyContactBarProps) {
+  const { contactPage, whatsapp } = contactHrefs(property);
+  return (
+    <section
+      aria-label="Price and contact"
+      className="sticky bottom-0 z-20 flex items-center gap-2 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      <p className="min-w-0 flex-1 text-lg leading-tight font-semibold tabular-nums">
+        {shortPrice(property)}
+      </p>
+      <ButtonLink
+        to={whatsapp}
+        target="_blank"
+        rel="noreferrer"
+        variant="secondary"
+        aria-label="WhatsApp"
+        className="w-11 px-0"
+      >
+        <MessageCircle aria-hidden="true" />
+      </ButtonLink>
+      <ButtonLink to={contactPage}>Contact agent</ButtonLink>
+    </section>
+  );
+}
+
+function shortPrice(property: Property): string {
+  const price = isDevelopment(property) ? null : askingPrice(property);
+  return price === null ? priceLabel(property) : formatShortNaira(price);
+}

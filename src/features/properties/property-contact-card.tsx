@@ -1,0 +1,49 @@
+import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
+import type { Property } from '#contract/property.ts';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { brand } from '#src/lib/brand.ts';
+import { CopyLinkButton } from './copy-link-button.tsx';
+import { contactHrefs } from './property-contact.ts';
+import { propertyReference } from './property-rules.ts';
+
+interface PropertyContactCardProps {
+  property: Property;
+}
+
+/** Every way to ask about a property. */
+export function PropertyContactCard({ property }: PropertyContactCardProps) {
+  const { address, contactPage, whatsapp, phone, email } = contactHrefs(property);
+  return (
+    <Card as="section" aria-labelledby="contact-heading" className="p-5 shadow-card md:p-6">
+      <h2 id="contact-heading" className="font-display text-lg font-semibold">
+        Ask about this property
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        Reference {propertyReference(property)}. We answer {brand.businessHours}.
+      </p>
+      <ButtonLink to={contactPage} size="lg" className="mt-5 w-full">
+        Contact agent
+      </ButtonLink>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <ButtonLink to={whatsapp} target="_blank" rel="noreferrer" variant="secondary">
+          <MessageCircle aria-hidden="true" />
+          WhatsApp
+        </ButtonLink>
+        <ButtonLink to={phone} variant="secondary">
+          <Phone aria-hidden="true" />
+          Call
+        </ButtonLink>
+        <ButtonLink to={email} variant="secondary">
+          <Mail aria-hidden="true" />
+          E-mail
+        </ButtonLink>
+        <CopyLinkButton address={address} />
+      </div>
+      <p className="mt-5 flex gap-2.5 border-t pt-4 text-sm text-muted">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        Pay nobody before you have seen the property and a solicitor has seen its papers.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Property } from '#contract/property.ts';
+import { brand, whatsappHref } from '#src/lib/brand.ts';
+import { paths } from '#src/lib/paths.ts';
+import { propertyReference } from './property-rules.ts';
+
+/** The ways to ask about a property, the question already written. */
+export function contactHrefs(property: Pick<Property, '_id' | 'propertyId' | 'title'>) {
+  const { _id, title } = property;
+  const reference = propertyReference(property);
+  const address = new URL(paths.propertyListing.href(_id), window.location.origin).href;
+  const question = `Hello ${brand.name}, I am interested in "${title}" (reference ${reference}). ${address}`;
+  return {
+    address,
+    contactPage: paths.contact.href({ property: _id }),
+    whatsapp: whatsappHref(question),
+    phone: brand.phone.href,
+    email: `mailto:${brand.email}?subject=${encodeURIComponent(`${title} (${reference})`)}&body=${encodeURIComponent(question)}`,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Property } from '#contract/property.ts';
+import { listedAt } from '#contract/property-search.ts';
+import { displayedStatus, propertyReference } from './property-rules.ts';
+
+const day = new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
+
+interface PropertyDetailsProps {
+  property: Property;
+}
+
+/** The record's plain data, to note down or to quote. */
+export function PropertyDetails({ property }: PropertyDetailsProps) {
+  const listed = listedAt(property);
+  const details: [name: string, value: string | null | undefined][] = [
+    ['Reference', propertyReference(property)],
+    ['Type', property.type],
+    ['Status', displayedStatus(property)],
+    ['Listed', listed === null ? null : day.format(listed)],
+  ];
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8">
+      {details.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex justify-between gap-4 border-b py-3">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import 'leaflet/dist/leaflet.css';
+import { Browser, divIcon, type LatLngTuple } from 'leaflet';
+import { MapContainer, Marker, TileLayer } from 'react-leaflet';
+import type { Coordinates } from '#contract/property.ts';
+import { env } from '#src/lib/env.ts';
+import { MAP_ZOOM } from '#src/lib/geo.ts';
+
+/** Drawn here because Leaflet's own marker is a picture that it looks for beside its stylesheet. */
+const pin = divIcon({
+  className: 'text-brand',
+  iconSize: [40, 40],
+  iconAnchor: [20, 38],
+  html: `<svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true">
+    <path fill="currentColor" stroke="white" stroke-width="1.5" d="M12 22.5s-7.5-6.6-7.5-12.6a7.5 7.5 0 0 1 15 0c0 6-7.5 12.6-7.5 12.6z"/>
+    <circle cx="12" cy="9.9" r="2.7" fill="white"/>
+  </svg>`,
+});
+
+interface PropertyMapTilesProps {
+  point: Coordinates;
+  /** Only then does a pin stand on the point. */
+  isExact: boolean;
+}
+
+/** The real map. Loaded on demand, and the only file that knows Leaflet. */
+export function PropertyMapTiles({ point, isExact }: PropertyMapTilesProps) {
+  const center: LatLngTuple = [point.latitude, point.longitude];
+  return (
+    <MapContainer
+      center={center}
+      zoom={MAP_ZOOM}
+      // Else a page that is scrolled past the map gets stuck in it.
+      scrollWheelZoom={false}
+      dragging={!Browser.mobile}
+      className="size-full"
+    >
+      <TileLayer url={env.mapTileUrl} attribution={env.mapAttribution} />
+      {isExact && <Marker position={center} icon={pin} alt="The property" keyboard={false} />}
+    </MapContainer>
+  );
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+
+/** A property to come: the gallery's frame, the summary and the contact card in their places. */
+export function PropertySkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <Skeleton className="-mx-4 aspect-4/3 rounded-none sm:mx-0 sm:h-80 sm:aspect-auto sm:rounded-card lg:h-112 xl:h-120" />
+      <div className="mt-8 grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <div>
+          <Skeleton className="h-6 w-48" />
+          <Skeleton className="mt-4 h-10 w-72 max-w-full" />
+          <Skeleton className="mt-3 h-7 w-full max-w-lg" />
+          <Skeleton className="mt-3 h-6 w-56" />
+          <Skeleton className="mt-6 h-16 w-full" />
+        </div>
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  );
+}
