@@ -29,6 +29,8 @@ interface PageRequest {
   search: PropertySearch;
   pageSize: number;
   cursor: string | null;
+  /** The counts wanted of the first page; all of them unless told. */
+  facets?: readonly FacetName[];
 }
 
 /** The list in each order asked for, and what the last search found in it: further pages ask again. */
@@ -42,7 +44,7 @@ const preparedLists = new WeakMap<readonly Property[], Prepared>();
 /** Answers a search from a whole list, as an API that pages would. */
 export async function pageOfWholeList(
   properties: readonly Property[],
-  { search, pageSize, cursor }: PageRequest,
+  { search, pageSize, cursor, facets = facetNames }: PageRequest,
 ): Promise<Omit<PropertyPage, 'fetchedAt'>> {
   const found = findIn(properties, search);
   const start = Number(cursor ?? 0);
@@ -51,7 +53,7 @@ export async function pageOfWholeList(
     properties: found.slice(start, end),
     total: found.length,
     nextCursor: end < found.length ? `${end}` : null,
-    facets: start === 0 ? await countFacets(properties, found, search) : {},
+    facets: start === 0 ? await countFacets(facets, properties, found, search) : {},
   };
 }
 
@@ -71,12 +73,13 @@ function findIn(properties: readonly Property[], search: PropertySearch): Proper
 
 /** One facet at a time, so that the screen answers between them however long the list is. */
 async function countFacets(
+  names: readonly FacetName[],
   properties: readonly Property[],
   found: readonly Property[],
   search: PropertySearch,
 ) {
   const facets: PropertyFacets = {};
-  for (const name of facetNames) {
+  for (const name of names) {
     await new Promise((resolve) => setTimeout(resolve));
     const counted = isFilteredBy(name, search)
       ? facetsOf(properties, search, [name])

@@ -4,20 +4,23 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { Property } from '#contract/property.ts';
-import { facetNames } from '#contract/property-facets.ts';
+import { FOR_SALE, type Property } from '#contract/property.ts';
+import { type FacetName, facetNames } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf, specifiedQueryOf } from '#contract/property-search-query.ts';
 import { type PropertyPage, pageOfWholeList } from './property-pages.ts';
 import { getProperties, getProperty } from './property-requests.ts';
 
 const PAGE_SIZE = 24;
+const RECENT = 6;
 const WHOLE_LIST_KEPT_MS = 30 * 60_000;
 
 interface PageRequest {
   search: PropertySearch;
   pageSize: number;
   cursor: string | null;
+  /** The counts wanted of the first page; all of them unless told. */
+  facets?: readonly FacetName[];
   signal: AbortSignal;
 }
 
@@ -37,6 +40,21 @@ export const propertyQueries = {
       meta: { isPublic: true },
     }),
 
+  /** The newest that are for sale, and how many of those are in each popular place, in one call. */
+  recent: () =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'recent'] as const,
+      queryFn: ({ client, signal }) =>
+        findPage(client, {
+          search: { status: FOR_SALE, sort: 'newest' },
+          pageSize: RECENT,
+          cursor: null,
+          facets: ['location'],
+          signal,
+        }),
+      meta: { isPublic: true },
+    }),
+
   /** What an API that does not page answered to the part of a search that it knows. */
   wholeLists: () => [...propertyQueries.all(), 'whole-list'] as const,
   wholeList: (search: PropertySearch) =>
@@ -52,14 +70,18 @@ export const propertyQueries = {
 
 /** One search, two kinds of API: whether the answer carries `meta` tells which kind it is. */
 async function findPage(client: QueryClient, request: PageRequest): Promise<PropertyPage> {
-  const { search, pageSize, cursor, signal } = request;
+  const { search, pageSize, cursor, facets = facetNames, signal } = request;
   const atHand = wholeListAtHand(client, search);
   if (atHand) {
     return { ...(await pageOfWholeList(atHand.list, request)), fetchedAt: atHand.fetchedAt };
   }
 
-  const facets = cursor === null ? facetNames.join(',') : undefined;
-  const query = { ...queryOf(search), limit: `${pageSize}`, cursor: cursor ?? undefined, facets };
+  const query = {
+    ...queryOf(search),
+    limit: `${pageSize}`,
+    cursor: cursor ?? undefined,
+    facets: cursor === null ? facets.join(',') : undefined,
+  };
   const { items, meta } = await getProperties(query, signal);
   const fetchedAt = Date.now();
   if (!meta) {
@@ -70,9 +92,10 @@ async function findPage(client: QueryClient, request: PageRequest): Promise<Prop
   return { properties: items, total, nextCursor, facets: meta.facets ?? {}, fetchedAt };
 }
 
-/** The whole list of every property serves all searches; else the one of the same specified query. */
+/** A whole list serves every search within it: that of all properties, of a status, of the query. */
 function wholeListAtHand(client: QueryClient, search: PropertySearch) {
-  for (const queryKey of [propertyQueries.wholeList({}), propertyQueries.wholeList(search)]) {
+  for (const wider of [{}, { status: search.status }, search]) {
+    const queryKey = propertyQueries.wholeList(wider);
     const state = client.getQueryState<Property[]>(queryKey);
     if (state?.data && !state.isInvalidated) {
       return { list: state.data, fetchedAt: state.dataUpdatedAt };
