@@ -100,17 +100,12 @@ async function withProgress(
 }
 
 function summary(totals: ImportTotals, isDryRun: boolean): string {
-  const [read, imported, alreadyThere, refused, suspicious] = [
-    totals.read,
-    totals.imported,
-    totals.alreadyThere,
-    totals.refused,
-    totals.suspicious,
-  ].map(counted);
+  const { read, imported, alreadyThere, refused, suspicious } = totals;
   const outcome = isDryRun
-    ? `${imported} could be imported, ${refused} refused. A dry run: nothing was written.`
-    : `${imported} imported, ${alreadyThere} already there, ${refused} refused.`;
-  return `${read} rows read: ${outcome}\n${suspicious} of the rows are suspicious, though not refused.`;
+    ? `${counted(imported)} could be imported, ${counted(refused)} refused. A dry run: nothing was stored.`
+    : `${counted(imported)} imported, ${counted(alreadyThere)} already there, ${counted(refused)} refused.`;
+  const rows = `${counted(read)} ${read === 1 ? 'row' : 'rows'} read`;
+  return `${rows}: ${outcome}\n${counted(suspicious)} suspicious, though not refused.`;
 }
 
 function counted(rows: number): string {

@@ -1,22 +1,29 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { imports, properties } from '#server/db/schema.ts';
+import {
+  createImportTarget,
+  type ImportTarget,
+  runImport,
+  startImport,
+} from '#tests/support/import-process.ts';
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
-const rowCount = 3000;
+const rowCount = 5000;
 const kills = 4;
 
-let folder: string;
+let clean: ImportTarget;
+let killed: ImportTarget;
 let file: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gida-import-'));
-  file = join(folder, 'houses.csv');
+  [clean, killed] = [await createImportTarget(), await createImportTarget()];
+  file = join(clean.dataDir, 'houses.csv');
   const rows = Array.from({ length: rowCount }, (_, at) =>
     at % 100 === 0
       ? 'ragged'
@@ -25,71 +32,57 @@ beforeAll(async () => {
   await writeFile(file, `${[header, ...rows].join('\n')}\n`);
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await clean.remove();
+  await killed.remove();
+});
 
 describe('npm run import, killed', () => {
   it('ends as one clean run does when it is run again, however often it was killed', async () => {
-    const [clean, killed] = [join(folder, 'clean'), join(folder, 'killed')];
-    await runToEnd(clean);
+    const reportOf = ({ dataDir }: ImportTarget) => join(dataDir, 'report.csv');
+    await runImport(clean, file, '--report', reportOf(clean));
     let interruptions = 0;
     for (let kill = 0; kill < kills; kill += 1) {
-      if (await runAndKill(killed, Math.random() * 500)) interruptions += 1;
+      if (await runAndKill((kill + Math.random()) * 150)) interruptions += 1;
     }
-    const output = await runToEnd(killed);
     expect(interruptions).toBeGreaterThan(0);
-    expect(output).toContain(`${rowCount.toLocaleString('en-NG')} rows read:`);
-    expect(await contentsOf(killed)).toEqual(await contentsOf(clean));
-    expect(await readFile(join(killed, 'report.csv'))).toEqual(
-      await readFile(join(clean, 'report.csv')),
-    );
+    const { code, output } = await runImport(killed, file, '--report', reportOf(killed));
+    expect(code, output).toBe(0);
+    const contents = await contentsOf(clean);
+    expect(contents.listings).toHaveLength(rowCount * 0.99);
+    expect(await contentsOf(killed)).toEqual(contents);
+    expect(await readFile(reportOf(killed))).toEqual(await readFile(reportOf(clean)));
   }, 240_000);
 });
 
-function startImport(dataDir: string) {
-  const command = ['--import', 'tsx', 'server/import/import-command.ts', file];
-  const report = ['--report', join(dataDir, 'report.csv')];
-  const { DATABASE_URL: _, ...environment } = process.env;
-  return spawn(process.execPath, [...command, ...report], {
-    env: { ...environment, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-async function runToEnd(dataDir: string): Promise<string> {
-  const child = startImport(dataDir);
-  let output = '';
-  child.stdout.on('data', (text) => {
-    output += text;
-  });
-  child.stderr.on('data', (text) => {
-    output += text;
-  });
-  const [code] = await once(child, 'close');
-  expect(code, output).toBe(0);
-  return output;
-}
-
 /** Kills an import so long after its progress bar appeared; true where it had not ended by then. */
-async function runAndKill(dataDir: string, delayMs: number): Promise<boolean> {
-  const child = startImport(dataDir);
+async function runAndKill(delayMs: number): Promise<boolean> {
+  const child = startImport(killed, [file]);
   const closed = once(child, 'close');
   await once(child.stderr, 'data');
-  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  await delay(delayMs);
   child.kill('SIGKILL');
   const [, signal] = await closed;
   return signal === 'SIGKILL';
 }
 
 /** Everything that an import writes, its dates counted from when it began. */
-async function contentsOf(dataDir: string) {
-  const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
-  const properties = await db.execute(sql`
-    select to_jsonb(properties) - 'created_at' as fields, imports.started_at - created_at as age
-    from properties, imports order by properties.id`);
-  const imports = await db.execute(sql`
-    select to_jsonb(imports) - 'started_at' - 'finished_at' as fields,
-      finished_at >= started_at as is_finished
-    from imports order by id`);
-  await close();
-  return { properties, imports };
+async function contentsOf({ dataDir, databaseUrl }: ImportTarget) {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl });
+  try {
+    const [run, ...others] = await db.select().from(imports);
+    const listings = await db.select().from(properties).orderBy(asc(properties.id));
+    const { startedAt, finishedAt, ...counts } = run ?? expect.fail('No import was noted');
+    return {
+      counts,
+      others,
+      isFinished: finishedAt !== null,
+      listings: listings.map(({ createdAt, ...fields }) => ({
+        ...fields,
+        secondsBeforeStart: (startedAt.getTime() - createdAt.getTime()) / 1000,
+      })),
+    };
+  } finally {
+    await close();
+  }
 }

@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { findProperty, listProperties } from '#server/db/properties-store.ts';
+import { imports, properties } from '#server/db/schema.ts';
+import { openImportFile } from '#server/import/import-file.ts';
+import { importIntoDatabase } from '#server/import/import-into-database.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
+const lekki = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
+const portHarcourt = '3,3,4,2,Block of Flats,Port Harcourt,Rivers,40000000';
+
+let folder: string;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gida-import-'));
+  database = await openTestDatabase();
+});
+
+afterEach(async () => {
+  await database.db.delete(properties);
+  await database.db.delete(imports);
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('Importing into the database', () => {
+  it('makes listings for sale that the API can find and answer', async () => {
+    await importFile([lekki, portHarcourt], '2026-01-31T12:00:00Z');
+    const [home, ...others] = await listProperties(database.db, { location: 'Port Harcourt' });
+    expect(others).toEqual([]);
+    expect(home).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      propertyId: null,
+      title: '3 bedroom Block of Flats in Port Harcourt',
+      type: 'Apartment',
+      status: 'For Sale',
+      location: 'Port Harcourt, Rivers',
+      price: 40_000_000,
+      negotiable: false,
+      features: { bedrooms: 3, bathrooms: 3, squareFootage: null },
+      description: 'Block of Flats in Port Harcourt with 4 toilets and 2 parking spaces.',
+      amenities: [],
+      images: [],
+      pictures: [],
+      coordinates: null,
+      createdAt: '2026-01-31T11:59:58.000Z',
+      viewCount: 0,
+    });
+  });
+
+  it('keeps the dates of the first run in every later one', async () => {
+    await importFile([lekki, portHarcourt, 'ragged', lekki], '2026-01-31T12:00:00Z');
+    const before = await contents();
+    const totals = await importFile([lekki, portHarcourt, 'ragged', lekki], '2026-03-01T08:00:00Z');
+    expect(totals).toEqual({ read: 4, imported: 0, alreadyThere: 3, refused: 1, suspicious: 1 });
+    expect(await contents()).toEqual(before);
+    expect(before.imports).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{64}$/),
+        fileName: 'houses.csv',
+        mapping: 'nigeria-houses',
+        startedAt: new Date('2026-01-31T12:00:00Z'),
+        finishedAt: new Date('2026-01-31T12:00:00Z'),
+        rowsRead: 4,
+        rowsImported: 3,
+        rowsRefused: 1,
+        rowsSuspicious: 1,
+      },
+    ]);
+  });
+
+  it('adds of another file what is new in it', async () => {
+    await importFile([lekki], '2026-01-31T12:00:00Z');
+    const totals = await importFile([portHarcourt, lekki, lekki], '2026-02-28T12:00:00Z');
+    expect(totals).toMatchObject({ read: 3, imported: 2, alreadyThere: 1 });
+  });
+
+  it('leaves a listing as it was edited since', async () => {
+    await importFile([lekki], '2026-01-31T12:00:00Z');
+    await database.db.update(properties).set({ title: 'Seaside home' });
+    await importFile([lekki], '2026-01-31T13:00:00Z');
+    const [home] = await listProperties(database.db, {});
+    expect(await findProperty(database.db, `${home?._id}`)).toMatchObject({
+      title: 'Seaside home',
+    });
+  });
+
+  it('may run twice at once on the same file', async () => {
+    const rows = Array.from({ length: 1200 }, (_, at) => lekki.replace('120000000', `${9e7 + at}`));
+    const runs = await Promise.all([
+      importFile(rows, '2026-01-31T12:00:00Z'),
+      importFile(rows, '2026-01-31T12:00:05Z'),
+    ]);
+    expect(runs.map(({ imported }) => imported).reduce((sum, count) => sum + count)).toBe(1200);
+    const { imports } = await contents();
+    expect(imports).toMatchObject([{ rowsRead: 1200, rowsImported: 1200 }]);
+  });
+});
+
+async function importFile(rows: string[], now: string) {
+  const path = join(folder, 'houses.csv');
+  await writeFile(path, `${[header, ...rows].join('\n')}\n`);
+  return importIntoDatabase(database.db, await openImportFile(path), {
+    clock: () => new Date(now),
+    note: async () => {},
+  });
+}
+
+async function contents() {
+  return {
+    properties: await database.db.select().from(properties).orderBy(properties.id),
+    imports: await database.db.select().from(imports),
+  };
+}
