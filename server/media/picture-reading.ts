@@ -9,7 +9,7 @@ const MAX_PLAIN_BYTES = 2 * 1024 * 1024;
 /** These bytes are no picture that this server takes; the message can be shown to people. */
 export class PictureRefused extends Error {}
 
-export interface CleanPicture {
+interface CleanPicture {
   /** A WebP without metadata, upright, at most 2400 px wide and high. */
   bytes: Buffer;
   width: number;

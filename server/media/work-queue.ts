@@ -1,4 +1,4 @@
-export type WorkQueue = <Result>(job: () => Promise<Result>) => Promise<Result>;
+type WorkQueue = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
 /** Runs at most `limit` jobs at a time, the others in the order in which they came. */
 export function openWorkQueue(limit: number): WorkQueue {
