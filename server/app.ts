@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -70,7 +70,7 @@ function serverOptions({ config, logStream }: AppOptions): FastifyServerOptions 
       redact: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization'],
       ...(logStream && { stream: logStream }),
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.isBehindProxy,
     frameworkErrors: answerError,

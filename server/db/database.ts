@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { migrationsFolder } from './migration-state.ts';
 
 /** Either database, behind the part of drizzle that both have. */
@@ -14,6 +15,16 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a store takes first: the database, or a transaction that its caller has begun. */
 export type Executor = Database | Transaction;
+
+/** No PostgreSQL answers at DATABASE_URL; the message is one line, without the password. */
+export class DatabaseUnreachable extends Error {
+  constructor(connectionString: string, cause: unknown) {
+    const { host, pathname } = new URL(connectionString);
+    const reason = cause instanceof AggregateError ? cause.errors[0] : cause;
+    const text = reason instanceof Error ? reason.message : String(reason);
+    super(`DATABASE_URL cannot be used (${host}${pathname}): ${text}`, { cause });
+  }
+}
 
 export interface OpenDatabase {
   db: Database;
@@ -23,7 +34,10 @@ export interface OpenDatabase {
 /** Any number, as long as every process that migrates this database takes the same. */
 const MIGRATION_LOCK = 7_031_960;
 
-/** Opens the database with every migration run. Only one process may open a `dataDir` at a time. */
+/**
+ * Opens the database with every migration run. The embedded one is for one process at a time.
+ * @throws DataFolderInUse, DatabaseUnreachable
+ */
 export async function openDatabase({
   dataDir,
   databaseUrl,
@@ -32,9 +46,20 @@ export async function openDatabase({
   databaseUrl: string | null;
 }): Promise<OpenDatabase> {
   if (databaseUrl) return openPostgres(databaseUrl);
+  const lock = await lockDataFolder(dataDir);
+  try {
+    const { db, close } = await openPglite(await PGlite.create(await pgliteFolder(dataDir)));
+    return { db, close: () => close().finally(lock.release) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function pgliteFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres');
   await mkdir(folder, { recursive: true });
-  return openPglite(await PGlite.create(folder));
+  return folder;
 }
 
 /** Brings a PGlite up to date; it is closed with the database. */
@@ -64,7 +89,9 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 
 /** Of several processes that start at once, one migrates while the others wait. */
 async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error) => {
+    throw new DatabaseUnreachable(pool.options.connectionString ?? '', error);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });

@@ -29,6 +29,7 @@ export const securityHeaders = fp(
           frameAncestors: ["'none'"],
         },
       },
+      xFrameOptions: { action: 'deny' },
       // OpenStreetMap's tile servers refuse pages that do not say where they are.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { openMedia } from './media/media.ts';
+import { warmUpCovers } from './media/warm-up.ts';
+import { readableLog } from './readable-log.ts';
+
+/** Nothing that a server does for one request takes longer. */
+const LAST_REQUESTS_MS = 10_000;
+
+export interface RunningServer {
+  url: string;
+  /** How many demo listings this start added. */
+  demoListings: number;
+  /** Finishes the requests in hand, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Another program listens on the port. */
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`PORT ${port} is taken by another program. Set PORT to another one.`);
+  }
+}
+
+/** Opens what the configuration names, fills an empty database with the demo, and listens. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  // Asked first: filling the database takes a while, and would be in vain.
+  await refuseTakenPort(config);
+  const database = await openDatabase(config);
+  try {
+    const { db } = database;
+    const media = await openMedia({ folder: join(config.dataDir, 'media') });
+    const clock = () => new Date();
+    const demo = config.hasDemoData
+      ? await seedDemo(db, media, clock())
+      : { listings: 0, covers: [] };
+    const logStream = process.stdout.isTTY
+      ? readableLog((text) => process.stdout.write(text))
+      : undefined;
+    const app = await buildApp({ db, media, clock, config, ...(logStream && { logStream }) });
+    await app.listen({ host: config.host, port: config.port }).catch((error) => {
+      throw portError(error, config);
+    });
+    const stopping = new AbortController();
+    const warmingUp = warmUpCovers(media, demo.covers, stopping.signal).catch((error) =>
+      app.log.warn({ err: error }, 'the first pictures were not made ahead'),
+    );
+    return {
+      url: config.publicUrl ?? localUrl(app, config),
+      demoListings: demo.listings,
+      async stop() {
+        stopping.abort();
+        const patience = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
+        await Promise.all([app.close(), warmingUp]);
+        clearTimeout(patience);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function refuseTakenPort(config: Config): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ host: config.host, port: config.port });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw portError(error, config);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+function portError(error: unknown, { port }: Config): unknown {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken ? new PortTaken(port) : error;
+}
+
+function localUrl(app: FastifyInstance, { host, port }: Config): string {
+  const address = app.server.address();
+  const isEveryAddress = host === '0.0.0.0' || host === '::';
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port;
+  return `http://${isEveryAddress ? 'localhost' : host}:${boundPort}`;
+}
