@@ -1,9 +1,10 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isDevelopment, type Property } from '#contract/property.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { paths } from '#src/lib/paths.ts';
+import type { CameFrom } from './back-to-properties.tsx';
 import { PropertyGlance } from './property-facts.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { picturesOf } from './property-pictures.ts';
@@ -33,6 +34,9 @@ export function PropertyCard({
 }: PropertyCardProps) {
   const { _id, title, negotiable } = property;
   const page = isDevelopment(property) ? paths.newDevelopment : paths.propertyListing;
+  const { pathname, search } = useLocation();
+  const isResult = pathname === paths.propertyListings.path;
+  const cameFrom: CameFrom | undefined = isResult ? { resultsQuery: search } : undefined;
   return (
     <Card as="article" isInteractive className="group relative flex h-full flex-col">
       <div className="relative aspect-4/3 overflow-hidden rounded-t-card">
@@ -55,6 +59,7 @@ export function PropertyCard({
         <Title className="mt-1 line-clamp-2 text-base leading-snug font-medium text-pretty">
           <Link
             to={page.href(_id)}
+            state={cameFrom}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
           >
             {title}

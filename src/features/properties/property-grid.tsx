@@ -47,7 +47,7 @@ export function PropertyGridSkeleton() {
   );
 }
 
-function PropertyCardSkeleton() {
+export function PropertyCardSkeleton() {
   return (
     <div className="rounded-card border bg-surface">
       <Skeleton className="aspect-4/3 rounded-b-none" />

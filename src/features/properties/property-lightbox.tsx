@@ -93,7 +93,7 @@ export function PropertyLightbox({ pictures, startAt, onClose }: PropertyLightbo
             className={`${onDark} aria-disabled:opacity-35 md:absolute md:top-1/2 md:right-3 md:-translate-y-1/2`}
           />
         </footer>
-        <p className="min-h-14 px-4 pb-4 text-center text-sm text-balance">
+        <p className="min-h-16 px-4 pt-3 pb-4 text-center text-sm text-balance">
           {pictures[index]?.alt}
         </p>
       </div>

@@ -9,11 +9,10 @@ const NOT_FOUND = 'Property not found';
 interface PropertyLoadErrorProps {
   error: ApiError;
   onRetry: () => void;
-  isRetrying: boolean;
 }
 
 /** The API refused, which stays so: it says why. Any other failure may pass: it says to try again. */
-export function PropertyLoadError({ error, onRetry, isRetrying }: PropertyLoadErrorProps) {
+export function PropertyLoadError({ error, onRetry }: PropertyLoadErrorProps) {
   const isRefused = error.status >= 400 && error.status < 500;
   const reason = error.status === 404 ? NOT_FOUND : error.message || NOT_FOUND;
   return isRefused ? (
@@ -23,7 +22,6 @@ export function PropertyLoadError({ error, onRetry, isRetrying }: PropertyLoadEr
       title="Error Loading Property"
       description="We couldn't load the property details. Please try again later."
       onRetry={onRetry}
-      isRetrying={isRetrying}
       action={<GoBackButton />}
     />
   );

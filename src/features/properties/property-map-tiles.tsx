@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { Browser, divIcon, type LatLngTuple } from 'leaflet';
+import { useState } from 'react';
 import { MapContainer, Marker, TileLayer } from 'react-leaflet';
 import type { Coordinates } from '#contract/property.ts';
 import { env } from '#src/lib/env.ts';
@@ -24,18 +25,35 @@ interface PropertyMapTilesProps {
 
 /** The real map. Loaded on demand, and the only file that knows Leaflet. */
 export function PropertyMapTiles({ point, isExact }: PropertyMapTilesProps) {
+  const [isIncomplete, setIsIncomplete] = useState(false);
   const center: LatLngTuple = [point.latitude, point.longitude];
   return (
-    <MapContainer
-      center={center}
-      zoom={MAP_ZOOM}
-      // Else a page that is scrolled past the map gets stuck in it.
-      scrollWheelZoom={false}
-      dragging={!Browser.mobile}
-      className="size-full"
-    >
-      <TileLayer url={env.mapTileUrl} attribution={env.mapAttribution} />
-      {isExact && <Marker position={center} icon={pin} alt="The property" keyboard={false} />}
-    </MapContainer>
+    <>
+      <MapContainer
+        center={center}
+        zoom={MAP_ZOOM}
+        // Else a page that is scrolled past the map gets stuck in it.
+        scrollWheelZoom={false}
+        dragging={!Browser.mobile}
+        className="size-full bg-sunken!"
+      >
+        <TileLayer
+          url={env.mapTileUrl}
+          attribution={env.mapAttribution}
+          eventHandlers={{
+            tileerror: () => setIsIncomplete(true),
+            tileload: () => setIsIncomplete(false),
+          }}
+        />
+        {isExact && <Marker position={center} icon={pin} alt="The property" keyboard={false} />}
+      </MapContainer>
+      <p role="status" className="absolute inset-x-0 bottom-8 z-1000 text-center text-sm">
+        {isIncomplete && (
+          <span className="rounded-full bg-surface px-4 py-2 shadow-card">
+            Parts of the map did not load.
+          </span>
+        )}
+      </p>
+    </>
   );
 }

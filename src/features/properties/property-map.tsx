@@ -5,7 +5,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { MapDrawing } from './map-drawing.tsx';
-import { outsideMapHref, placeLabel } from './property-place.ts';
+import { outsideMapHref } from './property-place.ts';
 import { mapPointOf } from './property-rules.ts';
 
 const PropertyMapTiles = lazy(async () => ({
@@ -42,7 +42,7 @@ export function PropertyMap({ property }: PropertyMapProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <p className="font-medium">{placeLabel(property)}</p>
+          <p className="font-medium">{property.location}</p>
           {!isExact && (
             <p className="mt-1 max-w-measure text-sm text-muted">
               The exact point of this property is not given. The map opens on Abuja and does not

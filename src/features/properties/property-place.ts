@@ -4,10 +4,14 @@ import { mapPointOf } from './property-rules.ts';
 
 type Place = Pick<Property, 'location' | 'coordinates'>;
 
-/** Where a property lies, in words: an address, or a hint to the map where only a point is known. */
-export function placeLabel({ location }: Pick<Property, 'location'>): string {
-  if (coordinatesOf(location)) return 'See the place on the map';
-  return location.trim() || 'Place on request';
+/** The address; null where only a point is given, or nothing at all. */
+export function addressOf({ location }: Pick<Property, 'location'>): string | null {
+  return coordinatesOf(location) ? null : location.trim() || null;
+}
+
+/** Where a property lies, in words. */
+export function placeLabel(place: Place): string {
+  return addressOf(place) ?? (mapPointOf(place).isExact ? 'See the map' : 'Address on request');
 }
 
 /** The property on an outside map: its own point, or else a search for its address. */

@@ -20,11 +20,7 @@ export function PropertyResults({ search, results, onClear }: PropertyResultsPro
   if (status === 'pending') return <PropertyGridSkeleton />;
   if (status === 'error') {
     return (
-      <ErrorState
-        title={`Error loading properties: ${error?.message}`}
-        onRetry={results.refresh}
-        isRetrying={isRefreshing}
-      />
+      <ErrorState title={`Error loading properties: ${error?.message}`} onRetry={results.refresh} />
     );
   }
   if (properties.length === 0) return <NoProperties search={search} onClear={onClear} />;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { BackToProperties } from '#src/features/properties/back-to-properties.tsx';
 import { PropertyContactBar } from '#src/features/properties/property-contact-bar.tsx';
 import { PropertyDetail } from '#src/features/properties/property-detail.tsx';
 import { PropertyLoadError } from '#src/features/properties/property-load-error.tsx';
@@ -13,20 +13,12 @@ import { paths } from '#src/lib/paths.ts';
 
 export function PropertyPage() {
   const { id = '' } = useParams();
-  const { data: property, error, isFetching, refetch } = useQuery(propertyQueries.detail(id));
+  const { data: property, error, refetch } = useQuery(propertyQueries.detail(id));
 
   return (
     <>
       <PageContainer className="pb-16">
-        <nav aria-label="Way back" className="py-3">
-          <Link
-            to={paths.propertyListings.href()}
-            className="inline-flex h-11 items-center gap-2 text-sm font-medium text-brand hover:text-brand-strong hover:underline"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4.5" />
-            All properties
-          </Link>
-        </nav>
+        <BackToProperties />
         {property && (
           <>
             <PageHead
@@ -40,7 +32,7 @@ export function PropertyPage() {
         {error && (
           <>
             <PageHead title="Property not shown" isPrivate />
-            <PropertyLoadError error={error} onRetry={refetch} isRetrying={isFetching} />
+            <PropertyLoadError error={error} onRetry={refetch} />
           </>
         )}
         {!property && !error && <PropertySkeleton />}
