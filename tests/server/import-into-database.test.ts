@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { findProperty, listProperties } from '#server/db/properties-store.ts';
@@ -90,6 +91,21 @@ describe('Importing into the database', () => {
     const [home] = await listProperties(database.db, {});
     expect(await findProperty(database.db, `${home?._id}`)).toMatchObject({
       title: 'Seaside home',
+    });
+  });
+
+  it('stores a batch and its share of the counts together or not at all', async () => {
+    const rows = Array.from({ length: 1200 }, (_, at) => lekki.replace('120000000', `${9e7 + at}`));
+    const limit = sql`alter table imports add constraint early_end check (rows_imported < 1000)`;
+    await database.db.execute(limit);
+    await expect(importFile(rows, '2026-01-31T12:00:00Z')).rejects.toThrow();
+    await database.db.execute(sql`alter table imports drop constraint early_end`);
+    const interrupted = await contents();
+    expect(interrupted.properties).toHaveLength(500);
+    expect(interrupted.imports).toMatchObject([{ rowsImported: 500, finishedAt: null }]);
+    expect(await importFile(rows, '2026-01-31T12:00:00Z')).toMatchObject({
+      imported: 700,
+      alreadyThere: 500,
     });
   });
 

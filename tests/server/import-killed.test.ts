@@ -15,7 +15,7 @@ import {
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 const rowCount = 5000;
-const kills = 4;
+const kills = 3;
 
 let clean: ImportTarget;
 let killed: ImportTarget;
@@ -43,7 +43,7 @@ describe('npm run import, killed', () => {
     await runImport(clean, file, '--report', reportOf(clean));
     let interruptions = 0;
     for (let kill = 0; kill < kills; kill += 1) {
-      if (await runAndKill((kill + Math.random()) * 150)) interruptions += 1;
+      if (await runAndKill((kill + Math.random()) * 200)) interruptions += 1;
     }
     expect(interruptions).toBeGreaterThan(0);
     const { code, output } = await runImport(killed, file, '--report', reportOf(killed));
