@@ -7,6 +7,7 @@ import { formatNaira } from '#src/lib/money.ts';
 import { PriceField } from './price-field.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
 import { orderedPrices, priceScaleOf, pricesOfRange, rangeOfPrices } from './price-scale.ts';
+import { useOutsideChange } from './use-outside-change.ts';
 
 type Prices = Pick<PropertySearch, 'minPrice' | 'maxPrice'>;
 
@@ -19,20 +20,21 @@ interface PriceFilterProps {
 /** A slider over what there is, with typed fields beside it for an exact figure. */
 export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
   const [moving, setMoving] = useState<Range>();
-  const [asked, setAsked] = useState(prices);
+  const { latest, markSent } = useOutsideChange(keyOf(prices), () => setMoving(undefined));
   const scale = priceScaleOf(facet);
   const range = moving ?? rangeOfPrices(prices, scale);
   const shown = moving ? pricesOfRange(moving, scale) : prices;
 
-  // The thumbs stay where they were let go until the search has followed.
-  if (!arePricesEqual(asked, prices)) {
-    setAsked(prices);
-    setMoving(undefined);
-  }
-
   function commit(next: Range) {
     const chosen = pricesOfRange(next, scale);
-    if (moving && !arePricesEqual(chosen, prices)) onChange(chosen);
+    if (!moving || keyOf(chosen) === latest) return;
+    markSent(keyOf(chosen));
+    onChange(chosen);
+  }
+
+  function type(bounds: Prices) {
+    setMoving(undefined);
+    onChange(orderedPrices({ ...prices, ...bounds }));
   }
 
   return (
@@ -57,19 +59,19 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
           label="Minimum price"
           placeholder="No minimum"
           value={shown.minPrice}
-          onChange={(minPrice) => onChange(orderedPrices({ ...prices, minPrice }))}
+          onChange={(minPrice) => type({ minPrice })}
         />
         <PriceField
           label="Maximum price"
           placeholder="No maximum"
           value={shown.maxPrice}
-          onChange={(maxPrice) => onChange(orderedPrices({ ...prices, maxPrice }))}
+          onChange={(maxPrice) => type({ maxPrice })}
         />
       </div>
     </fieldset>
   );
 }
 
-function arePricesEqual(left: Prices, right: Prices): boolean {
-  return left.minPrice === right.minPrice && left.maxPrice === right.maxPrice;
+function keyOf({ minPrice, maxPrice }: Prices): string {
+  return `${minPrice ?? ''}-${maxPrice ?? ''}`;
 }

@@ -11,7 +11,7 @@ import { RoomsFilter } from './rooms-filter.tsx';
 interface PropertyFilterBarProps {
   search: PropertySearch;
   facets: PropertyFacets;
-  onChange: (change: Partial<PropertySearch>) => void;
+  onChange: (change: Partial<PropertySearch>, history?: 'push' | 'replace') => void;
 }
 
 /** The filters side by side, for screens that have the room; each takes effect at once. */
@@ -45,7 +45,11 @@ export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBa
         summary={priceRangeLabel(search)}
         onClear={() => onChange({ minPrice: undefined, maxPrice: undefined })}
       >
-        <PriceFilter prices={search} facet={facets.price} onChange={onChange} />
+        <PriceFilter
+          prices={search}
+          facet={facets.price}
+          onChange={(prices) => onChange(prices, 'replace')}
+        />
       </FilterPopover>
       <FilterPopover
         label="Rooms"

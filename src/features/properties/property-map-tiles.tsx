@@ -17,6 +17,10 @@ const pin = divIcon({
   </svg>`,
 });
 
+/** Leaflet's own colours are for white paper only. */
+const themed =
+  'bg-sunken! [&_.leaflet-bar_a]:border-hairline! [&_.leaflet-bar_a]:bg-surface! [&_.leaflet-bar_a]:text-ink! [&_.leaflet-control-attribution]:bg-surface! [&_.leaflet-control-attribution]:text-muted! [&_.leaflet-control-attribution_a]:text-brand!';
+
 interface PropertyMapTilesProps {
   point: Coordinates;
   /** Only then does a pin stand on the point. */
@@ -35,7 +39,7 @@ export function PropertyMapTiles({ point, isExact }: PropertyMapTilesProps) {
         // Else a page that is scrolled past the map gets stuck in it.
         scrollWheelZoom={false}
         dragging={!Browser.mobile}
-        className="size-full bg-sunken!"
+        className={`size-full ${themed}`}
       >
         <TileLayer
           url={env.mapTileUrl}

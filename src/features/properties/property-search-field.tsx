@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { TextInput } from '#src/components/ui/text-input.tsx';
 import { classNames } from '#src/lib/class-names.ts';
+import { useOutsideChange } from './use-outside-change.ts';
 
 /** How long the hand rests before the results follow what is typed. */
 const TYPING_PAUSE_MS = 300;
@@ -13,25 +14,15 @@ interface PropertySearchFieldProps {
 }
 
 /** The text query: found in titles and locations. Enter searches at once, a pause in typing too. */
-export function PropertySearchField({ value, onChange, className }: PropertySearchFieldProps) {
-  const [typed, setTyped] = useState(value ?? '');
-  const [sent, setSent] = useState(value);
-  const wanted = typed.trim() || undefined;
-
-  // Changed from elsewhere (Back, a removed chip): what stands in the field is no longer asked for.
-  const [shown, setShown] = useState(value);
-  if (value !== shown) {
-    setShown(value);
-    if (value !== sent) {
-      setSent(value);
-      setTyped(value ?? '');
-    }
-  }
+export function PropertySearchField({ value = '', onChange, className }: PropertySearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const { latest, markSent } = useOutsideChange(value, () => setTyped(value));
+  const wanted = typed.trim();
 
   function send() {
-    if (wanted === sent) return;
-    setSent(wanted);
-    onChange(wanted);
+    if (wanted === latest) return;
+    markSent(wanted);
+    onChange(wanted || undefined);
   }
 
   const sendAfterPause = useEffectEvent(send);

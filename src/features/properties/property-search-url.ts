@@ -25,6 +25,11 @@ export function usePropertySearchUrl(): PropertySearchUrl {
   return {
     search,
     showSearch: (next) => show(next),
-    changeSearch: (change, history) => show({ ...search, ...change }, history),
+    // The address is ahead of what is rendered: a change made right after another must keep it.
+    changeSearch: (change, history) =>
+      show(
+        { ...searchOfAddressBar(new URLSearchParams(window.location.search)), ...change },
+        history,
+      ),
   };
 }

@@ -29,6 +29,7 @@ export function PropertyPage() {
             <PropertyDetail key={property._id} property={property} />
           </>
         )}
+        {!property && <h1 className="sr-only">Property</h1>}
         {error && (
           <>
             <PageHead title="Property not shown" isPrivate />
