@@ -23,7 +23,7 @@ export async function launchServer(settings: LaunchSettings): Promise<LaunchedSe
   const { process: server, output } = spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + timeoutMs;
-  while (!(await answers(`${url}/api/properties?limit=1`))) {
+  while (!(await answers(`${url}/api/ready`))) {
     if (hasEnded(server)) throw new Error(`The server ended at its start:\n${output()}`);
     if (Date.now() > deadline) {
       server.kill('SIGKILL');
@@ -41,7 +41,13 @@ export async function launchServer(settings: LaunchSettings): Promise<LaunchedSe
 /** Starts `server/main.ts` as production does, in a process of its own, with these settings. */
 export function spawnServer(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];

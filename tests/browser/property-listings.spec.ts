@@ -1,0 +1,71 @@
+import { expect, test } from './app-test.ts';
+import { cardsOn, openApp } from './open-app.ts';
+
+test('Listings show photographs that decode, in a modern format', async ({ page }) => {
+  const formats = new Set<string | undefined>();
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/images/')) formats.add(response.headers()['content-type']);
+  });
+  await openApp(page, '/property-listings');
+  const photographs = cardsOn(page).getByRole('img');
+  for (const photograph of (await photographs.all()).slice(0, 6)) {
+    await photograph.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  expect([...formats]).toEqual(['image/avif']);
+});
+
+test('An address with filters shows the properties that answer them, and names the filters', async ({
+  page,
+}) => {
+  await openApp(page, '/property-listings?location=Lagos&bedrooms=4');
+  const applied = page.getByRole('list', { name: 'Applied filters' });
+  await expect(applied).toContainText('Lagos');
+  await expect(applied).toContainText('4+ bedrooms');
+  const cards = cardsOn(page);
+  expect(await cards.count()).toBeGreaterThan(0);
+  for (const card of await cards.all()) await expect(card).toContainText('Lagos');
+});
+
+test('A filter that is chosen goes into the address and narrows the list', async ({
+  page,
+  isMobile,
+}) => {
+  await openApp(page, '/property-listings');
+  const all = await page.getByRole('main').getByRole('status').first().textContent();
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Location' }).selectOption('Abuja');
+  if (isMobile) await page.getByRole('button', { name: /^Show \d+ properties$/ }).click();
+
+  await expect(page).toHaveURL('/property-listings?location=Abuja');
+  await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText(all ?? '');
+  for (const card of await cardsOn(page).all()) await expect(card).toContainText('Abuja');
+});
+
+test('A search that finds nothing says so and offers a way on', async ({ page }) => {
+  await openApp(page, '/property-listings?q=igloo');
+  await expect(page.getByText('No properties match all of these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(cardsOn(page).first()).toBeVisible();
+});
+
+test('Going back from a property returns to the same place in the list', async ({ page }) => {
+  await openApp(page, '/property-listings');
+  const card = cardsOn(page).nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const title = await card.getByRole('heading').textContent();
+  const scrolledTo = await page.evaluate(() => window.scrollY);
+  expect(scrolledTo).toBeGreaterThan(0);
+
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolledTo))
+    .toBeLessThan(4);
+});
