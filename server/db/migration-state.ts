@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { max } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+// Not a URL: the stories run the server in jsdom, for which Vite turns it into a web address.
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** Where drizzle notes which migrations ran; `createdAt` is when each was generated. */
 const appliedMigrations = pgSchema('drizzle').table('__drizzle_migrations', {

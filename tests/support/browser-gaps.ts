@@ -16,6 +16,11 @@ export function fillBrowserGaps() {
   };
 }
 
+/** React's word on the `<search>` element, which browsers have since 2023 and jsdom has not. */
+export function isAboutBrowserGap(printed: unknown[]): boolean {
+  return /is unrecognized in this browser/.test(`${printed[0]}`) && printed[1] === 'search';
+}
+
 const DESKTOP_PX = 1280;
 
 /** Answers widths for a desktop, and no to every other question. */

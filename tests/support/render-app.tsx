@@ -5,6 +5,9 @@ import { App } from '#src/app/app.tsx';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { createAppRouter } from '#src/app/router.tsx';
 import { watchSession } from '#src/app/session-watch.ts';
+// Screens that load on demand, loaded here so that no story waits for its code to be compiled.
+import '#src/routes/public/property-listings-page.tsx';
+import '#src/routes/public/property-page.tsx';
 
 /** Opens the app at an address, as a visitor does; answers with their mouse and keyboard. */
 export function visit(address: string) {

@@ -24,6 +24,10 @@ function pages(queryClient: QueryClient): RouteObject[] {
   return [
     {
       path: paths.home.path,
+      loader: () => {
+        queryClient.prefetchQuery(propertyQueries.recent());
+        return null;
+      },
       lazy: { Component: async () => (await import('./home-page.tsx')).HomePage },
     },
     {
@@ -37,14 +41,8 @@ function pages(queryClient: QueryClient): RouteObject[] {
         Component: async () => (await import('./property-listings-page.tsx')).PropertyListingsPage,
       },
     },
-    {
-      path: paths.propertyListing.path,
-      loader: ({ params: { id = '' } }) => {
-        queryClient.prefetchQuery(propertyQueries.detail(id));
-        return null;
-      },
-      lazy: { Component: async () => (await import('./property-page.tsx')).PropertyPage },
-    },
+    propertyRoute(paths.propertyListing.path, queryClient),
+    propertyRoute(paths.newDevelopment.path, queryClient),
     {
       path: `${paths.propertyListings.path}/:id`,
       loader: redirectToPropertyListing,
@@ -71,6 +69,17 @@ function pages(queryClient: QueryClient): RouteObject[] {
     },
     { path: '*', Component: NotFoundPage },
   ];
+}
+
+function propertyRoute(path: string, queryClient: QueryClient): RouteObject {
+  return {
+    path,
+    loader: ({ params: { id = '' } }) => {
+      queryClient.prefetchQuery(propertyQueries.detail(id));
+      return null;
+    },
+    lazy: { Component: async () => (await import('./property-page.tsx')).PropertyPage },
+  };
 }
 
 /** The plural form of a property's address leads to the one that counts. */

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { insertProperties } from '#server/db/properties-store.ts';
+import type { NewProperty } from '#server/db/property-rows.ts';
+import { type Envelope, plainAnswer, plainQuery } from './plain-api.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+/** The reference API as it is, or as if it knew no more than the specification. */
+export type ApiKind = 'pages' | Envelope;
+
+/** The two kinds of API that every story must hold for, as `describe.each` wants them. */
+export const apiKinds: [name: string, kind: ApiKind][] = [
+  ['an API that pages', 'pages'],
+  ['a plain API', 'data.data'],
+];
+
+export interface ReferenceApi {
+  /** From here to the end of the test. */
+  behaveAs(kind: ApiKind): void;
+  /** Answers instead of the server, to tell of failures. */
+  tell(...handlers: HttpHandler[]): void;
+  /** What the app asked for in this test: method, path and query. */
+  calls: string[];
+}
+
+/**
+ * Runs the whole reference API for the stories of a file, without a port: what the app sends goes
+ * to it through MSW. Call it once, at the top of the file.
+ */
+export function referenceApi(properties: readonly NewProperty[]): ReferenceApi {
+  const network = setupServer();
+  const calls: string[] = [];
+  let test: TestApp | undefined;
+
+  beforeAll(async () => {
+    test = await openTestApp();
+    await insertProperties(test.db, properties);
+    network.listen({ onUnhandledRequest: 'error' });
+  });
+  afterEach(() => {
+    network.resetHandlers();
+    calls.length = 0;
+  });
+  afterAll(async () => {
+    network.close();
+    await test?.close();
+  });
+
+  return {
+    calls,
+    tell: (...handlers) => network.use(...handlers),
+    behaveAs(kind) {
+      network.use(
+        http.all('*/api/*', async ({ request }) => {
+          const { pathname, search } = new URL(request.url);
+          calls.push(`${request.method} ${pathname}${search}`);
+          if (!test) throw new Error('The reference API is not open');
+          return kind === 'pages' ? pass(test.app, request) : passPlainly(test.app, request, kind);
+        }),
+      );
+    },
+  };
+}
+
+async function passPlainly(app: FastifyInstance, request: Request, envelope: Envelope) {
+  const url = new URL(request.url);
+  url.search = plainQuery(url.searchParams).toString();
+  const answer = await pass(app, request, url);
+  if (!answer.ok) return answer;
+  return HttpResponse.json(JSON.parse(JSON.stringify(plainAnswer(await answer.json(), envelope))));
+}
+
+async function pass(app: FastifyInstance, request: Request, url = new URL(request.url)) {
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const answer = await app.inject({
+    // Fastify's type names the methods one by one; what the app sends is among them.
+    method: request.method as 'GET',
+    url: url.pathname + url.search,
+    headers: Object.fromEntries(request.headers),
+    payload: hasBody ? Buffer.from(await request.arrayBuffer()) : undefined,
+  });
+  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    name,
+    `${value}`,
+  ]);
+  // Inject has undone no compression and made no connection; these headers speak of both.
+  const kept = headers.filter(
+    ([name]) => !/^(connection|content-length|transfer-encoding)$/.test(name),
+  );
+  return new Response(new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers: kept,
+  });
+}
