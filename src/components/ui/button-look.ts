@@ -1,7 +1,7 @@
 import { classNames } from '#src/lib/class-names.ts';
 
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'photo' | 'photo-quiet';
   size?: 'sm' | 'md' | 'lg';
 }
 
@@ -14,6 +14,11 @@ const variants = {
     'border border-ink/20 bg-surface text-ink enabled:hover:border-brand enabled:hover:text-brand [a&]:hover:border-brand [a&]:hover:text-brand',
   ghost: 'text-brand enabled:hover:bg-brand-soft [a&]:hover:bg-brand-soft',
   danger: 'bg-danger text-on-danger enabled:hover:bg-danger-strong [a&]:hover:bg-danger-strong',
+  /** Over a photograph, where no theme's colours can be relied on. */
+  photo:
+    'bg-on-photo text-scrim focus-visible:outline-on-photo enabled:hover:bg-on-photo/85 [a&]:hover:bg-on-photo/85',
+  'photo-quiet':
+    'border border-on-photo/60 bg-scrim/50 text-on-photo focus-visible:outline-on-photo enabled:hover:bg-scrim/80 [a&]:hover:bg-scrim/80',
 };
 
 const sizes = {

@@ -14,19 +14,17 @@ export function Hero() {
     <section aria-labelledby="hero-headline" className="relative">
       <div className="relative isolate flex min-h-[min(88svh,44rem)] flex-col overflow-hidden bg-scrim text-on-photo md:min-h-[min(80svh,46rem)]">
         <HeroPicture />
-        <div
-          aria-hidden="true"
-          className="absolute inset-0 bg-linear-to-b from-scrim/80 via-scrim/25 to-scrim/80 md:bg-linear-to-r md:from-scrim/85 md:via-scrim/35 md:to-transparent"
-        />
-        <PageContainer className="relative flex flex-1 flex-col justify-between gap-8 pt-14 pb-10 md:justify-center md:pb-36">
+        <HeroShade />
+        <PageContainer className="relative flex flex-1 flex-col justify-between gap-8 pt-10 pb-8 md:justify-start md:pt-20 md:pb-48 lg:pt-24">
           <div className="max-w-3xl">
+            <span aria-hidden="true" className="mb-5 block h-1 w-12 rounded-full bg-highlight" />
             <h1
               id="hero-headline"
               className="font-display text-3xl font-semibold text-balance md:text-4xl"
             >
               Where Technology Meets Comfort and Style!
             </h1>
-            <p className="mt-4 max-w-measure text-lg">
+            <p className="mt-4 max-w-measure text-base md:text-lg">
               Homes and land across Nigeria, with real photographs, plain prices and papers you can
               check.
             </p>
@@ -43,10 +41,21 @@ export function Hero() {
   );
 }
 
+/** Darkens the picture where words stand, enough for them over its brightest spot, and only there. */
+function HeroShade() {
+  return (
+    <div aria-hidden="true" className="absolute inset-0">
+      <div className="absolute inset-x-0 top-0 h-4/5 bg-linear-to-b from-scrim/85 via-scrim/70 via-65% to-transparent md:hidden" />
+      <div className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-scrim/80 to-transparent md:hidden" />
+      <div className="absolute inset-0 hidden bg-radial-[125%_95%_at_18%_22%] from-scrim/85 via-scrim/70 via-45% to-transparent md:block lg:bg-radial-[90%_95%_at_18%_22%] xl:from-scrim/75 xl:via-scrim/55" />
+    </div>
+  );
+}
+
 function MobileWaysIn() {
   return (
     <div className="grid gap-4">
-      <ButtonLink to={paths.propertyListings.href()} size="lg">
+      <ButtonLink to={paths.propertyListings.href()} variant="photo" size="lg">
         View all properties
       </ButtonLink>
       <ul aria-label="Popular locations" className="flex flex-wrap gap-2">
@@ -54,7 +63,7 @@ function MobileWaysIn() {
           <li key={location}>
             <ButtonLink
               to={paths.propertyListings.href({ location, status: FOR_SALE })}
-              variant="secondary"
+              variant="photo-quiet"
               className="rounded-full"
             >
               {location}

@@ -24,8 +24,13 @@ export function PartnerStrip() {
           className="motion-reduce:hidden"
         />
       </PageContainer>
-      <div className="partner-strip mt-6 overflow-hidden motion-reduce:overflow-x-auto">
-        <div className={classNames('partner-strip-track flex w-max', isPaused && 'is-paused')}>
+      <div className="partner-strip mt-6 overflow-hidden mask-x-from-90% motion-reduce:mask-none">
+        <div
+          className={classNames(
+            'partner-strip-track flex w-max motion-reduce:w-auto',
+            isPaused && 'is-paused',
+          )}
+        >
           <PartnerMarks />
           <PartnerMarks isRepeat />
         </div>
@@ -36,7 +41,13 @@ export function PartnerStrip() {
 
 function PartnerMarks({ isRepeat }: { isRepeat?: boolean }) {
   return (
-    <ul aria-hidden={isRepeat} className={classNames('flex', isRepeat && 'motion-reduce:hidden')}>
+    <ul
+      aria-hidden={isRepeat}
+      className={classNames(
+        'flex min-w-screen justify-around motion-reduce:min-w-0 motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-y-6',
+        isRepeat && 'motion-reduce:hidden',
+      )}
+    >
       {partners.map(({ name, field, mark }) => (
         <li key={name} className="flex items-center gap-3 px-8 text-muted">
           <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 fill-current">
