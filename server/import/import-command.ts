@@ -1,17 +1,21 @@
+import { existsSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { DataFolderInUse } from '#server/db/data-folder-lock.ts';
+import { DatabaseUnreachable, openDatabase } from '#server/db/database.ts';
 import { type ImportFile, openImportFile } from './import-file.ts';
 import { ImportFileError } from './import-file-error.ts';
 import { importIntoDatabase } from './import-into-database.ts';
 import { type ImportReport, openImportReport } from './import-report.ts';
 import { type ImportDestination, type ImportTotals, importRows } from './import-rows.ts';
 
+const knownFailures = [ConfigError, DatabaseUnreachable, ImportFileError];
 const usage = 'npm run import -- FILE.csv [--mapping NAME] [--report FILE.csv] [--dry-run]';
 
 try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   await runCommand(process.argv.slice(2));
 } catch (error) {
   console.error(failureText(error));
@@ -112,10 +116,14 @@ function counted(rows: number): string {
   return rows.toLocaleString('en-NG');
 }
 
-/** One line for whoever ran the command: a failed query's own message would repeat the whole batch. */
+/** One line wherever it is for whoever ran the command to put right. */
 function failureText(error: unknown): string {
+  if (error instanceof DataFolderInUse) {
+    return 'The embedded database is in use, by the server or another import. Stop that first: only with DATABASE_URL can both run at once.';
+  }
   if (!(error instanceof Error)) return `The import failed: ${error}`;
-  if (error instanceof ImportFileError) return error.message;
+  if (knownFailures.some((known) => error instanceof known)) return error.message;
+  // A failed query's own message would repeat the whole batch; its cause says what went wrong.
   const cause = error.cause instanceof Error ? error.cause : error;
-  return `The import failed: ${cause.message || cause.name}`;
+  return `The import failed: ${'code' in cause ? cause.message : cause.stack}`;
 }

@@ -1,12 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
 import { createImportTarget, type ImportTarget, runImport } from '#tests/support/import-process.ts';
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 const lekki = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
-
 const ikoyi = '5,5,6,2,Detached Duplex,Ikoyi,Lagos,450000000';
+
+// Each test starts processes, which a busy machine makes wait.
+vi.setConfig({ testTimeout: 120_000 });
 
 let target: ImportTarget;
 
@@ -59,6 +62,18 @@ describe('npm run import', () => {
       expect(output.trim().split('\n')).toEqual([expect.stringContaining(message)]);
     },
   );
+
+  it('refuses an embedded database that another process has open, and says what to do', async () => {
+    const embedded = { ...target, databaseUrl: null };
+    const file = await write('second.csv', `${header}\n${lekki}\n`);
+    const { close } = await openDatabase(embedded);
+    const { code, output } = await runImport(embedded, file);
+    await close();
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      'The embedded database is in use, by the server or another import. Stop that first: only with DATABASE_URL can both run at once.',
+    );
+  });
 
   it('never lets the report replace the file to import', async () => {
     const file = await write('same.csv', `${header}\n${lekki}\n`);
