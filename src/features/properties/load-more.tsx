@@ -8,13 +8,15 @@ interface LoadMoreProps {
   shown: number;
   total: number;
   isLoading: boolean;
-  onLoad: () => void;
+  /** The end of the list is about to come into view. */
+  onNear: () => void;
+  onPress: () => void;
 }
 
 /** Loads the next properties as the visitor nears the end of those shown, and on a button. */
-export function LoadMore({ shown, total, isLoading, onLoad }: LoadMoreProps) {
+export function LoadMore({ shown, total, isLoading, onNear, onPress }: LoadMoreProps) {
   const endRef = useRef<HTMLDivElement>(null);
-  const loadNext = useEffectEvent(onLoad);
+  const loadNext = useEffectEvent(onNear);
 
   // Watches anew only after properties have arrived: a failed load waits for the button.
   useEffect(() => {
@@ -32,7 +34,7 @@ export function LoadMore({ shown, total, isLoading, onLoad }: LoadMoreProps) {
       <p className="text-sm text-muted tabular-nums">
         {shown.toLocaleString('en-NG')} of {total.toLocaleString('en-NG')} shown
       </p>
-      <Button variant="secondary" isBusy={isLoading} onClick={onLoad}>
+      <Button variant="secondary" isBusy={isLoading} onClick={onPress}>
         Show more
       </Button>
     </div>

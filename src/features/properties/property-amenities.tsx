@@ -52,7 +52,7 @@ interface PropertyAmenitiesProps {
 
 export function PropertyAmenities({ amenities }: PropertyAmenitiesProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,30%),1fr))] gap-x-6 gap-y-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,30%),1fr))] gap-x-6 gap-y-4">
       {[...new Set(amenities)].map((amenity) => {
         const Icon = iconsByFolded.get(foldText(amenity)) ?? Check;
         return (

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Property } from '#contract/property.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
@@ -11,14 +12,16 @@ const FIRST_ROW = 3;
 const SKELETONS = 6;
 
 interface PropertyGridProps {
+  ref?: Ref<HTMLUListElement>;
   properties: readonly Property[];
   /** About to be replaced by other ones. */
   isStale?: boolean;
 }
 
-export function PropertyGrid({ properties, isStale = false }: PropertyGridProps) {
+export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridProps) {
   return (
     <ul
+      ref={ref}
       aria-label="Properties"
       aria-busy={isStale || undefined}
       className={classNames(gridLook, 'transition-opacity', isStale && 'opacity-50 delay-150')}
@@ -53,9 +56,10 @@ export function PropertyCardSkeleton() {
       <Skeleton className="aspect-4/3 rounded-b-none" />
       <div className="p-4 md:p-5">
         <Skeleton className="h-7 w-2/5" />
-        <Skeleton className="mt-2.5 h-5 w-11/12" />
-        <Skeleton className="mt-2 h-5 w-1/2" />
-        <Skeleton className="mt-6 h-5 w-3/5" />
+        <Skeleton className="mt-2.5 h-4.5 w-11/12" />
+        <Skeleton className="mt-1.5 h-4.5 w-3/5" />
+        <Skeleton className="mt-2.5 h-4 w-1/2" />
+        <Skeleton className="mt-8 h-4.5 w-3/5" />
       </div>
     </div>
   );

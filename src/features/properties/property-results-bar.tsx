@@ -30,8 +30,9 @@ export function PropertyResultsBar({ results, sort = 'newest', onSort }: Propert
             <span>updated {clock.format(updatedAt)}</span>
             <IconButton
               label="Refresh"
-              disabled={isRefreshing}
-              onClick={refresh}
+              // Not disabled, which would take the focus away from the keyboard.
+              aria-disabled={isRefreshing}
+              onClick={() => !isRefreshing && refresh()}
               icon={
                 <RotateCw
                   aria-hidden="true"

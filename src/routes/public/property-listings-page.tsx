@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { PropertySearch } from '#contract/property-search.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ActiveFilters } from '#src/features/properties/active-filters.tsx';
@@ -13,7 +15,27 @@ export function PropertyListingsPage() {
   const { search, showSearch, changeSearch } = usePropertySearchUrl();
   const results = usePropertyResults(search);
   const heading = searchHeading(search);
-  const clearFilters = () => showSearch({ sort: search.sort });
+  const resultsRef = useRef<HTMLElement>(null);
+
+  // The pressed chip or button goes away with its filter; the focus stays near.
+  function keepFocus() {
+    resultsRef.current?.focus({ preventScroll: true });
+  }
+
+  function removeFilter(removal: Partial<PropertySearch>) {
+    changeSearch(removal);
+    keepFocus();
+  }
+
+  function clearFilters() {
+    showSearch({ sort: search.sort });
+    keepFocus();
+  }
+
+  function retry() {
+    results.refresh();
+    keepFocus();
+  }
 
   return (
     <>
@@ -36,15 +58,22 @@ export function PropertyListingsPage() {
         </PageContainer>
       </div>
       <PageContainer className="pt-4 pb-20">
-        <ActiveFilters search={search} onRemove={changeSearch} onClear={clearFilters} />
-        <div className="my-3 md:my-4">
-          <PropertyResultsBar
+        <section ref={resultsRef} tabIndex={-1} aria-label="Results" className="outline-none">
+          <ActiveFilters search={search} onRemove={removeFilter} onClear={clearFilters} />
+          <div className="my-3 md:my-4">
+            <PropertyResultsBar
+              results={results}
+              sort={search.sort}
+              onSort={(sort) => changeSearch({ sort })}
+            />
+          </div>
+          <PropertyResults
+            search={search}
             results={results}
-            sort={search.sort}
-            onSort={(sort) => changeSearch({ sort })}
+            onRetry={retry}
+            onClear={clearFilters}
           />
-        </div>
-        <PropertyResults search={search} results={results} onClear={clearFilters} />
+        </section>
       </PageContainer>
     </>
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
@@ -6,14 +5,14 @@ import { BackToProperties } from '#src/features/properties/back-to-properties.ts
 import { PropertyContactBar } from '#src/features/properties/property-contact-bar.tsx';
 import { PropertyDetail } from '#src/features/properties/property-detail.tsx';
 import { PropertyLoadError } from '#src/features/properties/property-load-error.tsx';
-import { propertyQueries } from '#src/features/properties/property-queries.ts';
 import { PropertySkeleton } from '#src/features/properties/property-skeleton.tsx';
 import { propertyDescription } from '#src/features/properties/property-words.ts';
+import { useProperty } from '#src/features/properties/use-property.ts';
 import { paths } from '#src/lib/paths.ts';
 
 export function PropertyPage() {
   const { id = '' } = useParams();
-  const { data: property, error, refetch } = useQuery(propertyQueries.detail(id));
+  const { data: property, error, refetch } = useProperty(id);
 
   return (
     <>

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { appliedFilters, priceRangeLabel } from '#src/features/properties/applied-filters.ts';
+import { withChosen } from '#src/features/properties/property-choices.ts';
+
+const search: PropertySearch = {
+  q: 'terrace',
+  location: 'Lekki, Abuja',
+  type: 'Villa',
+  status: 'For Sale',
+  minPrice: 50_000_000,
+  maxPrice: 1_200_000_000,
+  bedrooms: 4,
+  bathrooms: 1,
+  amenities: ['Gym', 'CCTV'],
+  sort: 'price_asc',
+};
+
+describe('The applied filters', () => {
+  it('are told in words, in the order of the filters on the screen', () => {
+    expect(appliedFilters(search).map(({ label }) => label)).toEqual([
+      '“terrace”',
+      'Lekki',
+      'Abuja',
+      'Villa',
+      'For Sale',
+      '₦50m to ₦1.2bn',
+      '4+ bedrooms',
+      '1 bathroom',
+      'Gym',
+      'CCTV',
+    ]);
+  });
+
+  it('leave nothing but the order once each of them is taken away', () => {
+    let left = search;
+    while (appliedFilters(left).length > 0) left = { ...left, ...appliedFilters(left)[0]?.removal };
+    expect(left).toEqual({ sort: 'price_asc' });
+  });
+
+  it('are none for a search that only sorts', () => {
+    expect(appliedFilters({ sort: 'oldest' })).toEqual([]);
+  });
+
+  it('say one price bound alone in words', () => {
+    expect(priceRangeLabel({ minPrice: 85_000_000 })).toBe('From ₦85m');
+    expect(priceRangeLabel({ maxPrice: 1_000_000_000 })).toBe('Up to ₦1bn');
+    expect(priceRangeLabel({})).toBeUndefined();
+  });
+});
+
+describe('The choices of a filter', () => {
+  it('hold whatever an address asks for, so that it can be seen and taken back', () => {
+    expect(withChosen(['Abuja', 'Lagos'], 'Lekki')).toEqual(['Abuja', 'Lagos', 'Lekki']);
+    expect(withChosen(['Abuja', 'Lagos'], 'Lagos')).toEqual(['Abuja', 'Lagos']);
+    expect(withChosen(['Abuja', 'Lagos'], undefined)).toEqual(['Abuja', 'Lagos']);
+  });
+});

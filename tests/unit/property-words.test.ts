@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Property } from '#contract/property.ts';
+import { picturesOf } from '#src/features/properties/property-pictures.ts';
+import { outsideMapHref, placeLabel } from '#src/features/properties/property-place.ts';
+import { searchHeading } from '#src/features/properties/property-search-heading.ts';
+import { propertyDescription } from '#src/features/properties/property-words.ts';
+
+const property: Property = {
+  _id: '1',
+  title: 'Terrace in Lekki',
+  location: 'Lekki Phase 1, Lagos',
+  price: 85_000_000,
+  features: { bedrooms: 4, bathrooms: 1, squareFootage: 1200 },
+};
+
+describe('The heading of a search', () => {
+  it.each([
+    [{}, 'Property Listings'],
+    [{ status: 'For Sale', q: 'pool' }, 'Property Listings'],
+    [{ type: 'Villa', status: 'For Sale', location: 'Lagos' }, 'Villas for sale in Lagos'],
+    [{ type: 'Land' }, 'Land'],
+    [{ location: 'Abuja,Lagos' }, 'Properties in Abuja or Lagos'],
+    [{ location: 'Other States' }, 'Properties in other states'],
+    [{ status: 'New Development' }, 'New developments'],
+    [{ type: 'Mini flat', location: 'Oyo' }, 'Mini flat in Oyo'],
+  ])('names what %o shows: %s', (search, heading) => {
+    expect(searchHeading(search)).toBe(heading);
+  });
+});
+
+describe('The words about a property', () => {
+  it('tell price, rooms, area and place in one line', () => {
+    expect(propertyDescription(property)).toBe(
+      '₦85,000,000. 4 bedrooms, 1 bathroom, 1,200 sqm in Lekki Phase 1, Lagos.',
+    );
+  });
+
+  it('do not read coordinates aloud as an address', () => {
+    const pointOnly = { ...property, location: '6.4433,3.4723' };
+    expect(placeLabel(pointOnly)).toBe('See the map');
+    expect(propertyDescription(pointOnly)).not.toContain('6.4433');
+  });
+
+  it('send an outside map to the own point, or else to a search for the address', () => {
+    expect(outsideMapHref({ location: '6.4433,3.4723' })).toContain('query=6.4433%2C3.4723');
+    expect(outsideMapHref(property)).toContain('query=Lekki+Phase+1%2C+Lagos%2C+Nigeria');
+  });
+});
+
+describe('The pictures of a property', () => {
+  it('take words and colour from the API where it gives them', () => {
+    const picture = { url: '/a.webp', width: 4, height: 3, color: '#abcdef', alt: 'A white house' };
+    const known = { ...property, images: ['/a.webp'], pictures: [picture] };
+    expect(picturesOf(known)).toEqual([{ url: '/a.webp', alt: 'A white house', color: '#abcdef' }]);
+  });
+
+  it('are described by their place in the series where the API says nothing', () => {
+    const plain = { ...property, images: ['/a.webp', '/b.webp', '/a.webp', ''] };
+    expect(picturesOf(plain).map(({ alt }) => alt)).toEqual([
+      'Terrace in Lekki, picture 1 of 2',
+      'Terrace in Lekki, picture 2 of 2',
+    ]);
+  });
+});
