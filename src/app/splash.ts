@@ -1,10 +1,14 @@
-import type { AppRouter } from './router.tsx';
+/** As much of the router as tells when its first route is there. */
+interface FirstRoute {
+  state: { initialized: boolean };
+  subscribe(listener: (state: { initialized: boolean }) => void): () => void;
+}
 
 /**
  * Lifts the splash that index.html paints: `splashMs` after the page began to load, or as soon as
  * the first route is on screen if that is later. Until then nothing beneath can be reached.
  */
-export async function liftSplash(router: AppRouter, splashMs: number): Promise<void> {
+export async function liftSplash(router: FirstRoute, splashMs: number): Promise<void> {
   const splash = document.getElementById('splash');
   const root = document.getElementById('root');
   if (!splash || !root) return;
@@ -16,7 +20,7 @@ export async function liftSplash(router: AppRouter, splashMs: number): Promise<v
   splash.remove();
 }
 
-function firstRouteReady(router: AppRouter): Promise<void> {
+function firstRouteReady(router: FirstRoute): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe(({ initialized }) => {

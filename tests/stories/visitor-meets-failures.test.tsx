@@ -81,6 +81,20 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(await screen.findByRole('heading', { level: 1, name: villa })).toBeVisible();
   });
 
+  it('who was refused is not kept waiting by a second attempt', async () => {
+    visit('/property-listing/none');
+    expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
+    expect(api.calls).toEqual(['GET /api/properties/none']);
+  });
+
+  it('sees what the list knew of a property while the rest is on its way', async () => {
+    api.tell(http.get(`*/api/properties/${villaId}`, () => delay('infinite')));
+    const user = visit('/property-listings?location=Lagos');
+    await user.click(await screen.findByRole('link', { name: villa }));
+    expect(await screen.findByRole('heading', { level: 1, name: villa })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent('₦1,800,000,000');
+  });
+
   it('goes back from a failed property to where they came from', async () => {
     api.tell(http.get(`*/api/properties/${villaId}`, () => HttpResponse.error()));
     const user = visit('/property-listings?location=Lagos');

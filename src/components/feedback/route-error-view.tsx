@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
@@ -10,8 +10,16 @@ import { ErrorState } from './error-state.tsx';
 /** Stands where a screen failed to load or to draw. */
 export function RouteErrorView() {
   const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
   useEffect(() => logger.error('A screen failed', error), [error]);
+
+  function retry() {
+    // A missing code file usually means a newer version, which only a reload fetches.
+    if (isMissingCode(error)) window.location.reload();
+    else navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+  }
 
   return (
     <PageContainer className="py-16">
@@ -19,8 +27,7 @@ export function RouteErrorView() {
       <ErrorState
         title="This page could not be shown"
         description="Something went wrong on our side or on the way to you. Nothing of yours is lost."
-        // A missing code file usually means a newer version, which only a reload fetches.
-        onRetry={isMissingCode(error) ? () => window.location.reload() : revalidate}
+        onRetry={retry}
         isRetrying={state === 'loading'}
         action={
           <ButtonLink to={paths.home.href()} variant="ghost">

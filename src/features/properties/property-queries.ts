@@ -15,6 +15,9 @@ const PAGE_SIZE = 24;
 const RECENT = 6;
 const WHOLE_LIST_KEPT_MS = 30 * 60_000;
 
+/** A route's loader has just tried, so that a screen that finds a failure shows it. */
+const publicQuery = { meta: { isPublic: true }, retryOnMount: false } as const;
+
 interface PageRequest {
   search: PropertySearch;
   pageSize: number;
@@ -28,16 +31,18 @@ interface PageRequest {
 export const propertyQueries = {
   all: () => ['properties'] as const,
 
+  allPages: () => [...propertyQueries.all(), 'pages'] as const,
+
   /** The results of a search, page by page, whichever kind of API answers. */
   pages: (search: PropertySearch, pageSize = PAGE_SIZE) =>
     infiniteQueryOptions({
-      queryKey: [...propertyQueries.all(), 'pages', queryOf(search), pageSize] as const,
+      queryKey: [...propertyQueries.allPages(), queryOf(search), pageSize] as const,
       queryFn: ({ client, pageParam, signal }) =>
         findPage(client, { search, pageSize, cursor: pageParam, signal }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
-      meta: { isPublic: true },
+      ...publicQuery,
     }),
 
   /** The newest that are for sale, and how many of those are in each popular place, in one call. */
@@ -52,7 +57,7 @@ export const propertyQueries = {
           facets: ['location'],
           signal,
         }),
-      meta: { isPublic: true },
+      ...publicQuery,
     }),
 
   /** What an API that does not page answered to the part of a search that it knows. */
@@ -64,7 +69,7 @@ export const propertyQueries = {
     queryOptions({
       queryKey: [...propertyQueries.all(), 'detail', id] as const,
       queryFn: ({ signal }) => getProperty(id, signal),
-      meta: { isPublic: true },
+      ...publicQuery,
     }),
 };
 
