@@ -36,7 +36,7 @@ export const endpoints = {
     summary: 'Sign in with an e-mail address and a password',
     body: { type: 'application/json', schema: LoginRequest },
     answer: envelopeOf(SignInAnswer),
-    failures: [401, 429],
+    failures: [401, 403, 429],
   },
   register: {
     method: 'POST',
@@ -88,7 +88,7 @@ export const endpoints = {
     summary: 'Change the own profile',
     body: { type: 'multipart/form-data', schema: ProfileForm },
     answer: envelopeOf(User),
-    failures: [401, 409, 413],
+    failures: [401, 409, 413, 415, 429],
   },
   savedProperties: {
     method: 'GET',

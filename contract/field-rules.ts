@@ -41,6 +41,14 @@ export function personName(field: string) {
   );
 }
 
+/** Where somebody lives, as addresses are written: Ado-Ekiti; 12/14 Bishop St., GRA (Phase 2). */
+export function placeName(field: string) {
+  return text(field, { accepts: 'anything' }).regex(
+    /^[\p{L}\p{M}\p{N} .,;:'’()/&#-]+$/u,
+    messages.noSpecialCharacters(field),
+  );
+}
+
 export function email(field = 'Email') {
   return z
     .string({ error: messages.required(field) })
@@ -58,6 +66,14 @@ export function password(field = 'Password') {
     .min(1, { error: messages.required(field), abort: true })
     .regex(/^\S*$/, { error: messages.noSpace(field), abort: true })
     .min(PASSWORD_MIN_LENGTH, messages.weakPassword)
+    .max(200, messages.tooLong(field, 200));
+}
+
+/** A password that is in use already: it was accepted once, so nothing more is asked of it. */
+export function givenPassword(field = 'Password') {
+  return z
+    .string({ error: messages.required(field) })
+    .min(1, messages.required(field))
     .max(200, messages.tooLong(field, 200));
 }
 

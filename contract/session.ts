@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { email, OTP_LENGTH, password, personName, phoneNumber } from './field-rules.ts';
+import {
+  email,
+  givenPassword,
+  OTP_LENGTH,
+  password,
+  personName,
+  phoneNumber,
+} from './field-rules.ts';
 import { User } from './user.ts';
 import { messages } from './validation-messages.ts';
 
@@ -18,10 +25,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 
 export const LoginRequest = z.strictObject({
   email: email(),
-  password: z
-    .string({ error: messages.required('Password') })
-    .min(1, messages.required('Password'))
-    .max(200, messages.tooLong('Password', 200)),
+  password: givenPassword(),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
@@ -39,6 +43,11 @@ export const VerifyOtpRequest = z.strictObject({
     .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), messages.invalid('Code')),
 });
 export type VerifyOtpRequest = z.infer<typeof VerifyOtpRequest>;
+
+/** How long a one-time code of the reference API holds. */
+export const OTP_MINUTES = 10;
+/** How long the reference API makes people wait before it sends another one. */
+export const OTP_RESEND_SECONDS = 60;
 
 /** The payload of login and registration; either may be missing, which the screens then say. */
 export const SignInAnswer = z.object({ user: User.optional(), token: z.string().optional() });

@@ -8,8 +8,15 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
+import { AccountExport, AccountSession, DeleteAccountRequest } from '#contract/account.ts';
+import { accountEndpoints } from '#contract/account-endpoints.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { ErrorAnswer, MessageAnswer, PageMeta } from '#contract/envelope.ts';
+import {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+} from '#contract/password.ts';
 import { Coordinates, Property, PropertyFeatures, PropertyPicture } from '#contract/property.ts';
 import { PropertyFacets } from '#contract/property-facets.ts';
 import { PropertyForm } from '#contract/property-form.ts';
@@ -24,8 +31,13 @@ import { extensionPaths } from './openapi-extensions.ts';
 
 /** Schemas that the document names and refers to; all others are written out in place. */
 const namedSchemas = {
+  AccountExport,
+  AccountSession,
+  ChangePasswordRequest,
   Coordinates,
+  DeleteAccountRequest,
   ErrorAnswer,
+  ForgotPasswordRequest,
   LoginRequest,
   MessageAnswer,
   PageMeta,
@@ -37,6 +49,7 @@ const namedSchemas = {
   PropertyPicture,
   RegisterRequest,
   RegistrationCounts,
+  ResetPasswordRequest,
   SignInAnswer,
   User,
   UserTotal,
@@ -50,6 +63,7 @@ const failureDescriptions: Record<number, string> = {
   404: 'There is nothing of that id.',
   409: 'It contradicts what is already there.',
   413: 'The request is too large.',
+  415: 'The body is not of a kind that is taken here.',
   429: 'Too many attempts; try again later.',
   500: 'Something failed on the server.',
 };
@@ -94,19 +108,21 @@ export function openApiDocument(): oas31.OpenAPIObject {
 
 function contractPaths(): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>({ ...endpoints, ...accountEndpoints })) {
     const method = endpoint.method.toLowerCase();
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(name, endpoint) };
+    const tag = name in endpoints ? tagOf(endpoint.path) : 'Extensions';
+    const operation = operationOf(name, endpoint, tag);
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation };
   }
   return paths;
 }
 
-function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+function operationOf(name: string, endpoint: Endpoint, tag: string): ZodOpenApiOperationObject {
   const { path, audience, summary, query, body } = endpoint;
   const pathIds = [...path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => [id, z.string()]);
   return {
     operationId: name,
-    tags: [tagOf(path)],
+    tags: [tag],
     summary,
     'x-audience': audience,
     security: audience === 'public' ? [] : [{ session: [] }],

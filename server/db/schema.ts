@@ -16,7 +16,7 @@ import {
 import { ranks } from './property-ranks.ts';
 
 /** Compared byte by byte, as JavaScript compares ids, whatever the database's own collation. */
-const id = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+export const id = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 export const properties = pgTable(
   'properties',
@@ -120,6 +120,10 @@ export const users = pgTable('users', {
   registrationDate: timestamp('registration_date', { withTimezone: true, precision: 3 }).notNull(),
   lastActive: timestamp('last_active', { withTimezone: true, precision: 3 }),
   totalLogins: integer('total_logins').notNull().default(0),
+  /** How many properties the person looked at while signed in, each once a day. */
+  propertiesViewed: integer('properties_viewed').notNull().default(0),
+  /** Of the file in the media store. */
+  photoName: text('photo_name'),
   /** 'Active' or otherwise. */
   status: text().notNull().default('Active'),
 });

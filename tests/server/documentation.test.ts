@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { accountEndpoints } from '#contract/account-endpoints.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -42,10 +43,9 @@ const OpenApi = z.looseObject({
   }),
 });
 
-const contract = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
-  name,
-  ...endpoint,
-}));
+const contract = Object.entries<Endpoint>({ ...endpoints, ...accountEndpoints }).map(
+  ([name, endpoint]) => ({ name, ...endpoint }),
+);
 
 let server: TestApp;
 let app: FastifyInstance;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { givenPassword } from './field-rules.ts';
+import { User } from './user.ts';
+
+/** One browser in which somebody is signed in. */
+export const AccountSession = z.object({
+  id: z.string().min(1),
+  /** In words: 'Chrome on Android'. */
+  device: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const DeleteAccountRequest = z.strictObject({ password: givenPassword() });
+export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>;
+
+/** Everything that the reference API keeps about a person, for them to take away. */
+export const AccountExport = z.object({
+  exportedAt: z.string(),
+  profile: User,
+  sessions: z.array(AccountSession.omit({ isCurrent: true })),
+  savedProperties: z.array(z.object({ _id: z.string(), title: z.string(), savedAt: z.string() })),
+  /** What happened to the account: sign-ins, failed ones, changes of the password. */
+  events: z.array(
+    z.object({
+      at: z.string(),
+      action: z.string(),
+      device: z.string().nullable(),
+      address: z.string().nullable(),
+    }),
+  ),
+});
+export type AccountExport = z.infer<typeof AccountExport>;
