@@ -1,7 +1,7 @@
 import { isAxiosError } from 'axios';
 import { z } from 'zod';
 
-export const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred. Please try again.';
+const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred. Please try again.';
 
 interface ApiErrorDetails extends ErrorOptions {
   status?: number;

@@ -2,8 +2,8 @@ import { askingPrice, type Coordinates, isDevelopment, type Property } from '#co
 import { coordinatesOf, DEFAULT_MAP_POINT } from '#src/lib/geo.ts';
 import { formatNaira } from '#src/lib/money.ts';
 
-export const CONTACT_SUPPORT = 'Contact Support';
-export const PRICE_ON_REQUEST = 'Price on request';
+const CONTACT_SUPPORT = 'Contact Support';
+const PRICE_ON_REQUEST = 'Price on request';
 
 const STATUS_IF_MISSING = 'Available';
 const REFERENCE_LENGTH = 8;
