@@ -2,7 +2,7 @@ import { askingPrice, type Coordinates, isDevelopment, type Property } from '#co
 import { coordinatesOf, DEFAULT_MAP_POINT } from '#src/lib/geo.ts';
 import { formatNaira } from '#src/lib/money.ts';
 
-const CONTACT_SUPPORT = 'Contact Support';
+export const CONTACT_SUPPORT = 'Contact Support';
 const PRICE_ON_REQUEST = 'Price on request';
 
 const STATUS_IF_MISSING = 'Available';
