@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Property } from '#contract/property.ts';
+import { facetsOf } from '#contract/property-facets.ts';
+import { comparatorOf, matcherOf, type PropertySearch } from '#contract/property-search.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { insertProperties, listProperties } from '#server/db/properties-store.ts';
+import { readCursor } from '#server/db/property-cursor.ts';
+import { countFacets } from '#server/db/property-facets-store.ts';
+import { pageProperties } from '#server/db/property-pages-store.ts';
+import {
+  anyFacetNames,
+  anyNewProperty,
+  anyPropertySearch,
+} from '#tests/support/property-generators.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+const seed = Date.now();
+let database: OpenDatabase;
+let everyProperty: Property[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertProperties(database.db, fc.sample(anyNewProperty, { numRuns: 300, seed }));
+  everyProperty = await listProperties(database.db, {});
+});
+afterAll(() => database.close());
+
+/** What the contract says that a search finds, in order. */
+function meantBy(search: PropertySearch): string[] {
+  const found = everyProperty.filter(matcherOf(search)).toSorted(comparatorOf(search.sort));
+  return found.map(({ _id }) => _id);
+}
+
+describe(`The database's search, on listings made with seed ${seed}`, () => {
+  it('finds what the contract says, in its order', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPropertySearch, async (search) => {
+        const found = await listProperties(database.db, search);
+        expect(found.map(({ _id }) => _id)).toEqual(meantBy(search));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('gives each property once, in order, however long the pages are', async () => {
+    const anyLimit = fc.integer({ min: 20, max: 100 });
+    await fc.assert(
+      fc.asyncProperty(anyPropertySearch, anyLimit, async (search, limit) => {
+        const meant = meantBy(search);
+        const found: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const after = cursor === null ? null : readCursor(search.sort ?? 'newest', cursor);
+          const page = await pageProperties(database.db, search, { limit, after });
+          expect(page.total).toBe(meant.length);
+          found.push(...page.properties.map(({ _id }) => _id));
+          expect(found.length).toBeLessThanOrEqual(meant.length);
+          cursor = page.nextCursor;
+        } while (cursor !== null);
+        expect(found).toEqual(meant);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('counts the facets that the contract says', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPropertySearch, anyFacetNames, async (search, names) => {
+        const counted = await countFacets(database.db, search, names);
+        expect(counted).toEqual(facetsOf(everyProperty, search, names));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { namedPlaces, OTHER_STATES, popularPlaces } from '#contract/places.ts';
+import { amenities, propertyStatuses, propertyTypes } from '#contract/property.ts';
+import { facetNames } from '#contract/property-facets.ts';
+import { type PropertySearch, propertySorts } from '#contract/property-search.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import type { NewProperty } from '#server/db/property-rows.ts';
+
+const places = [...namedPlaces, ...popularPlaces, 'Lekki', 'Ìbàdàn', 'Ọ̀yọ́', 'IKEJA', 'Ikeja GRA'];
+
+/** Whatever a comparison in SQL might read as something else than itself. */
+const trickyTexts = [
+  '%',
+  '_',
+  '\\',
+  "O'Brien",
+  '"',
+  '$1',
+  '--',
+  '{a}',
+  'ß',
+  'İ',
+  '🏠',
+  'ɓ',
+  'ﬁ',
+  '\n',
+];
+const numbers = ['9', '9.0765', '7.3986', '-1', '0x10', '1e3', 'Infinity'];
+
+const vocabulary = fc.constantFrom(...places, ...trickyTexts, ...numbers, 'House', 'by the sea');
+const spelled = vocabulary.chain((text) =>
+  fc.constantFrom(text, text.toUpperCase(), text.toLowerCase(), text.normalize('NFD'), ` ${text} `),
+);
+const words = (separator: string) =>
+  fc
+    .array(fc.oneof({ weight: 9, arbitrary: spelled }, fc.string({ unit: 'grapheme' })), {
+      maxLength: 3,
+    })
+    .map((parts) => parts.join(separator));
+
+const title = words(' ');
+const location = fc.oneof(words(', '), words(','), fc.constant('9.0765,7.3986'));
+const type = fc.constantFrom(...propertyTypes, 'New Development', 'villa', 'APARTMENT', 'Ilé', '');
+const status = fc.constantFrom(...propertyStatuses, 'for sale', 'Let ', '');
+const amenity = fc.constantFrom(...amenities, 'cinema', 'Borehole', 'a%', '', "Chef's kitchen");
+const price = fc.oneof(
+  fc.constantFrom(1, 2, 5, 9, 10, 90_000, 999_999, 1_000_000, 1_000_001, Number.MAX_SAFE_INTEGER),
+  fc.integer({ min: 1, max: 2_000_000_000 }),
+);
+const rooms = fc.constantFrom(0, 1, 2, 3, 4, 5, 12);
+const createdAt = fc.oneof(
+  fc
+    .constantFrom('2026-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z')
+    .map((iso) => new Date(iso)),
+  fc.date({ min: new Date('2020-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
+);
+
+export const anyNewProperty: fc.Arbitrary<NewProperty> = fc.record({
+  id: fc.uuid().map(derivedPropertyId),
+  propertyId: fc.option(fc.string()),
+  title,
+  type: fc.option(type),
+  status: fc.option(status),
+  location,
+  coordinates: fc.option(fc.constant({ latitude: 6.45, longitude: 3.4 })),
+  price: fc.option(price),
+  negotiable: fc.boolean(),
+  features: fc.record({
+    bedrooms: fc.option(rooms),
+    bathrooms: fc.option(rooms),
+    squareFootage: fc.option(fc.constantFrom(0, 62.5, 430)),
+  }),
+  description: fc.option(title),
+  amenities: fc.array(amenity, { maxLength: 4 }),
+  images: fc.array(
+    fc.record({
+      name: fc.constantFrom('a.webp', 'b.webp'),
+      width: fc.integer({ min: 1, max: 4000 }),
+      height: fc.integer({ min: 1, max: 4000 }),
+      color: fc.constant('#aabbcc'),
+      alt: title,
+    }),
+    { maxLength: 2 },
+  ),
+  createdAt,
+});
+
+const wantedLocation = fc
+  .array(fc.oneof(spelled, fc.constantFrom(OTHER_STATES, 'other states', '', '.', 'e3', 'x')), {
+    maxLength: 3,
+  })
+  .map((parts) => parts.join(','));
+
+/** Most searches ask for little, or they would find nothing. */
+const rarely = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+
+export const anyPropertySearch: fc.Arbitrary<PropertySearch> = fc.record({
+  q: rarely(fc.oneof(spelled, fc.constantFrom('', ' ', 'a', '.', '\0'))),
+  location: rarely(wantedLocation),
+  status: rarely(status),
+  type: rarely(type),
+  minPrice: rarely(fc.oneof(price, fc.constantFrom(0, 0.5, 999_999.99))),
+  maxPrice: rarely(fc.oneof(price, fc.constantFrom(0, 1.5, 999_999.99))),
+  bedrooms: rarely(fc.constantFrom(0, 1, 2, 3, 4, 5, Number.MAX_SAFE_INTEGER)),
+  bathrooms: rarely(fc.constantFrom(1, 2, 3, 4)),
+  amenities: rarely(fc.array(amenity, { maxLength: 2 })),
+  development: rarely(fc.boolean()),
+  sort: fc.constantFrom(undefined, ...propertySorts),
+});
+
+export const anyFacetNames = fc.subarray([...facetNames]);
