@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithParent } from './end-with-parent.mjs';
 import { ensureChromium } from './find-chromium.mjs';
 import { runNpm } from './run-npm.mjs';
 
@@ -26,6 +27,7 @@ const steps = [
   },
 ];
 
+endWithParent();
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 process.exitCode = await firstFailure();
 const counts = [countOfVitest(), countOfPlaywright()];

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 
+const isWindows = process.platform === 'win32';
+
 /**
  * Runs npm with these arguments, its output collected, or shown as it comes where `isShown`.
  * Resolves with the exit code (128 and more where a signal ended it), the output and the seconds.
@@ -10,13 +12,15 @@ export function runNpm(args, { isShown = false, env = {} } = {}) {
   const child = spawn(command, [...leading, ...args], {
     env: { ...process.env, ...env },
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    shell: command === 'npm' && process.platform === 'win32',
+    shell: command === 'npm' && isWindows,
+    // A group of its own, so that a signal reaches the whole family and not the shell in between.
+    detached: !isWindows,
   });
   const chunks = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));
 
-  const forward = (signal) => child.kill(signal);
+  const forward = (signal) => (isWindows ? child.kill() : process.kill(-child.pid, signal));
   process.on('SIGINT', forward).on('SIGTERM', forward);
   return new Promise((resolve, reject) => {
     child.once('error', reject);

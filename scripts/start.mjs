@@ -1,6 +1,8 @@
+import { endWithParent } from './end-with-parent.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { setUp } from './setup.mjs';
 
+endWithParent();
 await setUp();
 await ensureBuild();
 

@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+/** A smaller file fits into the first packet as it is. */
+const WORTHWHILE_BYTES = 1024;
+
+/** Lays a Brotli and a gzip form beside every built file that gains by it, for servers to send. */
+export function compressedFiles(): Plugin {
+  let folder = '';
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir);
+    },
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true });
+      const texts = names.filter((name) => compressible.has(extname(name)));
+      await Promise.all(texts.map((name) => compressFile(join(folder, name))));
+    },
+  };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < WORTHWHILE_BYTES) return;
+  await Promise.all([
+    bestBrotli(content).then((smaller) => writeFile(`${path}.br`, smaller)),
+    promisify(gzip)(content, { level: 9 }).then((smaller) => writeFile(`${path}.gz`, smaller)),
+  ]);
+}
+
+/** As small as Brotli makes it, which takes long: for files made once and sent often. */
+export function bestBrotli(content: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+}
