@@ -8,6 +8,7 @@ export const brand = {
   whatsappNumber: '2348000004432',
   address: {
     lines: ['14 Gana Street, Maitama', 'Abuja, FCT, Nigeria'],
+    coordinates: { latitude: 9.0853, longitude: 7.4957 },
   },
   businessHours: 'Mon-Sun 9:00AM-8:00PM',
   social: [

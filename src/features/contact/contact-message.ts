@@ -11,14 +11,15 @@ export type ContactForm = z.infer<typeof ContactForm>;
 
 /** The property that somebody asks about. */
 export interface Enquiry {
-  title: string;
+  /** Missing where the property could not be loaded. */
+  title?: string;
   reference: string;
   url: string;
 }
 
 export function startingMessage(enquiry: Enquiry | undefined): string {
   if (!enquiry) return '';
-  return `I would like to know more about "${enquiry.title}" (reference ${enquiry.reference}) and to arrange an inspection.`;
+  return `I would like to know more about ${nameOf(enquiry)} and to arrange an inspection.`;
 }
 
 /** Where the message opens, already written: nothing is sent before the visitor sends it there. */
@@ -28,10 +29,14 @@ export function whatsappMessageHref(form: ContactForm, enquiry?: Enquiry): strin
 
 export function emailMessageHref(form: ContactForm, enquiry?: Enquiry): string {
   const subject = enquiry
-    ? `${enquiry.title} (${enquiry.reference})`
+    ? [enquiry.title, `(${enquiry.reference})`].filter(Boolean).join(' ')
     : `A message from ${form.fullName}`;
   const body = writtenMessage(form, enquiry);
   return `mailto:${brand.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+function nameOf({ title, reference }: Enquiry): string {
+  return title ? `"${title}" (reference ${reference})` : `the property with reference ${reference}`;
 }
 
 function writtenMessage({ fullName, phoneNumber, message }: ContactForm, enquiry?: Enquiry) {

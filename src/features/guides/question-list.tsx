@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ArticleBlocks } from '#src/components/layout/article.tsx';
 import type { Question } from './questions.ts';
 
@@ -6,20 +8,39 @@ import type { Question } from './questions.ts';
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="mt-4 border-t border-hairline">
-      {questions.map(({ id, question, answer }) => (
-        <details key={id} id={id} className="group scroll-mt-24 border-b border-hairline">
-          <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-4 font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
-            {question}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
-            />
-          </summary>
-          <div className="pb-6">
-            <ArticleBlocks blocks={answer} />
-          </div>
-        </details>
+      {questions.map((question) => (
+        <QuestionItem key={question.id} {...question} />
       ))}
     </div>
+  );
+}
+
+function QuestionItem({ id, question, answer }: Question) {
+  const { hash, key } = useLocation();
+  const isAsked = hash === `#${id}`;
+  const [isOpen, setIsOpen] = useState(isAsked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it opens again.
+  useEffect(() => {
+    if (isAsked) setIsOpen(true);
+  }, [isAsked, key]);
+
+  return (
+    <details
+      id={id}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group scroll-mt-24 border-b border-hairline"
+    >
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-4 font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
+        {question}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-6">
+        <ArticleBlocks blocks={answer} />
+      </div>
+    </details>
   );
 }

@@ -8,18 +8,20 @@ export interface CameFrom {
   resultsQuery: string;
 }
 
+const allProperties = { label: 'All properties', to: paths.propertyListings.href() };
+
 /** Leads to the results that the visitor came from, or else to all properties. */
-export function BackToProperties() {
+export function BackToProperties({ all = allProperties }: { all?: typeof allProperties }) {
   const { state } = useLocation();
   const query = resultsQueryOf(state);
   return (
     <nav aria-label="Way back" className="py-3">
       <Link
-        to={paths.propertyListings.href(new URLSearchParams(query))}
+        to={query ? paths.propertyListings.href(new URLSearchParams(query)) : all.to}
         className="inline-flex h-11 items-center gap-2 text-sm font-medium text-brand hover:text-brand-strong hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />
-        {query ? 'Back to the results' : 'All properties'}
+        {query ? 'Back to the results' : all.label}
       </Link>
     </nav>
   );

@@ -1,11 +1,12 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isDevelopment, type Property } from '#contract/property.ts';
+import type { Property } from '#contract/property.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { paths } from '#src/lib/paths.ts';
 import type { CameFrom } from './back-to-properties.tsx';
 import { PropertyGlance } from './property-facts.tsx';
+import { propertyHref } from './property-href.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { picturesOf } from './property-pictures.ts';
 import { placeLabel } from './property-place.ts';
@@ -32,8 +33,7 @@ export function PropertyCard({
   badge,
   titleAs: Title = 'h2',
 }: PropertyCardProps) {
-  const { _id, title, negotiable } = property;
-  const page = isDevelopment(property) ? paths.newDevelopment : paths.propertyListing;
+  const { title, negotiable } = property;
   const { pathname, search } = useLocation();
   const isResult = pathname === paths.propertyListings.path;
   const cameFrom: CameFrom | undefined = isResult ? { resultsQuery: search } : undefined;
@@ -58,7 +58,7 @@ export function PropertyCard({
         </p>
         <Title className="mt-1 line-clamp-2 text-base leading-snug font-medium text-pretty">
           <Link
-            to={page.href(_id)}
+            to={propertyHref(property)}
             state={cameFrom}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
           >

@@ -7,10 +7,12 @@ import { priceLabel } from './property-rules.ts';
 
 interface PropertyContactBarProps {
   property: Property;
+  /** Said in the place of the property's own. */
+  price?: string;
 }
 
 /** Price and contact at the thumb, for the phone; rests above the footer at the page's end. */
-export function PropertyContactBar({ property }: PropertyContactBarProps) {
+export function PropertyContactBar({ property, price }: PropertyContactBarProps) {
   const { contactPage, whatsapp } = contactHrefs(property);
   return (
     <section
@@ -18,7 +20,7 @@ export function PropertyContactBar({ property }: PropertyContactBarProps) {
       className="sticky bottom-0 z-20 flex items-center gap-2 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
     >
       <p className="min-w-0 flex-1 text-lg leading-tight font-semibold tabular-nums">
-        {shortPrice(property)}
+        {price ?? shortPrice(property)}
       </p>
       <ButtonLink
         to={whatsapp}

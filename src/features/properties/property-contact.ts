@@ -1,13 +1,14 @@
 import type { Property } from '#contract/property.ts';
 import { brand, whatsappHref } from '#src/lib/brand.ts';
 import { paths } from '#src/lib/paths.ts';
+import { propertyHref } from './property-href.ts';
 import { propertyReference } from './property-rules.ts';
 
 /** The ways to ask about a property, the question already written. */
-export function contactHrefs(property: Pick<Property, '_id' | 'propertyId' | 'title'>) {
+export function contactHrefs(property: Property) {
   const { _id, title } = property;
   const reference = propertyReference(property);
-  const address = new URL(paths.propertyListing.href(_id), window.location.origin).href;
+  const address = new URL(propertyHref(property), window.location.origin).href;
   const question = `Hello ${brand.name}, I am interested in "${title}" (reference ${reference}). ${address}`;
   return {
     address,

@@ -10,10 +10,12 @@ import { PropertySummary } from './property-summary.tsx';
 
 interface PropertyDetailProps {
   property: Property;
+  /** Stands in the place of the usual summary. */
+  summary?: ReactNode;
 }
 
 /** Everything about one property: pictures, the summary with its contact card, then the rest. */
-export function PropertyDetail({ property }: PropertyDetailProps) {
+export function PropertyDetail({ property, summary }: PropertyDetailProps) {
   const { description, amenities } = property;
   return (
     <article>
@@ -22,7 +24,7 @@ export function PropertyDetail({ property }: PropertyDetailProps) {
       </div>
       <div className="mt-6 grid gap-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <div className="min-w-0">
-          <PropertySummary property={property} />
+          {summary ?? <PropertySummary property={property} />}
           {description?.trim() && (
             <DetailSection heading="Description">
               <p className="max-w-measure whitespace-pre-line">{description.trim()}</p>

@@ -23,12 +23,12 @@ const themed =
 
 interface PropertyMapTilesProps {
   point: Coordinates;
-  /** Only then does a pin stand on the point. */
-  isExact: boolean;
+  /** What stands at the point; null where it is no exact one, and so gets no pin. */
+  pinLabel: string | null;
 }
 
 /** The real map. Loaded on demand, and the only file that knows Leaflet. */
-export function PropertyMapTiles({ point, isExact }: PropertyMapTilesProps) {
+export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
   const [isIncomplete, setIsIncomplete] = useState(false);
   const center: LatLngTuple = [point.latitude, point.longitude];
   return (
@@ -49,7 +49,9 @@ export function PropertyMapTiles({ point, isExact }: PropertyMapTilesProps) {
             tileload: () => setIsIncomplete(false),
           }}
         />
-        {isExact && <Marker position={center} icon={pin} alt="The property" keyboard={false} />}
+        {pinLabel !== null && (
+          <Marker position={center} icon={pin} alt={pinLabel} keyboard={false} />
+        )}
       </MapContainer>
       <p role="status" className="absolute inset-x-0 bottom-8 z-1000 text-center text-sm">
         {isIncomplete && (

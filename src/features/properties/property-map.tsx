@@ -13,11 +13,13 @@ const PropertyMapTiles = lazy(async () => ({
 }));
 
 interface PropertyMapProps {
-  property: Property;
+  property: Pick<Property, 'location' | 'coordinates'>;
+  /** What stands at the pin. */
+  pinLabel?: string;
 }
 
 /** The map on demand. Where the property's own point is not known, it says so. */
-export function PropertyMap({ property }: PropertyMapProps) {
+export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMapProps) {
   const [isWanted, setIsWanted] = useState(false);
   const { point, isExact } = mapPointOf(property);
 
@@ -26,7 +28,7 @@ export function PropertyMap({ property }: PropertyMapProps) {
       <div className="relative isolate h-72 overflow-hidden rounded-card border bg-sunken md:h-96">
         {isWanted ? (
           <Suspense fallback={<Spinner className="size-full justify-center" />}>
-            <PropertyMapTiles point={point} isExact={isExact} />
+            <PropertyMapTiles point={point} pinLabel={isExact ? pinLabel : null} />
           </Suspense>
         ) : (
           <>

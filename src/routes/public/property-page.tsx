@@ -4,11 +4,12 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { BackToProperties } from '#src/features/properties/back-to-properties.tsx';
 import { PropertyContactBar } from '#src/features/properties/property-contact-bar.tsx';
 import { PropertyDetail } from '#src/features/properties/property-detail.tsx';
+import { propertyHref } from '#src/features/properties/property-href.ts';
+import { propertyJsonLd, sharedPicture } from '#src/features/properties/property-json-ld.ts';
 import { PropertyLoadError } from '#src/features/properties/property-load-error.tsx';
 import { PropertySkeleton } from '#src/features/properties/property-skeleton.tsx';
 import { propertyDescription } from '#src/features/properties/property-words.ts';
 import { useProperty } from '#src/features/properties/use-property.ts';
-import { paths } from '#src/lib/paths.ts';
 
 export function PropertyPage() {
   const { id = '' } = useParams();
@@ -23,7 +24,9 @@ export function PropertyPage() {
             <PageHead
               title={property.title}
               description={propertyDescription(property)}
-              canonicalPath={paths.propertyListing.href(property._id)}
+              canonicalPath={propertyHref(property)}
+              image={sharedPicture(property)}
+              jsonLd={propertyJsonLd(property)}
             />
             <PropertyDetail key={property._id} property={property} />
           </>

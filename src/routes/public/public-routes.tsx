@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
 import { searchOfAddressBar } from '#contract/property-search-query.ts';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
+import { developmentSearch } from '#src/features/properties/development-search.ts';
 import { propertyQueries } from '#src/features/properties/property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -21,6 +22,11 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
 }
 
 function pages(queryClient: QueryClient): RouteObject[] {
+  function propertyLoader({ params: { id = '' } }: LoaderFunctionArgs) {
+    queryClient.prefetchQuery(propertyQueries.detail(id));
+    return null;
+  }
+
   return [
     {
       path: paths.home.path,
@@ -41,12 +47,41 @@ function pages(queryClient: QueryClient): RouteObject[] {
         Component: async () => (await import('./property-listings-page.tsx')).PropertyListingsPage,
       },
     },
-    propertyRoute(paths.propertyListing.path, queryClient),
-    propertyRoute(paths.newDevelopment.path, queryClient),
+    {
+      path: paths.propertyListing.path,
+      loader: propertyLoader,
+      lazy: { Component: async () => (await import('./property-page.tsx')).PropertyPage },
+    },
     {
       path: `${paths.propertyListings.path}/:id`,
       loader: redirectToPropertyListing,
       element: null,
+    },
+    {
+      path: paths.newDevelopments.path,
+      loader: () => {
+        queryClient.prefetchInfiniteQuery(propertyQueries.pages(developmentSearch));
+        return null;
+      },
+      lazy: {
+        Component: async () => (await import('./new-developments-page.tsx')).NewDevelopmentsPage,
+      },
+    },
+    {
+      path: paths.newDevelopment.path,
+      loader: propertyLoader,
+      lazy: {
+        Component: async () => (await import('./new-development-page.tsx')).NewDevelopmentPage,
+      },
+    },
+    {
+      path: paths.contact.path,
+      loader: ({ request }) => {
+        const id = new URL(request.url).searchParams.get('property');
+        if (id) queryClient.prefetchQuery(propertyQueries.detail(id));
+        return null;
+      },
+      lazy: { Component: async () => (await import('./contact-page.tsx')).ContactPage },
     },
     {
       path: paths.about.path,
@@ -69,17 +104,6 @@ function pages(queryClient: QueryClient): RouteObject[] {
     },
     { path: '*', Component: NotFoundPage },
   ];
-}
-
-function propertyRoute(path: string, queryClient: QueryClient): RouteObject {
-  return {
-    path,
-    loader: ({ params: { id = '' } }) => {
-      queryClient.prefetchQuery(propertyQueries.detail(id));
-      return null;
-    },
-    lazy: { Component: async () => (await import('./property-page.tsx')).PropertyPage },
-  };
 }
 
 /** The plural form of a property's address leads to the one that counts. */

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { ContactForm } from '#src/features/contact/contact-form.tsx';
+import { ContactWays } from '#src/features/contact/contact-ways.tsx';
+import { AskedProperty } from '#src/features/properties/asked-property.tsx';
+import { contactHrefs } from '#src/features/properties/property-contact.ts';
+import { PropertyMap } from '#src/features/properties/property-map.tsx';
+import { propertyQueries } from '#src/features/properties/property-queries.ts';
+import { propertyReference } from '#src/features/properties/property-rules.ts';
+import { brand } from '#src/lib/brand.ts';
+import { paths } from '#src/lib/paths.ts';
+
+const lede =
+  'Ask about a property, arrange an inspection, or tell us what you are looking for. A person answers.';
+
+const office = {
+  location: brand.address.lines.join(', '),
+  coordinates: brand.address.coordinates,
+};
+
+export function ContactPage() {
+  const [parameters] = useSearchParams();
+  const propertyId = parameters.get('property') ?? '';
+  return (
+    <>
+      <PageHead title="Contact us" description={lede} canonicalPath={paths.contact.href()} />
+      <PageContainer className="pt-10 pb-16 md:pt-16 md:pb-24">
+        <header className="max-w-measure">
+          <h1 className="font-display text-3xl font-semibold md:text-4xl">Contact us</h1>
+          <p className="mt-4 text-lg text-muted">{lede}</p>
+        </header>
+        <div className="mt-10 grid gap-12 lg:grid-cols-12 lg:gap-16">
+          <div className="min-w-0 lg:col-span-7">
+            {propertyId ? <FormAboutProperty key={propertyId} id={propertyId} /> : <ContactForm />}
+          </div>
+          <div className="lg:col-span-5">
+            <ContactWays />
+          </div>
+        </div>
+        <section aria-labelledby="office" className="mt-16">
+          <h2 id="office" className="mb-4 font-display text-xl font-semibold">
+            Our office
+          </h2>
+          <PropertyMap property={office} pinLabel={`The office of ${brand.name}`} />
+        </section>
+      </PageContainer>
+    </>
+  );
+}
+
+/** The reference is filled in, even of a property that cannot be shown now. */
+function FormAboutProperty({ id }: { id: string }) {
+  const { data: property, isPending } = useQuery(propertyQueries.detail(id));
+  if (isPending) return <Skeleton className="h-130" />;
+  if (!property) {
+    const url = new URL(paths.propertyListing.href(id), window.location.origin).href;
+    return (
+      <>
+        <p role="status" className="mb-6 rounded-card bg-warning-soft p-4 text-sm text-warning">
+          We could not load the property you came from. Its reference is in the message below.
+        </p>
+        <ContactForm enquiry={{ reference: propertyReference({ _id: id }), url }} />
+      </>
+    );
+  }
+  const enquiry = {
+    title: property.title,
+    reference: propertyReference(property),
+    url: contactHrefs(property).address,
+  };
+  return (
+    <>
+      <div className="mb-8">
+        <AskedProperty property={property} />
+      </div>
+      <ContactForm enquiry={enquiry} />
+    </>
+  );
+}
