@@ -7,7 +7,11 @@ export function PropertySkeleton() {
     <div role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>
       <Skeleton className="-mx-4 aspect-4/3 rounded-none sm:mx-0 sm:h-80 sm:aspect-auto sm:rounded-card lg:h-112 xl:h-120" />
-      <div className="mt-8 grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <div className="-mx-4 mt-2 grid grid-cols-2 gap-2 sm:hidden">
+        <Skeleton className="aspect-3/2 rounded-none" />
+        <Skeleton className="aspect-3/2 rounded-none" />
+      </div>
+      <div className="mt-6 grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 md:mt-8">
         <div>
           <Skeleton className="h-6 w-48" />
           <Skeleton className="mt-4 h-10 w-72 max-w-full" />
