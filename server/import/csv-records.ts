@@ -34,19 +34,19 @@ export async function* csvRecords(lines: AsyncIterable<CsvLine>): AsyncGenerator
 }
 
 function* takeRecords(waiting: CsvLine[], width: number | null, isAtEnd: boolean) {
-  while (waiting.length > 0) {
+  for (let [first] = waiting; first; [first] = waiting) {
+    if (first.text.trim() === '') {
+      waiting.shift();
+      continue;
+    }
     const length = recordLength(waiting);
     if (length === null && !isAtEnd && waiting.length < longestRecordLines) return;
     const whole = length === null ? null : readRecord(waiting.slice(0, length), width);
     const isMisread = whole?.problem !== undefined && whole.line !== whole.lastLine;
     const record = whole === null || isMisread ? readRecord(waiting.slice(0, 1), width) : whole;
     waiting.splice(0, record.lastLine - record.line + 1);
-    if (!isBlank(record)) yield record;
+    yield record;
   }
-}
-
-function isBlank({ cells }: CsvRecord): boolean {
-  return cells.length === 1 && cells[0]?.trim() === '';
 }
 
 /** How many of these lines the first row takes: up to where its quotation marks are balanced. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CsvRecord } from '#server/import/csv-records.ts';
 import { readSpreadsheet } from '#server/import/spreadsheet.ts';
@@ -66,6 +67,37 @@ describe('Reading a CSV file', () => {
       [2, 'the line has characters that are not UTF-8'],
       [3, undefined],
     ]);
+  });
+
+  it('loses no line, whatever the file holds', async () => {
+    const piece = fc.constantFrom(
+      '1',
+      'Lekki',
+      ',',
+      ',',
+      '"',
+      '""',
+      ' ',
+      '\n',
+      '\r\n',
+      '\r',
+      'ọ',
+      '\0',
+    );
+    const file = fc.array(piece, { maxLength: 80 }).map((pieces) => `a,b,c\n${pieces.join('')}`);
+    await fc.assert(
+      fc.asyncProperty(file, fc.integer({ min: 1, max: 20 }), async (text, chunkSize) => {
+        const { records } = await read(text, chunkSize);
+        const told = records.flatMap(({ line, lastLine }) =>
+          Array.from({ length: lastLine - line + 1 }, (_, at) => line + at),
+        );
+        expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+        const lines = text.split(/\r\n|\n|\r/);
+        const unread = lines.filter((line, at) => at > 0 && line.trim() && !told.includes(at + 1));
+        expect(unread).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('refuses a file that is empty, or blank lines only', async () => {

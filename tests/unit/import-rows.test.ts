@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findColumnMapping } from '#server/import/column-mappings.ts';
 import { importRows, type NumberedListing, type RowNote } from '#server/import/import-rows.ts';
@@ -19,6 +20,22 @@ describe('Importing rows', () => {
       refused: 2,
       suspicious: 1,
     });
+  });
+
+  it('accounts for every row of any file', async () => {
+    const row = fc.oneof(
+      fc.constant(lekki),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.array(fc.constantFrom('', '4', '-1', 'Lekki', 'Lagos', 'Detached Duplex', '"', '1e999')),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(row), async (rows) => {
+        const { totals, listings, notes } = await run(rows.map(String));
+        expect(totals.imported + totals.refused).toBe(totals.read);
+        expect(listings).toHaveLength(totals.imported);
+        expect(notes).toHaveLength(totals.refused + totals.suspicious);
+      }),
+    );
   });
 
   it('makes equal rows listings of their own, and reports which line they repeat', async () => {
