@@ -10,7 +10,8 @@ export const MAX_PRICE_SENT_BELOW = 1_000_000;
 
 export const MAX_PAGE_SIZE = 100;
 
-const naira = z.string().regex(/^\d{1,15}(\.\d+)?$/, 'must be a price in naira');
+/** At most 15 digits in all: what a number of JavaScript can hold, and writes out as it was read. */
+const naira = z.string().regex(/^(\d{1,15}|\d{1,13}\.\d{1,2})$/, 'must be a price in naira');
 
 /**
  * The query of `GET /properties` as it travels. The first seven names are the specification's; the
@@ -29,9 +30,15 @@ export const PropertySearchQuery = z.object({
   priceCeiling: naira.optional().meta({
     description: 'Upper price bound of any size, because `maxPrice` is sent only below 1,000,000.',
   }),
-  elsewhere: z.string().max(200).optional().meta({
-    description: "Places, separated by commas, none of which may match: what 'Other States' means.",
-  }),
+  elsewhere: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({
+      description:
+        `Some of ${namedPlaces.join(', ')}, separated by commas, none of which may match: ` +
+        "what 'Other States' means.",
+    }),
   development: z.enum(['true', 'false']).optional(),
   sort: z.enum(propertySorts).optional(),
   limit: z
@@ -75,7 +82,8 @@ export function queryOf(search: PropertySearch): PropertySearchQuery {
       type: type || undefined,
       priceCeiling:
         maxPrice !== undefined && maxPrice >= MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
-      elsewhere: condition && 'outside' in condition ? condition.outside.join(',') : undefined,
+      elsewhere:
+        condition && 'outside' in condition ? condition.outside.join(',') || undefined : undefined,
       development: development === undefined ? undefined : (`${development}` as const),
       sort,
     }),
@@ -155,7 +163,9 @@ const addressBarNames = [
 export function roomsOf(rooms: number | string | null | undefined): number | undefined {
   const digits = `${rooms ?? ''}`.match(/\d+/)?.[0];
   if (digits === undefined || Number(digits) === 0) return undefined;
-  return `${rooms}`.includes('+') ? OPEN_ENDED_ROOMS : Number(digits);
+  if (`${rooms}`.includes('+')) return OPEN_ENDED_ROOMS;
+  // Beyond that, a number is written with a '+' of its own (1e+21).
+  return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
 }
 
 /** Reads amenities joined by commas; the same one twice counts once, whatever its case. */

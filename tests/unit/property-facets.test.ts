@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { popularPlaces } from '#contract/places.ts';
+import type { Property } from '#contract/property.ts';
+import { facetsOf, priceBand } from '#contract/property-facets.ts';
+import { matcherOf, type PropertySearch } from '#contract/property-search.ts';
+import { anyPropertySearch } from '#tests/support/property-generators.ts';
+
+const properties: Property[] = [
+  {
+    _id: 'a',
+    title: '',
+    location: 'Lekki, Lagos',
+    type: 'House',
+    status: 'For Sale',
+    price: 90_000,
+  },
+  {
+    _id: 'b',
+    title: '',
+    location: 'Wuse, Abuja',
+    type: 'House',
+    status: 'Sold',
+    price: 85_000_000,
+  },
+  { _id: 'c', title: '', location: 'Akure, Ondo', type: 'Land', status: 'For Sale', price: 0 },
+  { _id: 'd', title: '', location: 'Lagos', type: null, status: null, features: { bedrooms: 3 } },
+];
+
+describe('The facets of a list', () => {
+  it('are only those asked for', () => {
+    expect(facetsOf(properties, {}, [])).toEqual({});
+    expect(Object.keys(facetsOf(properties, {}, ['type', 'price']))).toEqual(['type', 'price']);
+  });
+
+  it('count the values that listings have, in order, and no value that is missing', () => {
+    const facets = facetsOf(properties, {}, ['type', 'status', 'bedrooms']);
+    expect(facets.type).toEqual([
+      { value: 'House', count: 2 },
+      { value: 'Land', count: 1 },
+    ]);
+    expect(facets.status).toEqual([
+      { value: 'For Sale', count: 2 },
+      { value: 'Sold', count: 1 },
+    ]);
+    expect(facets.bedrooms).toEqual([{ value: '3', count: 1 }]);
+  });
+
+  it('count within the other filters, but not within their own', () => {
+    const search: PropertySearch = { type: 'Land', status: 'For Sale' };
+    expect(facetsOf(properties, search, ['type']).type).toEqual([
+      { value: 'House', count: 1 },
+      { value: 'Land', count: 1 },
+    ]);
+  });
+
+  it('give each popular place the number of results that its link shows, always', () => {
+    fc.assert(
+      fc.property(anyPropertySearch, (search) => {
+        const { location } = facetsOf(properties, search, ['location']);
+        const shown = popularPlaces.map((place) => ({
+          value: place,
+          count: properties.filter(matcherOf({ ...search, location: place })).length,
+        }));
+        expect(location).toEqual(shown);
+      }),
+    );
+  });
+
+  it('know the highest price whatever the price filter, and none where there is none', () => {
+    const { price } = facetsOf(properties, { maxPrice: 100_000 }, ['price']);
+    expect(price?.highest).toBe(85_000_000);
+    expect(price?.histogram).toEqual([
+      { from: 50_000, count: 1 },
+      { from: 50_000_000, count: 1 },
+    ]);
+    expect(facetsOf([], {}, ['price']).price).toEqual({ highest: null, histogram: [] });
+  });
+});
+
+describe('A price band', () => {
+  it('starts at 1, 2 or 5 times a power of ten, and holds its price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (price) => {
+        const from = priceBand(price);
+        expect(`${from}`).toMatch(/^[125]0*$/);
+        expect(from).toBeLessThanOrEqual(price);
+        expect(price).toBeLessThan(from * 2.5);
+      }),
+    );
+  });
+});

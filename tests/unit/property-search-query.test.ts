@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { heroLocations, OTHER_STATES } from '#contract/places.ts';
+import { type Property, propertyTypes } from '#contract/property.ts';
+import { comparatorOf, matcherOf, type PropertySearch } from '#contract/property-search.ts';
+import {
+  addressBarOf,
+  amenitiesOf,
+  PropertySearchQuery,
+  queryOf,
+  roomsOf,
+  searchOfAddressBar,
+  searchOfQuery,
+  specifiedQueryOf,
+} from '#contract/property-search-query.ts';
+import { propertyRowOf } from '#server/db/property-rows.ts';
+import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
+
+/** As the API would answer it. */
+const anyProperty: fc.Arbitrary<Property> = anyNewProperty.map((property) => ({
+  ...propertyRowOf(property),
+  _id: property.id,
+  features: property.features,
+  createdAt: property.createdAt.toISOString(),
+}));
+const anyProperties = fc.array(anyProperty, { minLength: 20, maxLength: 20 });
+
+function read(addressBar: string): PropertySearch {
+  return searchOfAddressBar(new URLSearchParams(addressBar));
+}
+
+function expectSameMeaning(
+  properties: Property[],
+  search: PropertySearch,
+  other: PropertySearch,
+): void {
+  const found = (asked: PropertySearch) =>
+    properties.filter(matcherOf(asked)).toSorted(comparatorOf(asked.sort));
+  expect(found(other)).toEqual(found(search));
+}
+
+describe('What is sent', () => {
+  it('is nothing for a search that asks for nothing', () => {
+    expect(queryOf({})).toEqual({});
+    expect(queryOf({ amenities: [], q: '', location: ' , ', minPrice: 0, bedrooms: 0 })).toEqual(
+      {},
+    );
+  });
+
+  it('has minPrice only above 0', () => {
+    expect(specifiedQueryOf({ minPrice: 0 })).toEqual({});
+    expect(specifiedQueryOf({ minPrice: 1 })).toEqual({ minPrice: '1' });
+  });
+
+  it('has maxPrice only below 1,000,000; an API that pages gets the bound in another name', () => {
+    expect(specifiedQueryOf({ maxPrice: 999_999 })).toEqual({ maxPrice: '999999' });
+    expect(specifiedQueryOf({ maxPrice: 1_000_000 })).toEqual({});
+    expect(queryOf({ maxPrice: 1_000_000 })).toEqual({ priceCeiling: '1000000' });
+    expect(queryOf({ maxPrice: 999_999 })).toEqual({ maxPrice: '999999' });
+  });
+
+  it('joins amenities with commas', () => {
+    expect(specifiedQueryOf({ amenities: ['Gym', 'CCTV'] })).toEqual({ amenities: 'Gym,CCTV' });
+  });
+
+  it("never says 'Other States', which is no place", () => {
+    expect(specifiedQueryOf({ location: OTHER_STATES })).toEqual({});
+    const anyLocation = fc.subarray([...heroLocations, 'other states', 'Enugu']);
+    fc.assert(
+      fc.property(anyLocation, anyPropertySearch, (places, search) => {
+        const sent = queryOf({ ...search, q: undefined, location: places.join(',') });
+        expect(JSON.stringify(sent).toLowerCase()).not.toContain('other states');
+      }),
+    );
+  });
+
+  it('has only names that the specification knows where the API does not page', () => {
+    const known = ['status', 'minPrice', 'maxPrice', 'location', 'bedrooms', 'bathrooms'];
+    fc.assert(
+      fc.property(anyPropertySearch, (search) => {
+        const names = Object.keys(specifiedQueryOf(search));
+        expect(names.filter((name) => ![...known, 'amenities'].includes(name))).toEqual([]);
+      }),
+    );
+  });
+
+  it('is understood by the API as it was meant', () => {
+    fc.assert(
+      fc.property(anyProperties, anyPropertySearch, (properties, search) => {
+        expectSameMeaning(properties, search, searchOfQuery(queryOf(search)));
+      }),
+    );
+  });
+});
+
+describe('A number of rooms', () => {
+  it.each([
+    [3, 3],
+    ['3', 3],
+    ['3 Bedrooms', 3],
+    ['about 2 or 3', 2],
+    ['4+', 4],
+    ['4+ Bedrooms', 4],
+    ['2+', 4],
+    [5, 5],
+  ])('%j is read as %j: the first digit group, and with a + it is 4', (given, meant) => {
+    expect(roomsOf(given)).toBe(meant);
+    expect(searchOfQuery({ bedrooms: `${given}` }).bedrooms).toBe(meant);
+  });
+
+  it.each(['any', '', '+', 0, '0', null, undefined])('%j is none: nothing is sent', (given) => {
+    expect(roomsOf(given)).toBeUndefined();
+  });
+
+  it('of any size survives being sent', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9][0-9]{0,40}$/), (digits) => {
+        const bedrooms = roomsOf(digits);
+        expect(searchOfQuery(queryOf({ bedrooms })).bedrooms).toBe(bedrooms);
+      }),
+    );
+  });
+});
+
+describe('Amenities of a query', () => {
+  it('count once, whatever their case', () => {
+    expect(amenitiesOf('Gym, gym,,CCTV')).toEqual(['Gym', 'CCTV']);
+    expect(amenitiesOf(' , ')).toBeUndefined();
+  });
+});
+
+describe('A query of any client', () => {
+  it('may give a maxPrice of any size; the lower of the two bounds holds', () => {
+    expect(searchOfQuery({ maxPrice: '2000000' })).toEqual({ maxPrice: 2_000_000 });
+    expect(searchOfQuery({ maxPrice: '2', priceCeiling: '1' })).toEqual({ maxPrice: 1 });
+  });
+
+  it.each(['abc', '-1', '1e3', '1.234', '1234567890123456'])(
+    'with the price %s is refused',
+    (price) => {
+      expect(PropertySearchQuery.safeParse({ minPrice: price }).success).toBe(false);
+    },
+  );
+});
+
+describe('The address bar', () => {
+  it("reads the hero's Property Type, which travels in status, as a type", () => {
+    for (const type of propertyTypes) expect(read(`status=${type}`)).toEqual({ type });
+    expect(read('status=villa')).toEqual({ type: 'Villa' });
+  });
+
+  it('reads any other status as a status', () => {
+    expect(read('status=For+Sale')).toEqual({ status: 'For Sale' });
+  });
+
+  it("lets the type filter's own choice stand before a type in status", () => {
+    expect(read('status=Villa&type=House')).toEqual({ type: 'House' });
+  });
+
+  it('never leads to a type that is sent as a status', () => {
+    const anyAddress = fc.record({
+      status: fc.constantFrom(...propertyTypes, 'VILLA', ' land ', 'For Sale', ''),
+      type: fc.constantFrom(...propertyTypes, ''),
+    });
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const { status } = queryOf(searchOfAddressBar(new URLSearchParams(address)));
+        expect(propertyTypes.map((type) => type.toLowerCase())).not.toContain(
+          status?.trim().toLowerCase(),
+        );
+      }),
+    );
+  });
+
+  it('leaves out what it cannot read, so that a mistyped link still shows properties', () => {
+    expect(read('minPrice=abc&sort=cheapest&bedrooms=any&foo=bar&location=Lagos')).toEqual({
+      location: 'Lagos',
+    });
+  });
+
+  it('is written with only the filled filters, in one order, and newest is not said', () => {
+    const search: PropertySearch = { sort: 'newest', amenities: ['Gym', 'CCTV'], bedrooms: 4 };
+    expect(addressBarOf({ ...search, location: 'Lagos', status: '' }).toString()).toBe(
+      'location=Lagos&bedrooms=4&amenities=Gym%2CCCTV',
+    );
+    expect(addressBarOf({ sort: 'oldest' }).toString()).toBe('sort=oldest');
+  });
+
+  it('says what it said, however often it is read and written', () => {
+    const names = ['q', 'location', 'status', 'type', 'minPrice', 'maxPrice', 'bedrooms', 'sort'];
+    const values = ['Lagos', 'Villa', 'For Sale', '4+', '0', '12.50', '999999999999999', 'oldest'];
+    const anyAddress = fc.dictionary(
+      fc.constantFrom(...names, 'bathrooms', 'amenities', 'foo'),
+      fc.oneof(fc.constantFrom(...values), fc.string()),
+    );
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const written = addressBarOf(searchOfAddressBar(new URLSearchParams(address)));
+        expect(addressBarOf(searchOfAddressBar(written)).toString()).toBe(written.toString());
+        expect(PropertySearchQuery.safeParse(queryOf(searchOfAddressBar(written))).success).toBe(
+          true,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows others the same properties', () => {
+    fc.assert(
+      fc.property(anyProperties, anyPropertySearch, (properties, anySearch) => {
+        const { development: _, minPrice, maxPrice, ...search } = anySearch;
+        const whole = (price = 0) => Math.min(Math.floor(price), 999_999_999_999_999) || undefined;
+        const shared = { ...search, minPrice: whole(minPrice), maxPrice: whole(maxPrice) };
+        expectSameMeaning(properties, shared, searchOfAddressBar(addressBarOf(shared)));
+      }),
+    );
+  });
+});
