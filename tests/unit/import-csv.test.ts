@@ -98,7 +98,7 @@ describe('Reading a CSV file', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 30_000);
 
   it('refuses a file that is empty, or blank lines only', async () => {
     await expect(read('')).rejects.toThrow('The file is empty.');

@@ -36,7 +36,7 @@ describe('Importing rows', () => {
         expect(notes).toHaveLength(totals.refused + totals.suspicious);
       }),
     );
-  });
+  }, 30_000);
 
   it('makes equal rows listings of their own, and reports which line they repeat', async () => {
     const { listings, notes } = await run([lekki, many(1).join(), lekki.replace('4,', '4.0,')]);
