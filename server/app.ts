@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountSecretOf } from './accounts/account-secret.ts';
+import type { AccountServices, Mailer } from './accounts/account-services.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Media } from './media/media.ts';
@@ -9,10 +11,13 @@ import { audienceGuard, setAudience } from './plugins/audience-guard.ts';
 import { compression } from './plugins/compression.ts';
 import { conditionalAnswers } from './plugins/conditional-answers.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
+import { jsonBodies } from './plugins/json-bodies.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { signedIn } from './plugins/signed-in.ts';
 import { spa } from './plugins/spa.ts';
 import { readQueryString } from './query-string.ts';
+import { authRoutes } from './routes/auth-routes.ts';
 import { documentationRoutes } from './routes/documentation-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { imagesRoutes } from './routes/images-routes.ts';
@@ -21,6 +26,7 @@ import { readWebApp } from './web-app.ts';
 
 export interface AppOptions {
   db: Database;
+  mailer: Mailer;
   media: Media;
   clock: () => Date;
   config: Config;
@@ -38,11 +44,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(requestLog);
   await app.register(errorAnswers);
+  await app.register(jsonBodies);
   await app.register(securityHeaders, { config, scriptHashes: webApp?.scriptHashes ?? [] });
   if (config.corsOrigins.length > 0) {
-    const exposedHeaders = ['x-request-id'];
-    await app.register(cors, { origin: config.corsOrigins, exposedHeaders, maxAge: 600 });
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: ['x-request-id', 'retry-after'],
+      maxAge: 600,
+    });
   }
+  const services = accountServices(options);
+  await app.register(signedIn, services);
   await app.register(audienceGuard);
   await app.register(conditionalAnswers);
   await app.register(compression);
@@ -52,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(healthRoutes, { db });
       await api.register(propertiesRoutes, { db, clock });
       await api.register(imagesRoutes, { media });
+      await api.register(authRoutes, services);
       await api.register(async (docs) => {
         setAudience(docs, 'public');
         await docs.register(documentationRoutes);
@@ -63,6 +77,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+function accountServices({ db, clock, config, mailer }: AppOptions): AccountServices {
+  const { sessionLimits } = config;
+  return { db, clock, mailer, sessionLimits, secret: accountSecretOf(db) };
+}
+
 function serverOptions({ config, logStream }: AppOptions): FastifyServerOptions {
   return {
     logger: {
@@ -72,7 +91,7 @@ function serverOptions({ config, logStream }: AppOptions): FastifyServerOptions 
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.isBehindProxy,
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readQueryString },
   };

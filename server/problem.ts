@@ -11,6 +11,16 @@ export class Problem extends Error {
   }
 }
 
+/** Tried too often; `message` should say for how long to wait, as `retryAfterSeconds` does. */
+export class TooManyAttempts extends Problem {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(429, message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** The request is wrong in these fields. */
 export function invalidRequest(fields: Record<string, string>): Problem {
   return new Problem(400, 'The request is invalid.', fields);

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { startConfiguredMail } from './mail/configured-mail.ts';
+import type { MailWorker } from './mail/mail-worker.ts';
 import { openMedia } from './media/media.ts';
 import { warmUpCovers } from './media/warm-up.ts';
 import { readableLog } from './readable-log.ts';
@@ -43,10 +47,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const logStream = process.stdout.isTTY
       ? readableLog((text) => process.stdout.write(text))
       : undefined;
-    const app = await buildApp({ db, media, clock, config, ...(logStream && { logStream }) });
+    let mail: MailWorker | undefined;
+    const mailer = { wake: () => mail?.wake() };
+    const log = logStream && { logStream };
+    const app = await buildApp({ db, media, mailer, clock, config, ...log });
     await app.listen({ host: config.host, port: config.port }).catch((error) => {
       throw portError(error, config);
     });
+    const worker = startConfiguredMail(config, { db, clock, log: app.log });
+    mail = worker;
+    const { sessionLimits } = config;
+    const stopHousekeeping = startHousekeeping({ db, clock, sessionLimits, log: app.log });
     const stopping = new AbortController();
     const warmingUp = warmUpCovers(media, demo.covers, stopping.signal).catch((error) =>
       app.log.warn({ err: error }, 'the first pictures were not made ahead'),
@@ -57,8 +68,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
       async stop() {
         stopping.abort();
         const patience = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
-        await Promise.all([app.close(), warmingUp]);
+        await Promise.all([app.close(), warmingUp, stopHousekeeping()]);
         clearTimeout(patience);
+        // A letter that takes longer stays in the queue.
+        await Promise.race([worker.stop(), delay(LAST_REQUESTS_MS, undefined, { ref: false })]);
         await database.close();
       },
     };

@@ -1,12 +1,63 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { User } from '#contract/user.ts';
+import { savedProperties } from './accounts-schema.ts';
 import type { Executor } from './database.ts';
 import { users } from './schema.ts';
+import { type UserRow, userOf } from './user-rows.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
-/** Adds accounts; those whose id or e-mail address exists stay as they are. */
-export async function insertUsers(db: Executor, added: readonly NewUser[]): Promise<void> {
-  await db
+/** Adds accounts and returns their ids; those whose id or e-mail address exists stay as they are. */
+export async function insertUsers(db: Executor, added: readonly NewUser[]): Promise<string[]> {
+  const inserted = await db
     .insert(users)
     .values([...added])
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return inserted.map(({ id }) => id);
+}
+
+/** Null where there is no such person. */
+export async function findUser(db: Executor, id: string): Promise<User | null> {
+  const [row] = await db
+    .select({
+      ...getTableColumns(users),
+      propertiesSaved: db.$count(savedProperties, eq(savedProperties.userId, users.id)),
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ? userOf(row) : null;
+}
+
+/** By their address in lower case; with the password's hash, so never to be answered. */
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+/** Counts a sign-in; false where the person is gone or has another password meanwhile. */
+export async function noteSignIn(
+  db: Executor,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  at: Date,
+): Promise<boolean> {
+  const noted = await db
+    .update(users)
+    .set({ lastActive: at, totalLogins: sql`${users.totalLogins} + 1` })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .returning({ id: users.id });
+  return noted.length > 0;
+}
+
+/** False where the person is gone, or has another address meanwhile. */
+export async function setVerified(
+  db: Executor,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<boolean> {
+  const verified = await db
+    .update(users)
+    .set({ isVerified: true })
+    .where(and(eq(users.id, id), eq(users.email, email)))
+    .returning({ id: users.id });
+  return verified.length > 0;
 }

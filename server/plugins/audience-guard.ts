@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Audience } from '#contract/endpoints.ts';
-import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
+import { ADMIN_ROLE } from '#contract/user.ts';
 import { Problem } from '#server/problem.ts';
+import { signedInOf } from './signed-in.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * The one place that decides who may call a route. The app refuses to start with a route that does
+ * The one place that decides who may call a route: 401 to who is not signed in, 403 to who is no
+ * admin where only admins may. The app refuses to start with a route that does
  * not name its audience, so that forgetting it can never open one.
  */
 export const audienceGuard = fp(async (app: FastifyInstance) => {
@@ -27,10 +29,13 @@ export const audienceGuard = fp(async (app: FastifyInstance) => {
     const list = nameless.map(({ method, url }) => `${method} ${url}`).join(', ');
     throw new Error(`These routes name no audience: ${list}`);
   });
-  app.addHook('onRequest', async ({ is404, routeOptions }) => {
-    // Nobody can sign in to this server yet, so nobody is a user or an admin.
-    if (!is404 && routeOptions.config.audience !== 'public') {
-      throw new Problem(401, UNAUTHENTICATED_MESSAGE);
+  app.addHook('onRequest', async (request, reply) => {
+    const { is404, routeOptions } = request;
+    if (is404 || routeOptions.config.audience === 'public') return;
+    reply.header('cache-control', 'no-store');
+    const { user } = signedInOf(request);
+    if (routeOptions.config.audience === 'admin' && user.role !== ADMIN_ROLE) {
+      throw new Problem(403, 'You are not allowed to do this.');
     }
   });
 });

@@ -5,7 +5,7 @@ import {
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod';
 import type { ErrorAnswer } from '#contract/envelope.ts';
-import { invalidRequest, Problem } from '#server/problem.ts';
+import { invalidRequest, Problem, TooManyAttempts } from '#server/problem.ts';
 
 /** Every failure leaves as the contract's `ErrorAnswer`; what nobody foresaw is logged, not told. */
 export const errorAnswers = fp(async (app: FastifyInstance) => {
@@ -20,6 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   const answer: ErrorAnswer = { message: problem.message };
   if (problem.fields) answer.fields = problem.fields;
+  if (problem instanceof TooManyAttempts) reply.header('retry-after', problem.retryAfterSeconds);
   reply.code(problem.status).send(answer);
 }
 

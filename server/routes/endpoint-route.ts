@@ -3,25 +3,41 @@ import type { Endpoint } from '#contract/endpoints.ts';
 import { ErrorAnswer } from '#contract/envelope.ts';
 
 type SchemaOf<E extends Endpoint> = {
-  response: { 200: E['answer']; '4xx': typeof ErrorAnswer; '5xx': typeof ErrorAnswer };
+  response: { [status in SuccessOf<E>]: E['answer'] } & {
+    '4xx': typeof ErrorAnswer;
+    '5xx': typeof ErrorAnswer;
+  };
 } & (E extends { query: infer Query } ? { querystring: Query } : unknown) &
+  (E extends { body: { type: 'application/json'; schema: infer Body } }
+    ? { body: Body }
+    : unknown) &
   (E['path'] extends `${string}{id}${string}` ? { params: typeof PathId } : unknown);
+
+type SuccessOf<E extends Endpoint> = E extends { status: infer Status extends number }
+  ? Status
+  : 200;
 
 const PathId = z.object({ id: z.string() });
 
+/** A JSON body of the contract is a handful of short fields. */
+const MAX_JSON_BYTES = 16 * 1024;
+
 /** What Fastify needs to know of an endpoint of the contract, all but what it does. */
 export function routeOf<const E extends Endpoint>(endpoint: E) {
-  const { method, path, audience, answer, query } = endpoint;
+  const { method, path, audience, answer, query, body, status = 200 } = endpoint;
+  const isJson = body?.type === 'application/json';
   const schema = {
-    response: { 200: answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+    response: { [status]: answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     ...(query && { querystring: query }),
+    ...(isJson && { body: body.schema }),
     ...(path.includes('{id}') && { params: PathId }),
   };
   return {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { audience },
-    // The compiler cannot follow the two spreads, each of which SchemaOf describes.
+    ...(isJson && { bodyLimit: MAX_JSON_BYTES }),
+    // The compiler cannot follow the spreads, each of which SchemaOf describes.
     schema: schema as unknown as SchemaOf<E>,
   };
 }

@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { accountSecretOf } from '#server/accounts/account-secret.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Mail } from '#server/mail/delivery.ts';
+import { sendDueLetters } from '#server/mail/due-letters.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -12,6 +15,10 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   media: Media;
+  /** Sends the letters that are due, and answers with them. */
+  sendLetters(): Promise<Mail[]>;
+  /** Another process on the same database and the same pictures, as far as the app can tell. */
+  openSecondApp(): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -28,13 +35,30 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const [{ db, close }, media] = await Promise.all([openTestDatabase(), openMedia({ folder })]);
   const { clock = () => new Date() } = options;
   const silent = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: join(folder, 'no-web-app') });
-  const app = await buildApp({ db, media, clock, config: { ...silent, ...options.config } });
+  const mailer = { wake() {} };
+  const config = { ...silent, ...options.config };
+  const build = () => buildApp({ db, media, mailer, clock, config });
+  const app = await build();
+  const others: FastifyInstance[] = [];
   return {
     app,
     db,
     media,
+    async sendLetters() {
+      const sent: Mail[] = [];
+      const delivery = { deliver: async (mail: Mail) => void sent.push(mail), close() {} };
+      const secret = accountSecretOf(db);
+      const room = { db, clock, secret, delivery, sender: 'Gida', log: app.log };
+      while ((await sendDueLetters(room)) > 0);
+      return sent;
+    },
+    async openSecondApp() {
+      const other = await build();
+      others.push(other);
+      return other;
+    },
     async close() {
-      await app.close();
+      await Promise.all([app, ...others].map((each) => each.close()));
       await close();
       await rm(folder, { recursive: true, force: true });
     },

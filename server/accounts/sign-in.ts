@@ -1,0 +1,66 @@
+import type { LoginRequest, SignInAnswer } from '#contract/session.ts';
+import { type Caller, networkOf } from '#server/caller.ts';
+import { recordEvent } from '#server/db/audit-store.ts';
+import { enqueueLetter } from '#server/db/mail-queue-store.ts';
+import { ACTIVE } from '#server/db/user-rows.ts';
+import { findUser, findUserByEmail, noteSignIn } from '#server/db/users-store.ts';
+import { Problem } from '#server/problem.ts';
+import type { AccountServices } from './account-services.ts';
+import { type Attempt, claimAttempts, giveBackAttempts } from './attempts.ts';
+import { canonicalEmail } from './email-address.ts';
+import { isPasswordOf } from './password-hashing.ts';
+import { startSession } from './session-start.ts';
+
+/**
+ * Signs a person in. Says, and takes as long, the same where the address is unknown as where the
+ * password is wrong.
+ */
+export async function signIn(
+  services: AccountServices,
+  request: LoginRequest,
+  caller: Caller,
+): Promise<SignInAnswer> {
+  const { db, clock, mailer } = services;
+  const email = canonicalEmail(request.email);
+  const network = networkOf(caller.address);
+  const attempts: Attempt[] = [
+    ['signInFrom', network],
+    ['signInHere', network, email],
+    ['signInAnywhere', email],
+  ];
+  await claimAttempts(services, attempts);
+
+  const user = await findUserByEmail(db, email);
+  const isRight = await isPasswordOf(user?.passwordHash ?? null, request.password);
+  const at = clock();
+  if (!user || !isRight) {
+    await recordEvent(db, {
+      ...caller,
+      at,
+      action: 'sign-in-failed',
+      userId: user?.id ?? null,
+      actorId: null,
+    });
+    throw wrongCredentials();
+  }
+  await giveBackAttempts(services, attempts);
+  if (user.status !== ACTIVE)
+    throw new Problem(403, 'This account is not active. Please contact us.');
+
+  const answer = await db.transaction(async (transaction) => {
+    if (!(await noteSignIn(transaction, user, at))) throw wrongCredentials();
+    const token = await startSession(transaction, { userId: user.id, caller, now: at });
+    const event = { at, action: 'signed-in', userId: user.id, actorId: user.id } as const;
+    await recordEvent(transaction, { ...caller, ...event });
+    const { device } = caller;
+    await enqueueLetter(transaction, { userId: user.id, letter: 'signed-in', at, device });
+    const answered = await findUser(transaction, user.id);
+    return { user: answered ? { ...answered, token } : undefined, token };
+  });
+  mailer.wake();
+  return answer;
+}
+
+function wrongCredentials(): Problem {
+  return new Problem(401, 'Invalid email or password.');
+}

@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm';
+import { auditEvents } from './accounts-schema.ts';
+import type { Executor } from './database.ts';
+import { newId } from './user-rows.ts';
+
+export type AuditAction =
+  | 'registered'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'email-verified'
+  | 'email-changed'
+  | 'password-changed'
+  | 'password-check-failed'
+  | 'password-reset'
+  | 'role-changed'
+  | 'account-deleted';
+
+export interface AuditEvent {
+  at: Date;
+  action: AuditAction;
+  userId: string | null;
+  actorId: string | null;
+  device?: string;
+  address?: string;
+  details?: Record<string, string>;
+}
+
+export async function recordEvent(db: Executor, event: AuditEvent): Promise<void> {
+  await db.insert(auditEvents).values({ ...event, id: newId() });
+}
+
+/** What happened to a person's account, the latest first. */
+export async function listEventsOf(db: Executor, userId: string) {
+  return db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, userId))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id));
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '#contract/user.ts';
+import { imageAddress } from './property-rows.ts';
+import type { users } from './schema.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The only `status` of a person who may sign in. */
+export const ACTIVE = 'Active';
+
+/** An id for a new row of whatever kind: 24 lower-case hexadecimal digits. */
+export function newId(): string {
+  return randomBytes(12).toString('hex');
+}
+
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{24}$/.test(text);
+}
+
+/** A person as the API answers them: their password's hash is not among it. */
+export function userOf(row: UserRow & { propertiesSaved: number }): User {
+  const { passwordHash: _, photoName, registrationDate, lastActive, ...fields } = row;
+  return {
+    ...fields,
+    registrationDate: registrationDate.toISOString(),
+    lastActive: lastActive?.toISOString() ?? null,
+    photo: photoName === null ? null : imageAddress(photoName),
+  };
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { accountSecretOf } from '#server/accounts/account-secret.ts';
+import type { Config } from '#server/config.ts';
+import type { MailRoom } from './due-letters.ts';
+import { type MailWorker, startMailWorker } from './mail-worker.ts';
+import { outboxDelivery } from './outbox-delivery.ts';
+import { smtpDelivery } from './smtp-delivery.ts';
+
+/** Where letters are kept for whoever has no mail server. */
+export function outboxFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'outbox');
+}
+
+/** Sends letters as the configuration says: through a mail server, or into a folder. */
+export function startConfiguredMail(
+  config: Config,
+  { db, clock, log }: Pick<MailRoom, 'db' | 'clock' | 'log'>,
+): MailWorker {
+  const { smtpServer, mailFrom } = config;
+  const delivery = smtpServer
+    ? smtpDelivery(smtpServer, mailFrom)
+    : outboxDelivery({
+        folder: outboxFolder(config),
+        from: mailFrom,
+        clock,
+        print: (line) => console.log(line),
+      });
+  const sender = mailFrom.replace(/ <.*$/, '');
+  return startMailWorker({ db, clock, secret: accountSecretOf(db), delivery, sender, log });
+}

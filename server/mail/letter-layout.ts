@@ -1,0 +1,52 @@
+import type { LetterContent } from './letters.ts';
+
+interface Letter {
+  fullName: string;
+  sender: string;
+  content: LetterContent;
+}
+
+export function textOf({ fullName, sender, content }: Letter): string {
+  const [first = '', ...others] = content.paragraphs;
+  const code = content.code === null ? [] : [`    ${content.code}`];
+  return [`Hello ${fullName},`, first, ...code, ...others, sender].join('\n\n').concat('\n');
+}
+
+/** Without pictures, links or fonts from elsewhere: nothing to load, nothing to imitate. */
+export function htmlOf({ fullName, sender, content }: Letter): string {
+  const [first = '', ...others] = content.paragraphs;
+  const code =
+    content.code === null
+      ? ''
+      : `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;color:#0F5132">${content.code}</p>`;
+  return `<!doctype html>
+<html lang="en-NG">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(content.subject)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#FBFAF7">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E7E3DA;border-radius:12px;font:16px/1.6 system-ui,sans-serif;color:#1B1F1D">
+<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#0F5132">${escaped(sender)}</p>
+<p style="margin:0 0 16px">Hello ${escaped(fullName)},</p>
+<p style="margin:0 0 16px">${escaped(first)}</p>
+${code}
+${others.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,90 @@
+import { OTP_MINUTES } from '#contract/session.ts';
+import { type CodeLetterName, isCodeLetter, type LetterName } from './letter-names.ts';
+
+/** What a letter says, before it is laid out. */
+export interface LetterContent {
+  subject: string;
+  /** The code stands between the first paragraph and the others. */
+  paragraphs: string[];
+  code: string | null;
+}
+
+export interface LetterFacts {
+  /** The company's name. */
+  sender: string;
+  /** When it happened, as an ISO string, and on which device. */
+  details: { at: string; device: string };
+  /** Only of letters that carry one. */
+  code: string | null;
+}
+
+const lagosTime = new Intl.DateTimeFormat('en-NG', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+export function contentOf(letter: LetterName, facts: LetterFacts): LetterContent {
+  const { sender, details, code } = facts;
+  const happened = `${lagosTime.format(new Date(details.at))} (Lagos time), ${details.device}`;
+  if (isCodeLetter(letter)) return { ...codeLetter(letter, sender), code };
+  return { ...notices[letter](sender, happened), code: null };
+}
+
+function codeLetter(letter: CodeLetterName, sender: string): Omit<LetterContent, 'code'> {
+  const holds = `The code works once, for ${OTP_MINUTES} minutes. Nobody at ${sender} will ever ask you for it.`;
+  if (letter === 'welcome') {
+    return {
+      subject: `Welcome to ${sender}: verify your email`,
+      paragraphs: [
+        `Your ${sender} account is ready. Enter this code to verify your email:`,
+        holds,
+        'If you did not register, ignore this letter: without the code nothing happens in your name.',
+      ],
+    };
+  }
+  if (letter === 'verification-code') {
+    return {
+      subject: `Your ${sender} verification code`,
+      paragraphs: [
+        'Enter this code to verify your email:',
+        holds,
+        'Codes that we sent you before no longer work.',
+      ],
+    };
+  }
+  return {
+    subject: `Your code for a new ${sender} password`,
+    paragraphs: [
+      'Enter this code to choose a new password:',
+      holds,
+      'If you did not ask for it, ignore this letter: your password stays as it is.',
+    ],
+  };
+}
+
+type Notice = (sender: string, happened: string) => Omit<LetterContent, 'code'>;
+
+const notices: Record<Exclude<LetterName, CodeLetterName>, Notice> = {
+  'signed-in': (sender, happened) => ({
+    subject: `You signed in to ${sender}`,
+    paragraphs: [
+      `Somebody signed in to your account: ${happened}.`,
+      'If it was you, there is nothing to do. If it was not, choose a new password under "Forgot password" now, which also signs everybody else out.',
+    ],
+  }),
+  'password-changed': (sender, happened) => ({
+    subject: `Your ${sender} password was changed`,
+    paragraphs: [
+      `The password of your account was changed: ${happened}. Other devices were signed out.`,
+      'If it was not you, choose a new password under "Forgot password" now and write to us.',
+    ],
+  }),
+  'email-changed': (sender, happened) => ({
+    subject: `The email of your ${sender} account was changed`,
+    paragraphs: [
+      `Your account no longer uses this address: ${happened}. Other devices were signed out.`,
+      'If it was not you, write to us at once.',
+    ],
+  }),
+};
