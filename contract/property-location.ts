@@ -1,4 +1,5 @@
 import { namedPlaces, OTHER_STATES } from './places.ts';
+import type { Coordinates } from './property.ts';
 import { foldText } from './text-folding.ts';
 
 const foldedOtherStates = foldText(OTHER_STATES);
@@ -43,4 +44,16 @@ export function matchesLocation(location: string, condition: LocationCondition):
 
 function foldedParts(text: string): string[] {
   return text.split(',').map(foldText).filter(Boolean);
+}
+
+/**
+ * Reads 'latitude,longitude'. Strictly: exactly two decimal numbers in range, so that an address
+ * which merely begins with a number is none. Null where the text is anything else.
+ */
+export function coordinatesOf(text: string): Coordinates | null {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length !== 2 || !parts.every((part) => /^[+-]?\d+(\.\d+)?$/.test(part))) return null;
+  const [latitude = Number.NaN, longitude = Number.NaN] = parts.map(Number);
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnEarth ? { latitude, longitude } : null;
 }

@@ -1,5 +1,5 @@
 import { imageWidths } from '#contract/image-variants.ts';
-import { env } from './env.ts';
+import { apiOrigin } from './api-origin.ts';
 
 /** What an `<img>` needs beside its `sizes` and words. */
 export interface ImageSource {
@@ -99,11 +99,7 @@ function ownSource(url: URL, address: string): ImageSource {
 }
 
 function isOwn(url: URL): boolean {
-  return url.origin === apiUrl().origin && url.pathname.startsWith(OWN_PATH);
-}
-
-function apiUrl(): URL {
-  return new URL(env.apiBaseUrl || '/', window.location.origin);
+  return url.origin === apiOrigin() && url.pathname.startsWith(OWN_PATH);
 }
 
 /** Null for what is no address of its own: relative paths, `data:` and `blob:`. */
@@ -111,7 +107,7 @@ function parsed(address: string): URL | null {
   const isRootRelative = /^\/(?!\/)/.test(address);
   if (!isRootRelative && !/^(https?:)?\/\//i.test(address)) return null;
   try {
-    return new URL(address, apiUrl());
+    return new URL(address, apiOrigin());
   } catch {
     return null;
   }

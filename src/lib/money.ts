@@ -1,9 +1,3 @@
-const naira = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-});
 const shortNumber = new Intl.NumberFormat('en-NG', { maximumSignificantDigits: 3 });
 
 const shortUnits = [
@@ -22,11 +16,6 @@ const typedUnits: Record<string, number> = {
   bn: 1e9,
   billion: 1e9,
 };
-
-/** Naira in full, without kobo: ₦85,000,000. */
-export function formatNaira(price: number): string {
-  return naira.format(price);
-}
 
 /** Naira in three digits at most: ₦850k, ₦85m, ₦1.2bn. */
 export function formatShortNaira(price: number): string {

@@ -4,11 +4,10 @@ import {
   areaLabel,
   bathroomsLabel,
   bedroomsLabel,
-  displayedStatus,
-  mapPointOf,
   priceLabel,
   propertyReference,
-} from '#src/features/properties/property-rules.ts';
+} from '#contract/property-words.ts';
+import { displayedStatus, mapPointOf } from '#src/features/properties/property-rules.ts';
 
 const property: Property = { _id: '66b1f0c2a9e', title: 'Duplex', location: 'Maitama, Abuja' };
 const abuja = { latitude: 9.0765, longitude: 7.3986 };

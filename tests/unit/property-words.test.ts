@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
+import { propertyDescription } from '#contract/property-words.ts';
 import { picturesOf } from '#src/features/properties/property-pictures.ts';
 import { outsideMapHref, placeLabel } from '#src/features/properties/property-place.ts';
 import { searchHeading } from '#src/features/properties/property-search-heading.ts';
-import { propertyDescription } from '#src/features/properties/property-words.ts';
 
 const property: Property = {
   _id: '1',

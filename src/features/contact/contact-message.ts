@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { brand, whatsappHref } from '#contract/brand.ts';
 import { personName, phoneNumber, text } from '#contract/field-rules.ts';
-import { brand, whatsappHref } from '#src/lib/brand.ts';
 
 export const ContactForm = z.object({
   fullName: personName('Full name'),

@@ -1,5 +1,5 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
-import { brand, whatsappHref } from '#src/lib/brand.ts';
+import { brand, whatsappHref } from '#contract/brand.ts';
 import { OpenNow } from './open-now.tsx';
 
 const ways = [

@@ -1,5 +1,5 @@
+import { brand } from '#contract/brand.ts';
 import type { ArticleSection } from '#src/components/layout/article.tsx';
-import { brand } from '#src/lib/brand.ts';
 
 export const privacyUpdated = '20 November 2026';
 

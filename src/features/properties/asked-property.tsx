@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
-import { propertyHref } from './property-href.ts';
+import { propertyHref } from '#contract/property-href.ts';
+import { priceLabel, propertyReference } from '#contract/property-words.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { picturesOf } from './property-pictures.ts';
 import { placeLabel } from './property-place.ts';
-import { priceLabel, propertyReference } from './property-rules.ts';
 
 /** The property that somebody is about to ask about. */
 export function AskedProperty({ property }: { property: Property }) {

@@ -1,15 +1,15 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
-import { contactHrefs } from './property-contact.ts';
-import { placeLabel } from './property-place.ts';
 import {
   areaLabel,
   bathroomsLabel,
   bedroomsLabel,
   CONTACT_SUPPORT,
   propertyReference,
-} from './property-rules.ts';
+} from '#contract/property-words.ts';
+import { contactHrefs } from './property-contact.ts';
+import { placeLabel } from './property-place.ts';
 import { PropertyStatus } from './property-status.tsx';
 
 interface DevelopmentSummaryProps {

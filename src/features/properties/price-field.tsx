@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { formatNaira } from '#contract/naira.ts';
 import { Field } from '#src/components/ui/field.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
-import { formatNaira, parseNaira } from '#src/lib/money.ts';
+import { parseNaira } from '#src/lib/money.ts';
 
 interface PriceFieldProps {
   label: string;

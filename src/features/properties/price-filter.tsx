@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { formatNaira } from '#contract/naira.ts';
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import type { Range } from '#src/components/ui/range-scale.ts';
 import { RangeSlider } from '#src/components/ui/range-slider.tsx';
-import { formatNaira } from '#src/lib/money.ts';
 import { PriceField } from './price-field.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
 import { orderedPrices, priceScaleOf, pricesOfRange, rangeOfPrices } from './price-scale.ts';

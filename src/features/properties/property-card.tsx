@@ -2,15 +2,15 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
+import { propertyHref } from '#contract/property-href.ts';
+import { priceLabel } from '#contract/property-words.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { paths } from '#src/lib/paths.ts';
 import type { CameFrom } from './back-to-properties.tsx';
 import { PropertyGlance } from './property-facts.tsx';
-import { propertyHref } from './property-href.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { picturesOf } from './property-pictures.ts';
 import { placeLabel } from './property-place.ts';
-import { priceLabel } from './property-rules.ts';
 import { PropertyStatus } from './property-status.tsx';
 
 /** Follows the grid of `PropertyGrid`: one, two or three cards across. */

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
 import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
+import { priceLabel } from '#contract/property-words.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { formatShortNaira } from '#src/lib/money.ts';
 import { contactHrefs } from './property-contact.ts';
-import { priceLabel } from './property-rules.ts';
 
 interface PropertyContactBarProps {
   property: Property;

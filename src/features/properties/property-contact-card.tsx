@@ -1,11 +1,11 @@
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
+import { brand } from '#contract/brand.ts';
 import type { Property } from '#contract/property.ts';
+import { propertyReference } from '#contract/property-words.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { brand } from '#src/lib/brand.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { contactHrefs } from './property-contact.ts';
-import { propertyReference } from './property-rules.ts';
 
 interface PropertyContactCardProps {
   property: Property;

@@ -1,8 +1,8 @@
+import { brand, whatsappHref } from '#contract/brand.ts';
 import type { Property } from '#contract/property.ts';
-import { brand, whatsappHref } from '#src/lib/brand.ts';
+import { propertyHref } from '#contract/property-href.ts';
+import { propertyReference } from '#contract/property-words.ts';
 import { paths } from '#src/lib/paths.ts';
-import { propertyHref } from './property-href.ts';
-import { propertyReference } from './property-rules.ts';
 
 /** The ways to ask about a property, the question already written. */
 export function contactHrefs(property: Property) {

@@ -1,6 +1,7 @@
 import type { Property } from '#contract/property.ts';
 import { listedAt } from '#contract/property-search.ts';
-import { displayedStatus, propertyReference } from './property-rules.ts';
+import { propertyReference } from '#contract/property-words.ts';
+import { displayedStatus } from './property-rules.ts';
 
 const day = new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
 

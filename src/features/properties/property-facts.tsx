@@ -1,7 +1,7 @@
 import { Bath, BedDouble, type LucideIcon, Scaling } from 'lucide-react';
 import type { Property } from '#contract/property.ts';
+import { areaLabel, bathroomsLabel, bedroomsLabel } from '#contract/property-words.ts';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
-import { areaLabel, bathroomsLabel, bedroomsLabel } from './property-rules.ts';
 
 interface Fact {
   icon: LucideIcon;

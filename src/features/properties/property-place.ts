@@ -1,13 +1,8 @@
 import type { Property } from '#contract/property.ts';
-import { coordinatesOf } from '#src/lib/geo.ts';
+import { addressOf } from '#contract/property-words.ts';
 import { mapPointOf } from './property-rules.ts';
 
 type Place = Pick<Property, 'location' | 'coordinates'>;
-
-/** The address; null where only a point is given, or nothing at all. */
-export function addressOf({ location }: Pick<Property, 'location'>): string | null {
-  return coordinatesOf(location) ? null : location.trim() || null;
-}
 
 /** Where a property lies, in words. */
 export function placeLabel(place: Place): string {

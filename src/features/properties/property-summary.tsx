@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import type { Property } from '#contract/property.ts';
+import { priceLabel, propertyReference } from '#contract/property-words.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import { placeLabel } from './property-place.ts';
-import { priceLabel, propertyReference } from './property-rules.ts';
 import { PropertyStatus } from './property-status.tsx';
 
 interface PropertySummaryProps {

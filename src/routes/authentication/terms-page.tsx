@@ -1,19 +1,14 @@
+import { pageHeads } from '#contract/page-heads.ts';
 import { Article } from '#src/components/layout/article.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { terms, termsUpdated } from '#src/features/legal/terms.ts';
-import { brand } from '#src/lib/brand.ts';
-import { paths } from '#src/lib/paths.ts';
 
-const lede = `The agreement between you and ${brand.name}, in words that a person can read.`;
+const { description: lede } = pageHeads.terms;
 
 export function TermsPage() {
   return (
     <>
-      <PageHead
-        title="Terms"
-        description={lede}
-        canonicalPath={paths.authentication.terms.href()}
-      />
+      <PageHead {...pageHeads.terms} />
       <Article
         title="Terms of use"
         lede={lede}

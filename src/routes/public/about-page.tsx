@@ -1,3 +1,4 @@
+import { pageHeads } from '#contract/page-heads.ts';
 import streetAvif640 from '#src/assets/about/estate-street-640.avif';
 import streetWebp640 from '#src/assets/about/estate-street-640.webp';
 import streetAvif1200 from '#src/assets/about/estate-street-1200.avif';
@@ -6,10 +7,9 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { ContactCall } from '#src/features/home/contact-call.tsx';
-import { brand } from '#src/lib/brand.ts';
 import { paths } from '#src/lib/paths.ts';
 
-const lede = `${brand.name} is the Hausa word for home. We are a property company that lists homes and land for sale across Nigeria, and says what it knows about each.`;
+const { description: lede } = pageHeads.about;
 
 const promises = [
   {
@@ -33,7 +33,7 @@ const promises = [
 export function AboutPage() {
   return (
     <>
-      <PageHead title="About us" description={lede} canonicalPath={paths.about.href()} />
+      <PageHead {...pageHeads.about} />
       <PageContainer className="grid gap-10 py-12 md:py-16 lg:grid-cols-12 lg:items-end">
         <header className="lg:col-span-5">
           <h1 className="font-display text-3xl font-semibold md:text-4xl">About us</h1>

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import { pageHeads } from '#contract/page-heads.ts';
+import { propertyReference } from '#contract/property-words.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
@@ -9,12 +12,9 @@ import { AskedProperty } from '#src/features/properties/asked-property.tsx';
 import { contactHrefs } from '#src/features/properties/property-contact.ts';
 import { PropertyMap } from '#src/features/properties/property-map.tsx';
 import { propertyQueries } from '#src/features/properties/property-queries.ts';
-import { propertyReference } from '#src/features/properties/property-rules.ts';
-import { brand } from '#src/lib/brand.ts';
 import { paths } from '#src/lib/paths.ts';
 
-const lede =
-  'Ask about a property, arrange an inspection, or tell us what you are looking for. A person answers.';
+const { description: lede } = pageHeads.contact;
 
 const office = {
   location: brand.address.lines.join(', '),
@@ -26,7 +26,7 @@ export function ContactPage() {
   const propertyId = parameters.get('property') ?? '';
   return (
     <>
-      <PageHead title="Contact us" description={lede} canonicalPath={paths.contact.href()} />
+      <PageHead {...pageHeads.contact} />
       <PageContainer className="pt-10 pb-16 md:pt-16 md:pb-24">
         <header className="max-w-measure">
           <h1 className="font-display text-3xl font-semibold md:text-4xl">Contact us</h1>

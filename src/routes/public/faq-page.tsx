@@ -1,20 +1,14 @@
+import { pageHeads } from '#contract/page-heads.ts';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { QuestionList } from '#src/features/guides/question-list.tsx';
 import { questionGroups } from '#src/features/guides/questions.ts';
-import { paths } from '#src/lib/paths.ts';
 
-const lede =
-  'Title documents, inspection, fees and how to check a seller: what people in Nigeria ask before they pay.';
+const { description: lede } = pageHeads.faq;
 
 export function FaqPage() {
   return (
     <>
-      <PageHead
-        title="Questions buyers ask"
-        description={lede}
-        canonicalPath={paths.faq.href()}
-        jsonLd={[questionsAsJsonLd]}
-      />
+      <PageHead {...pageHeads.faq} jsonLd={[questionsAsJsonLd]} />
       <div className="mx-auto max-w-page px-4 py-12 md:px-8 md:py-16">
         <header className="max-w-measure">
           <h1 className="font-display text-3xl font-semibold md:text-4xl">Questions buyers ask</h1>

@@ -1,4 +1,7 @@
 import { useParams } from 'react-router-dom';
+import { propertyNotShownHead } from '#contract/page-heads.ts';
+import { propertyHead } from '#contract/property-head.ts';
+import { CONTACT_SUPPORT } from '#contract/property-words.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { BackToProperties } from '#src/features/properties/back-to-properties.tsx';
@@ -6,12 +9,9 @@ import { DevelopmentLoadError } from '#src/features/properties/development-load-
 import { DevelopmentSummary } from '#src/features/properties/development-summary.tsx';
 import { PropertyContactBar } from '#src/features/properties/property-contact-bar.tsx';
 import { PropertyDetail } from '#src/features/properties/property-detail.tsx';
-import { propertyHref } from '#src/features/properties/property-href.ts';
-import { propertyJsonLd, sharedPicture } from '#src/features/properties/property-json-ld.ts';
-import { CONTACT_SUPPORT } from '#src/features/properties/property-rules.ts';
 import { PropertySkeleton } from '#src/features/properties/property-skeleton.tsx';
-import { propertyDescription } from '#src/features/properties/property-words.ts';
 import { useProperty } from '#src/features/properties/use-property.ts';
+import { apiOrigin } from '#src/lib/api-origin.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const allDevelopments = { label: 'All new developments', to: paths.newDevelopments.href() };
@@ -27,11 +27,10 @@ export function NewDevelopmentPage() {
         {property && (
           <>
             <PageHead
-              title={property.title}
-              description={propertyDescription(property)}
-              canonicalPath={propertyHref(property)}
-              image={sharedPicture(property)}
-              jsonLd={propertyJsonLd(property)}
+              {...propertyHead(property, {
+                origin: window.location.origin,
+                apiOrigin: apiOrigin(),
+              })}
             />
             <PropertyDetail
               key={property._id}
@@ -43,7 +42,7 @@ export function NewDevelopmentPage() {
         {!property && <h1 className="sr-only">New development</h1>}
         {error && (
           <>
-            <PageHead title="New development not shown" isPrivate />
+            <PageHead {...propertyNotShownHead} />
             <DevelopmentLoadError error={error} onRetry={refetch} />
           </>
         )}

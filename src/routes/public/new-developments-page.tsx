@@ -1,23 +1,18 @@
+import { pageHeads } from '#contract/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { developmentSearch } from '#src/features/properties/development-search.ts';
 import { PropertyResults } from '#src/features/properties/property-results.tsx';
 import { countLabel } from '#src/features/properties/property-results-bar.tsx';
 import { usePropertyResults } from '#src/features/properties/use-property-results.ts';
-import { paths } from '#src/lib/paths.ts';
 
-const lede =
-  'Homes sold by the people who build them, from the first slab to the handover. Ask us for the price of today, the stage of the work and the payment plan.';
+const { description: lede } = pageHeads.newDevelopments;
 
 export function NewDevelopmentsPage() {
   const results = usePropertyResults(developmentSearch);
   return (
     <>
-      <PageHead
-        title="New developments"
-        description={lede}
-        canonicalPath={paths.newDevelopments.href()}
-      />
+      <PageHead {...pageHeads.newDevelopments} />
       <PageContainer className="pt-10 pb-20 md:pt-16">
         <header className="max-w-measure">
           <h1 className="font-display text-3xl font-semibold md:text-4xl">New developments</h1>

@@ -1,4 +1,5 @@
 import { MapPinOff } from 'lucide-react';
+import { notFoundHead } from '#contract/page-heads.ts';
 import { popularPlaces } from '#contract/places.ts';
 import { FOR_SALE } from '#contract/property.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
@@ -10,7 +11,7 @@ import { paths } from '#src/lib/paths.ts';
 export function NotFoundPage() {
   return (
     <PageContainer className="py-16 md:py-24">
-      <PageHead title="Page not found" isPrivate />
+      <PageHead {...notFoundHead} />
       <h1 className="mb-8 font-display text-3xl font-semibold md:text-4xl">Page not found</h1>
       <EmptyState
         icon={<MapPinOff />}

@@ -1,14 +1,14 @@
+import { pageHeads } from '#contract/page-heads.ts';
 import { Article } from '#src/components/layout/article.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { privacy, privacyUpdated } from '#src/features/legal/privacy.ts';
-import { paths } from '#src/lib/paths.ts';
 
-const lede = 'What we know about you, why, for how long, and what you can do about it.';
+const { description: lede } = pageHeads.privacy;
 
 export function PrivacyPage() {
   return (
     <>
-      <PageHead title="Privacy" description={lede} canonicalPath={paths.privacy.href()} />
+      <PageHead {...pageHeads.privacy} />
       <Article
         title="Privacy"
         lede={lede}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { pageHeads } from '#contract/page-heads.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
@@ -9,7 +10,6 @@ import { PropertyResultsBar } from '#src/features/properties/property-results-ba
 import { searchHeading } from '#src/features/properties/property-search-heading.ts';
 import { usePropertySearchUrl } from '#src/features/properties/property-search-url.ts';
 import { usePropertyResults } from '#src/features/properties/use-property-results.ts';
-import { paths } from '#src/lib/paths.ts';
 
 export function PropertyListingsPage() {
   const { search, showSearch, changeSearch } = usePropertySearchUrl();
@@ -39,11 +39,7 @@ export function PropertyListingsPage() {
 
   return (
     <>
-      <PageHead
-        title={heading}
-        description={`${heading}: houses, apartments, land and new developments across Nigeria, with prices in naira, pictures and an agent to talk to.`}
-        canonicalPath={paths.propertyListings.href()}
-      />
+      <PageHead {...pageHeads.propertyListings} title={heading} />
       <PageContainer className="pt-8 pb-4 md:pt-12 md:pb-6">
         <h1 className="font-display text-2xl font-semibold md:text-3xl">{heading}</h1>
       </PageContainer>

@@ -1,15 +1,15 @@
 import { useParams } from 'react-router-dom';
+import { propertyNotShownHead } from '#contract/page-heads.ts';
+import { propertyHead } from '#contract/property-head.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { BackToProperties } from '#src/features/properties/back-to-properties.tsx';
 import { PropertyContactBar } from '#src/features/properties/property-contact-bar.tsx';
 import { PropertyDetail } from '#src/features/properties/property-detail.tsx';
-import { propertyHref } from '#src/features/properties/property-href.ts';
-import { propertyJsonLd, sharedPicture } from '#src/features/properties/property-json-ld.ts';
 import { PropertyLoadError } from '#src/features/properties/property-load-error.tsx';
 import { PropertySkeleton } from '#src/features/properties/property-skeleton.tsx';
-import { propertyDescription } from '#src/features/properties/property-words.ts';
 import { useProperty } from '#src/features/properties/use-property.ts';
+import { apiOrigin } from '#src/lib/api-origin.ts';
 
 export function PropertyPage() {
   const { id = '' } = useParams();
@@ -22,11 +22,10 @@ export function PropertyPage() {
         {property && (
           <>
             <PageHead
-              title={property.title}
-              description={propertyDescription(property)}
-              canonicalPath={propertyHref(property)}
-              image={sharedPicture(property)}
-              jsonLd={propertyJsonLd(property)}
+              {...propertyHead(property, {
+                origin: window.location.origin,
+                apiOrigin: apiOrigin(),
+              })}
             />
             <PropertyDetail key={property._id} property={property} />
           </>
@@ -34,7 +33,7 @@ export function PropertyPage() {
         {!property && <h1 className="sr-only">Property</h1>}
         {error && (
           <>
-            <PageHead title="Property not shown" isPrivate />
+            <PageHead {...propertyNotShownHead} />
             <PropertyLoadError error={error} onRetry={refetch} />
           </>
         )}

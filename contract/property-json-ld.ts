@@ -1,29 +1,23 @@
-import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
-import { listedAt } from '#contract/property-search.ts';
-import { coordinatesOf } from '#src/lib/geo.ts';
-import { originalImage } from '#src/lib/image-url.ts';
-import { paths } from '#src/lib/paths.ts';
+import { askingPrice, isDevelopment, type Property } from './property.ts';
 import { propertyHref } from './property-href.ts';
-import { picturesOf } from './property-pictures.ts';
-import { placeLabel } from './property-place.ts';
-import { propertyReference } from './property-rules.ts';
+import { coordinatesOf } from './property-location.ts';
+import { listedAt } from './property-search.ts';
+import { sharedImages } from './property-shared-image.ts';
+import { addressOf, propertyReference } from './property-words.ts';
 
 /** What a property's page tells search engines: the listing, and where it stands on the site. */
-export function propertyJsonLd(property: Property): object[] {
-  return [listingOf(property), breadcrumbsOf(property)];
-}
-
-/** Absolute address of the picture that a shared link shows; none where there is no picture. */
-export function sharedPicture(property: Property): string | undefined {
-  const cover = picturesOf(property)[0];
-  return cover && absolute(originalImage(cover.url));
+export function propertyJsonLd(
+  property: Property,
+  { origin, apiOrigin }: { origin: string; apiOrigin: string },
+): object[] {
+  return [listingOf(property, origin, apiOrigin), breadcrumbsOf(property, origin)];
 }
 
 /** Undefined values do not survive JSON, so that what is not known is not said. */
-function listingOf(property: Property): object {
+function listingOf(property: Property, origin: string, apiOrigin: string): object {
   const listed = listedAt(property);
   const price = isDevelopment(property) ? null : askingPrice(property);
-  const url = absolute(propertyHref(property));
+  const url = new URL(propertyHref(property), origin).href;
   return {
     '@type': 'RealEstateListing',
     '@id': url,
@@ -32,7 +26,7 @@ function listingOf(property: Property): object {
     identifier: propertyReference(property),
     description: property.description?.trim() || undefined,
     datePosted: listed === null ? undefined : new Date(listed).toISOString(),
-    image: picturesOf(property).map((picture) => absolute(originalImage(picture.url))),
+    image: sharedImages(property, apiOrigin).map(({ href }) => href),
     offers: price === null ? undefined : { '@type': 'Offer', price, priceCurrency: 'NGN', url },
     mainEntity: placeOf(property),
   };
@@ -46,7 +40,7 @@ function placeOf(property: Property): object {
     name: property.title,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: coordinatesOf(property.location) ? undefined : placeLabel(property),
+      streetAddress: addressOf(property) ?? undefined,
       addressCountry: 'NG',
     },
     geo: point ? { '@type': 'GeoCoordinates', ...point } : undefined,
@@ -63,12 +57,12 @@ function placeOf(property: Property): object {
   };
 }
 
-function breadcrumbsOf(property: Property): object {
+function breadcrumbsOf(property: Property, origin: string): object {
   const list = isDevelopment(property)
-    ? { name: 'New Development', href: paths.newDevelopments.href() }
-    : { name: 'Property Listings', href: paths.propertyListings.href() };
+    ? { name: 'New Development', href: '/new-development' }
+    : { name: 'Property Listings', href: '/property-listings' };
   const trail = [
-    { name: 'Home', href: paths.home.href() },
+    { name: 'Home', href: '/' },
     list,
     { name: property.title, href: propertyHref(property) },
   ];
@@ -78,11 +72,7 @@ function breadcrumbsOf(property: Property): object {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(href),
+      item: new URL(href, origin).href,
     })),
   };
-}
-
-function absolute(href: string): string {
-  return new URL(href, window.location.origin).href;
 }

@@ -1,8 +1,7 @@
-import { brand } from '#src/lib/brand.ts';
+import { brand } from './brand.ts';
 
-/** The company as schema.org describes one. */
-export function organizationJsonLd(): object {
-  const { origin } = window.location;
+/** The company as schema.org describes one, on the site at `origin`. */
+export function organizationJsonLd(origin: string): object {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,

@@ -1,0 +1,71 @@
+import { brand } from './brand.ts';
+import type { PageHead } from './page-head.ts';
+
+/** The heads of the pages that anyone may open and find, by their addresses. */
+export const pageHeads = {
+  home: page(
+    '/',
+    'Homes for sale across Nigeria',
+    'Houses, apartments, land and new developments for sale in Abuja, Lagos and across Nigeria, with clear prices, honest pictures and an agent to talk to.',
+  ),
+  propertyListings: page(
+    '/property-listings',
+    'Property Listings',
+    'Houses, apartments, land and new developments across Nigeria, with prices in naira, pictures and an agent to talk to.',
+  ),
+  newDevelopments: page(
+    '/new-development',
+    'New developments',
+    'Homes sold by the people who build them, from the first slab to the handover. Ask us for the price of today, the stage of the work and the payment plan.',
+  ),
+  about: page(
+    '/about',
+    'About us',
+    `${brand.name} is the Hausa word for home. We are a property company that lists homes and land for sale across Nigeria, and says what it knows about each.`,
+  ),
+  contact: page(
+    '/contact',
+    'Contact us',
+    'Ask about a property, arrange an inspection, or tell us what you are looking for. A person answers.',
+  ),
+  faq: page(
+    '/faq',
+    'Questions buyers ask',
+    'Title documents, inspection, fees and how to check a seller: what people in Nigeria ask before they pay.',
+  ),
+  privacy: page(
+    '/privacy',
+    'Privacy',
+    'What we know about you, why, for how long, and what you can do about it.',
+  ),
+  terms: page(
+    '/authentication/terms',
+    'Terms',
+    `The agreement between you and ${brand.name}, in words that a person can read.`,
+  ),
+};
+
+export const notFoundHead: PageHead = { title: 'Page not found', isPrivate: true };
+
+/** Of the page of a property that is not there, or cannot be shown now. */
+export const propertyNotShownHead: PageHead = { title: 'Property not shown', isPrivate: true };
+
+/** Pages for some only, or of no use to who searches. */
+export const privatePaths = [
+  '/profile',
+  '/profile/saved-properties',
+  '/admin',
+  '/admin/list-property',
+  '/admin/properties',
+  '/admin/properties/:id',
+  '/admin/properties/:id/edit',
+  '/admin/user-list',
+  '/admin/user-list/:id',
+  '/authentication/login',
+  '/authentication/register',
+  '/authentication/verify-email',
+] as const;
+
+function page(canonicalPath: string, title: string, description: string) {
+  return { title, description, canonicalPath } satisfies PageHead;
+}
