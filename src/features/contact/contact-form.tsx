@@ -48,7 +48,7 @@ export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
       <Field label="Message" error={errors.message?.message}>
         <TextArea {...register('message')} rows={6} />
       </Field>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button type="submit" size="lg">
           <MessageCircle aria-hidden="true" />
           Send on WhatsApp

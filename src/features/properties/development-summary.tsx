@@ -1,13 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
-import {
-  areaLabel,
-  bathroomsLabel,
-  bedroomsLabel,
-  CONTACT_SUPPORT,
-  propertyReference,
-} from '#contract/property-words.ts';
+import { areaLabel, CONTACT_SUPPORT, propertyReference } from '#contract/property-words.ts';
 import { contactHrefs } from './property-contact.ts';
 import { placeLabel } from './property-place.ts';
 import { PropertyStatus } from './property-status.tsx';
@@ -18,11 +12,11 @@ interface DevelopmentSummaryProps {
 
 /** What one must know of a development: its name, its place, how large, and whom to ask the price. */
 export function DevelopmentSummary({ property }: DevelopmentSummaryProps) {
-  const facts: [name: string, value: string | null | undefined][] = [
+  const { features } = property;
+  const facts: [name: string, value: string | number | null | undefined][] = [
     ['Dimensions', areaLabel(property)],
-    ['Bedrooms', bedroomsLabel(property)],
-    ['Bathrooms', bathroomsLabel(property)],
-    ['Type', property.type],
+    ['Bedrooms', features?.bedrooms],
+    ['Bathrooms', features?.bathrooms],
   ];
   return (
     <div>
@@ -46,10 +40,10 @@ export function DevelopmentSummary({ property }: DevelopmentSummaryProps) {
           The price depends on the stage of the building and on the unit.
         </span>
       </p>
-      <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-5 border-y py-5 sm:grid-cols-4">
+      <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-5 border-y py-5 empty:hidden">
         {facts.map(
           ([name, value]) =>
-            value && (
+            Boolean(value) && (
               <div key={name}>
                 <dt className="text-sm text-muted">{name}</dt>
                 <dd className="font-medium tabular-nums">{value}</dd>

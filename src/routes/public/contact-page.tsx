@@ -5,6 +5,7 @@ import { pageHeads } from '#contract/page-heads.ts';
 import { propertyReference } from '#contract/property-words.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { ContactWays } from '#src/features/contact/contact-ways.tsx';
@@ -33,9 +34,9 @@ export function ContactPage() {
           <p className="mt-4 text-lg text-muted">{lede}</p>
         </header>
         <div className="mt-10 grid gap-12 lg:grid-cols-12 lg:gap-16">
-          <div className="min-w-0 lg:col-span-7">
+          <Card className="min-w-0 p-4 shadow-card sm:p-6 lg:col-span-7 lg:self-start lg:p-8">
             {propertyId ? <FormAboutProperty key={propertyId} id={propertyId} /> : <ContactForm />}
-          </div>
+          </Card>
           <div className="lg:col-span-5">
             <ContactWays />
           </div>

@@ -3,7 +3,6 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { developmentSearch } from '#src/features/properties/development-search.ts';
 import { PropertyResults } from '#src/features/properties/property-results.tsx';
-import { countLabel } from '#src/features/properties/property-results-bar.tsx';
 import { usePropertyResults } from '#src/features/properties/use-property-results.ts';
 
 const { description: lede } = pageHeads.newDevelopments;
@@ -19,7 +18,7 @@ export function NewDevelopmentsPage() {
           <p className="mt-4 text-lg text-muted">{lede}</p>
         </header>
         <p role="status" className="mt-8 mb-4 min-h-6 font-semibold tabular-nums">
-          {results.status === 'success' && results.total > 0 && countLabel(results.total)}
+          {results.total > 0 && developmentsLabel(results.total)}
         </p>
         <PropertyResults
           search={developmentSearch}
@@ -30,4 +29,8 @@ export function NewDevelopmentsPage() {
       </PageContainer>
     </>
   );
+}
+
+function developmentsLabel(total: number): string {
+  return `${total.toLocaleString('en-NG')} ${total === 1 ? 'development' : 'developments'}`;
 }
