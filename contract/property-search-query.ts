@@ -98,7 +98,7 @@ export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
     location: locationOfQuery(query),
     status: query.status || undefined,
     type: query.type?.trim() || undefined,
-    minPrice: priceOf(query.minPrice),
+    minPrice: priceOf(query.minPrice) || undefined,
     maxPrice: bounds.length > 0 ? Math.min(...bounds) : undefined,
     bedrooms: roomsOf(query.bedrooms),
     bathrooms: roomsOf(query.bathrooms),
@@ -179,7 +179,7 @@ export function amenitiesOf(joined: string | undefined): string[] | undefined {
 
 function priceOf(naira: string | undefined): number | undefined {
   const price = Number(naira);
-  return naira !== undefined && Number.isFinite(price) && price > 0 ? price : undefined;
+  return naira !== undefined && Number.isFinite(price) && price >= 0 ? price : undefined;
 }
 
 function locationOfQuery({ location, elsewhere }: PropertySearchQuery): string | undefined {

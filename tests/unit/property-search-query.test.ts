@@ -23,7 +23,11 @@ const anyProperty: fc.Arbitrary<Property> = anyNewProperty.map((property) => ({
   features: property.features,
   createdAt: property.createdAt.toISOString(),
 }));
-const anyProperties = fc.array(anyProperty, { minLength: 20, maxLength: 20 });
+const anyProperties = fc.uniqueArray(anyProperty, {
+  minLength: 20,
+  maxLength: 20,
+  selector: ({ _id }) => _id,
+});
 
 function read(addressBar: string): PropertySearch {
   return searchOfAddressBar(new URLSearchParams(addressBar));
@@ -133,6 +137,11 @@ describe('A query of any client', () => {
   it('may give a maxPrice of any size; the lower of the two bounds holds', () => {
     expect(searchOfQuery({ maxPrice: '2000000' })).toEqual({ maxPrice: 2_000_000 });
     expect(searchOfQuery({ maxPrice: '2', priceCeiling: '1' })).toEqual({ maxPrice: 1 });
+  });
+
+  it('may ask for nothing dearer than 0, and then finds nothing, as in the browser', () => {
+    expect(searchOfQuery({ minPrice: '0', maxPrice: '0' })).toEqual({ maxPrice: 0 });
+    expect(queryOf({ maxPrice: 0 })).toEqual({ maxPrice: '0' });
   });
 
   it.each(['abc', '-1', '1e3', '1.234', '1234567890123456'])(
