@@ -19,15 +19,22 @@ test('The splash covers the page for 3000 ms, behind which the listings are alre
 
   await expect(page.locator('#splash')).toHaveCount(0);
   await expect(cardsOn(page).first()).toBeVisible();
-  const [liftedAt = 0, askedAt = 0] = await page.evaluate(() => [
-    performance.getEntriesByName('splash lifted')[0]?.startTime,
-    performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/properties?'))
-      ?.startTime,
-  ]);
-  expect(liftedAt).toBeGreaterThanOrEqual(SPLASH_MS);
-  expect(liftedAt).toBeLessThan(2 * SPLASH_MS);
+  const { liftedAt, askedAt, arrivedAt } = await page.evaluate(() => {
+    // The entries of this type are these, which the DOM's own types do not say.
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const isPage = ({ name }: PerformanceEntry) => name.includes('property-listings-page');
+    const isList = ({ name }: PerformanceEntry) => name.includes('/api/properties?');
+    return {
+      liftedAt: performance.getEntriesByName('splash lifted')[0]?.startTime ?? 0,
+      askedAt: files.find(isList)?.startTime ?? 0,
+      arrivedAt: files.findLast(isPage)?.responseEnd ?? 0,
+    };
+  });
   expect(askedAt).toBeGreaterThan(0);
-  expect(askedAt).toBeLessThan(SPLASH_MS);
+  expect(askedAt).toBeLessThan(liftedAt);
+  expect(liftedAt).toBeGreaterThanOrEqual(SPLASH_MS);
+  // A machine may be so slow that the page's code takes longer than the splash.
+  expect(liftedAt).toBeLessThan(Math.max(arrivedAt, SPLASH_MS) + SPLASH_MS);
 });
 
 test('The splash stays while the page is still on its way, and nothing beneath can be reached', async ({
