@@ -1,4 +1,4 @@
-import { createPath, parsePath } from 'react-router-dom';
+import { parsePath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createScrollKeys } from '#src/app/scroll-keys.ts';
 
@@ -33,11 +33,20 @@ describe('The scroll position', () => {
     expect(keyOf(at('/property-listings?location=Lagos', 'b'))).toBe(left);
   });
 
-  it("stays with the page for a '#main' link, whose entry has no key of its own", () => {
+  it('is a new one at each place within a page, whose entries have no key of their own', () => {
     const keyOf = createScrollKeys();
     const home = keyOf(at('/', 'default'));
-    const about = keyOf(at('/about', 'a'));
-    expect(keyOf(at(createPath({ pathname: '/about', hash: '#main' }), 'default'))).toBe(about);
+    const terms = keyOf(at('/terms', 'a'));
+    const fees = keyOf(at('/terms#fees', 'default'));
+    const account = keyOf(at('/terms#account', 'default'));
+    expect(new Set([home, terms, fees, account]).size).toBe(4);
+    expect(keyOf(at('/terms#fees', 'default'))).toBe(fees);
     expect(keyOf(at('/', 'default'))).toBe(home);
+  });
+
+  it('stays where it is when a filter changes after a jump to a place', () => {
+    const keyOf = createScrollKeys();
+    const main = keyOf(at('/property-listings#main', 'default'));
+    expect(keyOf(at('/property-listings?status=Sold', 'b'))).toBe(main);
   });
 });

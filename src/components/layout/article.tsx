@@ -1,3 +1,5 @@
+import { PageContainer } from './page-container.tsx';
+
 export type ArticleBlock = string | { list: readonly string[] };
 
 export interface ArticleSection {
@@ -17,7 +19,7 @@ interface ArticleProps {
 /** A page to read: a title, a table of contents that stays beside the text, and the sections. */
 export function Article({ title, lede, note, sections }: ArticleProps) {
   return (
-    <article className="mx-auto max-w-page px-4 py-12 md:px-8 md:py-16">
+    <PageContainer as="article" className="py-12 md:py-16">
       <header className="max-w-measure">
         <h1 className="font-display text-3xl font-semibold md:text-4xl">{title}</h1>
         <p className="mt-4 text-lg text-muted">{lede}</p>
@@ -49,7 +51,7 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
           ))}
         </div>
       </div>
-    </article>
+    </PageContainer>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 
 interface PageContainerProps extends ComponentProps<'div'> {
-  as?: 'div' | 'section' | 'main';
+  as?: 'article' | 'div' | 'section' | 'main';
 }
 
 /** The column that every screen shares: up to 1280 px, with even margins. */

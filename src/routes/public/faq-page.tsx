@@ -1,4 +1,5 @@
 import { pageHeads } from '#contract/page-heads.ts';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { QuestionList } from '#src/features/guides/question-list.tsx';
 import { questionGroups } from '#src/features/guides/questions.ts';
@@ -9,7 +10,7 @@ export function FaqPage() {
   return (
     <>
       <PageHead {...pageHeads.faq} jsonLd={[questionsAsJsonLd]} />
-      <div className="mx-auto max-w-page px-4 py-12 md:px-8 md:py-16">
+      <PageContainer className="py-12 md:py-16">
         <header className="max-w-measure">
           <h1 className="font-display text-3xl font-semibold md:text-4xl">Questions buyers ask</h1>
           <p className="mt-4 text-lg text-muted">{lede}</p>
@@ -32,7 +33,7 @@ export function FaqPage() {
           This is general information and no legal advice. Before you pay, ask a lawyer who acts for
           you alone.
         </p>
-      </div>
+      </PageContainer>
     </>
   );
 }
