@@ -10,6 +10,10 @@ import { launchServer } from './launched-server.ts';
 const KILLS = 20;
 const VISITORS = 8;
 
+const Listings = z.object({
+  data: z.array(z.object({ _id: z.string(), viewCount: z.number() })),
+});
+
 type Counts = Map<string, number>;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'gida-durability-'));
@@ -79,10 +83,6 @@ async function visitUntilGone(
   };
   await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)));
 }
-
-const Listings = z.object({
-  data: z.array(z.object({ _id: z.string(), viewCount: z.number() })),
-});
 
 async function viewCounts(url: string): Promise<Counts> {
   const { data } = Listings.parse(await (await fetch(`${url}/api/properties`)).json());

@@ -14,6 +14,8 @@ const MAX_ANSWER_BYTES = 60 * 1024;
 /** Page loads on each side, taken in turns so that both meet the same weather. */
 const ROUNDS = 9;
 
+const Counted = z.object({ meta: z.object({ total: z.number() }) });
+
 const folder = await mkdtemp(join(tmpdir(), 'gida-listings-'));
 const cleanUps = [() => rm(folder, { recursive: true, force: true })];
 try {
@@ -77,8 +79,6 @@ async function npm(args: string[], env: Record<string, string> = {}): Promise<nu
   if (code !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${output}`);
   return seconds;
 }
-
-const Counted = z.object({ meta: z.object({ total: z.number() }) });
 
 async function report(url: string, visits: ListingsVisit[]): Promise<ListingsVisit> {
   const answer = await fetch(`${url}/api/properties?limit=1`);
