@@ -2,12 +2,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './scripts/compressed-files.ts';
 import { postgresBinaries } from './tests/support/postgres-binaries.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressedFiles()],
   server: {
     proxy: { '/api': `http://localhost:${apiPort}` },
   },

@@ -22,6 +22,7 @@ import { documentationRoutes } from './routes/documentation-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { imagesRoutes } from './routes/images-routes.ts';
 import { propertiesRoutes } from './routes/properties-routes.ts';
+import { searchEngineRoutes } from './routes/search-engine-routes.ts';
 import { readWebApp } from './web-app.ts';
 
 export interface AppOptions {
@@ -73,7 +74,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  if (webApp) await app.register(spa, { webApp });
+  if (webApp) {
+    await app.register(searchEngineRoutes, { db, config });
+    await app.register(spa, { webApp, db, config });
+  }
   return app;
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 
 /** The built SPA. */
 export interface WebApp {
   folder: string;
+  /** Its files by their addresses, without the compressed forms that lie beside them. */
+  files: ReadonlySet<string>;
   indexHtml: string;
   /** Of the page's inline scripts, as a content security policy spells them. */
   scriptHashes: string[];
@@ -15,11 +17,20 @@ export async function readWebApp(webDir: string): Promise<WebApp | null> {
   const folder = resolve(webDir);
   try {
     const indexHtml = await readFile(join(folder, 'index.html'), 'utf8');
-    return { folder, indexHtml, scriptHashes: inlineScriptHashes(indexHtml) };
+    const files = await readFiles(folder);
+    return { folder, files, indexHtml, scriptHashes: inlineScriptHashes(indexHtml) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+async function readFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));
+  return new Set(paths.map((path) => path.split(sep).join('/')));
 }
 
 function inlineScriptHashes(html: string): string[] {

@@ -1,45 +1,76 @@
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { brand } from '#contract/brand.ts';
+import { headParts } from '#contract/page-head.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { findPage, generalHead } from '#server/pages/find-page.ts';
+import { pageHtml, pageTemplate } from '#server/pages/page-html.ts';
+import { siteOrigin } from '#server/pages/site-origin.ts';
 import type { WebApp } from '#server/web-app.ts';
 
 const ONE_HOUR_SECONDS = 3600;
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** The built SPA: its files, and its page for every address that somebody opens outside the API. */
-export const spa = fp(async (app: FastifyInstance, { webApp }: { webApp: WebApp }) => {
-  await app.register(staticFiles, { root: webApp.folder, serve: false, cacheControl: false });
+interface SpaOptions {
+  webApp: WebApp;
+  db: Database;
+  config: Config;
+}
+
+/** The built SPA: its files, and its page, with the head of its address, for all else but the API. */
+export const spa = fp(async (app: FastifyInstance, { webApp, db, config }: SpaOptions) => {
+  await app.register(staticFiles, {
+    root: webApp.folder,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+  });
+  const template = pageTemplate(webApp.indexHtml);
 
   app.get('/*', { config: { audience: 'public' } }, async (request, reply) => {
-    const path = pathOf(request.url);
-    if (path === null || isApi(path)) return reply.callNotFound();
-    if (!isFile(path)) {
-      return reply
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(webApp.indexHtml);
+    const { path, query } = partsOf(request.url);
+    if (path === null || (/^\/(api|assets)(\/|$)/.test(path) && !webApp.files.has(path))) {
+      return reply.callNotFound();
     }
-    // A file's name below assets/ is made of its content; others may change with the next build.
-    const cacheControl = path.startsWith('/assets/')
-      ? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
-      : `public, max-age=${ONE_HOUR_SECONDS}`;
-    return reply.header('cache-control', cacheControl).sendFile(path.slice(1));
+    if (webApp.files.has(path) && path !== '/index.html') {
+      return reply.header('cache-control', cacheControlOf(path)).sendFile(path.slice(1));
+    }
+    const origin = siteOrigin(config, request);
+    const page = await pageAt(path, origin, request);
+    if (page.status === 301) return reply.redirect(page.path + query, 301);
+    return reply
+      .code(page.status)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(pageHtml(template, headParts(page.head, { ...brand, origin })));
   });
+
+  /** Without its database the server still shows the app, which says what it cannot load. */
+  async function pageAt(path: string, origin: string, { log }: FastifyRequest) {
+    try {
+      return await findPage(db, path === '/index.html' ? '/' : path, origin);
+    } catch (error) {
+      log.error({ err: error }, 'the head of a page was not found');
+      return { status: 503, head: generalHead } as const;
+    }
+  }
 });
 
-function pathOf(url: string): string | null {
+function cacheControlOf(path: string): string {
+  // A file's name below assets/ is made of its content; others may change with the next build.
+  return path.startsWith('/assets/')
+    ? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
+    : `public, max-age=${ONE_HOUR_SECONDS}`;
+}
+
+/** The decoded path, null where it is malformed, and the query as it came. */
+function partsOf(url: string): { path: string | null; query: string } {
   try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    const { pathname, search } = new URL(url, 'http://localhost');
+    return { path: decodeURIComponent(pathname), query: search };
   } catch {
-    return null;
+    return { path: null, query: '' };
   }
-}
-
-function isApi(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/');
-}
-
-/** Addresses of screens have no dot in their last part; `index.html` is the page, not a file. */
-function isFile(path: string): boolean {
-  return /\.[^/]+$/.test(path) && path !== '/index.html';
 }

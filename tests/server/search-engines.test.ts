@@ -1,0 +1,97 @@
+import Fastify from 'fastify';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageHeads } from '#contract/page-heads.ts';
+import { readConfig } from '#server/config.ts';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import { searchEngineRoutes } from '#server/routes/search-engine-routes.ts';
+import { createBuiltApp } from '#tests/support/built-app.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const origin = 'https://gida.example';
+const pages = Object.values(pageHeads).map(
+  ({ canonicalPath }) => new URL(canonicalPath, origin).href,
+);
+
+let web: Awaited<ReturnType<typeof createBuiltApp>>;
+let server: TestApp;
+
+beforeAll(async () => {
+  web = await createBuiltApp();
+  server = await openTestApp({ config: { webDir: web.folder, publicUrl: origin } });
+  await insertProperties(server.db, [
+    newProperty('1'),
+    newProperty('2', { status: 'New Development' }),
+    newProperty('3', { createdAt: new Date('2026-02-03T04:05:06.000Z') }),
+  ]);
+});
+afterAll(async () => {
+  await server.close();
+  await web.remove();
+});
+
+function readMap(xml: string) {
+  const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;
+  const entries = [...document.documentElement.children].map((element) => ({
+    address: element.querySelector('loc')?.textContent,
+    lastModified: element.querySelector('lastmod')?.textContent,
+  }));
+  return { root: document.documentElement.tagName, entries };
+}
+
+describe('Search engines', () => {
+  it('are told where the sitemap is and what is not for them', async () => {
+    const answer = await server.app.inject('/robots.txt');
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toContain('User-agent: *\nDisallow: /admin\nDisallow: /profile\n');
+    expect(answer.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  it('find every public page and every property by its one address, and since when', async () => {
+    const answer = await server.app.inject('/sitemap.xml');
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/xml'),
+      'cache-control': 'public, max-age=3600',
+    });
+    const { root, entries } = readMap(answer.body);
+    expect(root).toBe('urlset');
+    expect(entries.map(({ address }) => address).toSorted()).toEqual(
+      [
+        ...pages,
+        `${origin}/property-listing/${derivedPropertyId('1')}`,
+        `${origin}/new-development/${derivedPropertyId('2')}`,
+        `${origin}/property-listing/${derivedPropertyId('3')}`,
+      ].toSorted(),
+    );
+    expect(entries).toContainEqual({
+      address: `${origin}/property-listing/${derivedPropertyId('3')}`,
+      lastModified: '2026-02-03T04:05:06.000Z',
+    });
+  });
+
+  it('find the rest in further files where one is not enough', async () => {
+    const app = Fastify();
+    const config = readConfig({ PUBLIC_URL: origin });
+    await app.register(searchEngineRoutes, { db: server.db, config, propertiesPerFile: 2 });
+    const index = readMap((await app.inject('/sitemap.xml')).body);
+    expect(index).toMatchObject({
+      root: 'sitemapindex',
+      entries: [
+        { address: `${origin}/sitemap-1.xml`, lastModified: '2026-02-03T04:05:06.000Z' },
+        { address: `${origin}/sitemap-2.xml` },
+      ],
+    });
+    const files = await Promise.all(
+      ['/sitemap-1.xml', '/sitemap-2.xml'].map(async (url) =>
+        readMap((await app.inject(url)).body),
+      ),
+    );
+    expect(files.map(({ entries }) => entries.length)).toEqual([pages.length + 2, 1]);
+    const addresses = files.flatMap(({ entries }) => entries.map(({ address }) => address));
+    expect(new Set(addresses).size).toBe(pages.length + 3);
+    expect((await app.inject('/sitemap-3.xml')).statusCode).toBe(404);
+    await app.close();
+  });
+});

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageHeads } from '#contract/page-heads.ts';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import { createBuiltApp } from '#tests/support/built-app.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const origin = 'https://gida.example';
+const terrace = derivedPropertyId('terrace');
+const tower = derivedPropertyId('tower');
+const hostile = derivedPropertyId('hostile');
+const hostileTitle = `"><script>alert('1')</script></script><!-- $& &amp; 'quoted'`;
+
+let web: Awaited<ReturnType<typeof createBuiltApp>>;
+let server: TestApp;
+
+beforeAll(async () => {
+  web = await createBuiltApp();
+  server = await openTestApp({ config: { webDir: web.folder, publicUrl: origin } });
+  const front = { name: 'front.webp', width: 1600, height: 1200, color: '#888888', alt: 'Front' };
+  await insertProperties(server.db, [
+    newProperty('terrace', { title: 'Terrace in Lekki', price: 85_000_000, images: [front] }),
+    newProperty('tower', { title: 'Gida Towers', status: 'New Development' }),
+    newProperty('hostile', { title: hostileTitle, description: hostileTitle }),
+  ]);
+});
+afterAll(async () => {
+  await server.close();
+  await web.remove();
+});
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return server.app.inject({ url, headers });
+}
+
+async function open(url: string) {
+  const answer = await get(url);
+  const { document } = new JSDOM(answer.body).window;
+  const meta = (key: string) =>
+    [...document.querySelectorAll(`head > meta[name="${key}"], head > meta[property="${key}"]`)]
+      .map((element) => element.getAttribute('content'))
+      .join(' and ');
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  return { status: answer.statusCode, document, meta, canonical };
+}
+
+describe('The page that the server sends', () => {
+  it("names a property's title, price, place and picture, so that a shared link shows a card", async () => {
+    const { status, document, meta, canonical } = await open(`/property-listing/${terrace}`);
+    expect(status).toBe(200);
+    expect(document.title).toBe('Terrace in Lekki | Gida');
+    expect(meta('description')).toBe(
+      '₦85,000,000. 3 bedrooms, 3 bathrooms, 240 sqm in Lekki, Lagos.',
+    );
+    expect(meta('og:title')).toBe(document.title);
+    expect(meta('og:description')).toBe(meta('description'));
+    expect(meta('og:image')).toBe(`${origin}/api/images/front.webp?w=1200&q=80`);
+    expect(meta('og:image:width')).toBe('1200');
+    expect(meta('product:price:amount')).toBe('85000000');
+    expect(canonical).toBe(`${origin}/property-listing/${terrace}`);
+    expect(meta('og:url')).toBe(canonical);
+  });
+
+  it('has each tag of the head once, and none of those that the build put there', async () => {
+    const { document } = await open(`/property-listing/${terrace}`);
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    const keys = [...document.querySelectorAll('meta')].map(
+      (element) => element.getAttribute('name') ?? element.getAttribute('property') ?? 'charset',
+    );
+    expect(keys).toEqual([...new Set(keys)]);
+    expect(document.documentElement.outerHTML).not.toContain('of the build');
+  });
+
+  it('tells search engines what the property is and where it stands', async () => {
+    const { document } = await open(`/property-listing/${terrace}`);
+    const things = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => JSON.parse(script.textContent),
+    );
+    expect(things).toMatchObject([
+      { '@type': 'RealEstateListing', offers: { price: 85_000_000, priceCurrency: 'NGN' } },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
+  it('gives a development the address of its own page, and no price', async () => {
+    const { document, meta, canonical } = await open(`/new-development/${tower}`);
+    expect(document.title).toBe('Gida Towers | Gida');
+    expect(meta('description')).toMatch(/^Contact Support\./);
+    expect(meta('product:price:amount')).toBe('');
+    expect(canonical).toBe(`${origin}/new-development/${tower}`);
+    expect((await open(`/property-listing/${tower}`)).canonical).toBe(canonical);
+  });
+
+  it('shows what a property says as text, whatever it says', async () => {
+    const { document, meta } = await open(`/property-listing/${hostile}`);
+    expect(document.title).toBe(`${hostileTitle} | Gida`);
+    expect(meta('og:title')).toBe(document.title);
+    expect(document.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(2);
+    const [listing] = document.querySelectorAll('script[type="application/ld+json"]');
+    expect(JSON.parse(listing?.textContent ?? '')).toMatchObject({ name: hostileTitle });
+  });
+
+  it('allows the inline script of the build and no other', async () => {
+    const answer = await get('/');
+    const policy = `${answer.headers['content-security-policy']}`;
+    const source = new JSDOM(answer.body).window.document.querySelector('script')?.textContent;
+    const hash = createHash('sha256')
+      .update(source ?? '')
+      .digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+  });
+
+  it.each(Object.values(pageHeads))('is titled at $canonicalPath', async (head) => {
+    const { status, document, meta, canonical } = await open(head.canonicalPath);
+    expect(status).toBe(200);
+    expect(document.title).toBe(`${head.title} | Gida`);
+    expect(meta('description')).toBe(head.description);
+    expect(meta('robots')).toBe('');
+    expect(canonical).toBe(new URL(head.canonicalPath, origin).href);
+  });
+
+  it('is the same page whatever the query and the slash at the end', async () => {
+    const { status, canonical } = await open('/property-listings/?location=Lagos');
+    expect({ status, canonical }).toEqual({
+      status: 200,
+      canonical: `${origin}/property-listings`,
+    });
+  });
+
+  it.each([
+    '/profile/saved-properties',
+    '/admin/properties/0123/edit',
+    '/authentication/login?next=%2Fprofile',
+  ])('keeps search engines from %s', async (address) => {
+    const { status, meta, canonical } = await open(address);
+    expect({ status, robots: meta('robots'), canonical }).toEqual({
+      status: 200,
+      robots: 'noindex',
+    });
+  });
+
+  it.each([
+    ['a property that does not exist', '/property-listing/000000000000000000000000'],
+    ['an id that is none', '/property-listing/nowhere'],
+    ['a development that does not exist', '/new-development/nowhere'],
+    ['an address that nothing stands at', '/nowhere/at/all'],
+    ['an address with a dot in it', '/nowhere.html'],
+    ['an admin page that does not exist', '/admin/nowhere'],
+  ])('is the app, with status 404, for %s', async (_what, address) => {
+    const { status, document, meta } = await open(address);
+    expect(status).toBe(404);
+    expect(document.getElementById('root')).not.toBeNull();
+    expect(meta('robots')).toBe('noindex');
+  });
+
+  it("leads from the plural form of a property's address to the one that counts", async () => {
+    const answer = await get(`/property-listings/${terrace}?from=mail`);
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe(`/property-listing/${terrace}?from=mail`);
+  });
+
+  it('counts no view, since the app itself asks for the property', async () => {
+    await get(`/property-listing/${terrace}`);
+    const listed = await get('/api/properties');
+    const { data } = listed.json<{ data: { _id: string; viewCount: number }[] }>();
+    expect(data.find(({ _id }) => _id === terrace)?.viewCount).toBe(0);
+  });
+
+  it('is asked for each time and sent again only when it has changed', async () => {
+    const first = await get('/about');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const second = await get('/about', { 'if-none-match': `${first.headers.etag}` });
+    expect(second.statusCode).toBe(304);
+  });
+
+  it('travels compressed', async () => {
+    const answer = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers.vary).toContain('accept-encoding');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get('/')).body);
+  });
+
+  it('names the address by which it was asked where none is configured', async () => {
+    const other = await openTestApp({ config: { webDir: web.folder } });
+    const answer = await other.app.inject({ url: '/about', headers: { host: 'homes.example:81' } });
+    await other.close();
+    expect(answer.body).toContain('<link rel="canonical" href="http://homes.example:81/about">');
+  });
+});
+
+describe("The build's files", () => {
+  it.each([
+    ['Brotli', 'br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip', 'gzip', gunzipSync],
+  ])('travel as the build compressed them, in %s', async (_name, encoding, accepted, expand) => {
+    const answer = await get('/assets/main-abc123.js', { 'accept-encoding': accepted });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(expand(answer.rawPayload).toString()).toBe(web.script);
+  });
+
+  it('travel as they are to who takes no compression', async () => {
+    const answer = await get('/assets/main-abc123.js');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe(web.script);
+  });
+
+  it('are kept for a year where their content names them, and for an hour elsewhere', async () => {
+    const script = await get('/assets/main-abc123.js');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const icon = await get('/favicon.svg');
+    expect(icon.headers).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'content-type': expect.stringContaining('image/svg+xml'),
+    });
+  });
+
+  it('are missed plainly where a build before this one had them', async () => {
+    const answer = await get('/assets/main-before.js');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  it('do not lead out of their folder', async () => {
+    expect((await get('/assets/..%2f..%2fpackage.json')).statusCode).toBe(404);
+  });
+});
