@@ -4,7 +4,11 @@ import { expect, test } from './app-test.ts';
 import { cardsOn, openApp } from './open-app.ts';
 
 // What fades in has its colours at once, and what scrolls by itself stands still.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // The page that tells it is answered as what it is.
+  expectedFaults: [/404.*\/nowhere/],
+});
 
 const screens = [
   { name: 'Home', path: '/' },

@@ -26,11 +26,11 @@ test.describe(() => {
     await openApp(page, '/property-listing/nowhere');
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
   });
-});
 
-test('An address that nothing stands at is a real page with a way on', async ({ page }) => {
-  await openApp(page, '/nowhere/at/all');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'View all properties' }).click();
-  await expect(cardsOn(page).first()).toBeVisible();
+  test('An address that nothing stands at is a real page with a way on', async ({ page }) => {
+    await openApp(page, '/nowhere/at/all');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'View all properties' }).click();
+    await expect(cardsOn(page).first()).toBeVisible();
+  });
 });
