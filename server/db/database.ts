@@ -48,7 +48,10 @@ export async function openDatabase({
   if (databaseUrl) return openPostgres(databaseUrl);
   const lock = await lockDataFolder(dataDir);
   try {
-    const { db, close } = await openPglite(await PGlite.create(await pgliteFolder(dataDir)));
+    const client = await PGlite.create(await pgliteFolder(dataDir));
+    const { db, close } = await openPglite(client);
+    // Nothing else gathers the statistics by which it plans: it runs no autovacuum.
+    await client.exec('analyze');
     return { db, close: () => close().finally(lock.release) };
   } catch (error) {
     await lock.release();

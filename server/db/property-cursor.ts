@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { type PropertySort, propertySorts } from '#contract/property-search.ts';
 import type { OrderPosition } from './property-order-sql.ts';
+import { RANK_AFTER_EVERY_PRICE } from './property-ranks.ts';
 
 const Cursor = z.tuple([
   z.enum(propertySorts),
-  z
-    .number()
-    .int()
-    .min(-(2 ** 53))
-    .max(2 ** 53),
+  // Whole, but not z.int(): the rank behind every price is the first number that it would refuse.
+  z.number().multipleOf(1).min(-RANK_AFTER_EVERY_PRICE).max(RANK_AFTER_EVERY_PRICE),
   z.string().regex(/^[0-9a-f]{24}$/),
 ]);
 

@@ -52,6 +52,7 @@ describe(`The database's search, on listings made with seed ${seed}`, () => {
         let cursor: string | null = null;
         do {
           const after = cursor === null ? null : readCursor(search.sort ?? 'newest', cursor);
+          expect(after === null).toBe(cursor === null);
           const page = await pageProperties(database.db, search, { limit, after });
           expect(page.total).toBe(meant.length);
           found.push(...page.properties.map(({ _id }) => _id));
