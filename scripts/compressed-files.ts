@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -15,9 +15,10 @@ export function compressedFiles(): Plugin {
     name: 'compressed-files',
     apply: 'build',
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = build.write ? resolve(root, build.outDir) : '';
     },
     async closeBundle() {
+      if (!folder) return;
       const names = await readdir(folder, { recursive: true });
       const texts = names.filter((name) => compressible.has(extname(name)));
       await Promise.all(texts.map((name) => compressFile(join(folder, name))));
