@@ -17,11 +17,15 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { signedIn } from './plugins/signed-in.ts';
 import { spa } from './plugins/spa.ts';
 import { readQueryString } from './query-string.ts';
+import { accountRoutes } from './routes/account-routes.ts';
 import { authRoutes } from './routes/auth-routes.ts';
 import { documentationRoutes } from './routes/documentation-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { imagesRoutes } from './routes/images-routes.ts';
+import { passwordRoutes } from './routes/password-routes.ts';
+import { profileRoutes } from './routes/profile-routes.ts';
 import { propertiesRoutes } from './routes/properties-routes.ts';
+import { savedPropertiesRoutes } from './routes/saved-properties-routes.ts';
 import { searchEngineRoutes } from './routes/search-engine-routes.ts';
 import { readWebApp } from './web-app.ts';
 
@@ -67,6 +71,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(propertiesRoutes, { db, clock });
       await api.register(imagesRoutes, { media });
       await api.register(authRoutes, services);
+      await api.register(passwordRoutes, services);
+      await api.register(accountRoutes, { services, media });
+      await api.register(profileRoutes, { services, media });
+      await api.register(savedPropertiesRoutes, { db, clock });
       await api.register(async (docs) => {
         setAudience(docs, 'public');
         await docs.register(documentationRoutes);

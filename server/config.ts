@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { brand } from '#contract/brand.ts';
 import type { SessionLimits } from './accounts/session-limits.ts';
 import type { SmtpServer } from './mail/smtp-delivery.ts';
 
@@ -77,7 +78,7 @@ const Environment = z.object({
   VITE_API_BASE_URL: z.string().default('/api'),
 });
 
-const DEFAULT_SENDER = 'Gida <no-reply@gida.example>';
+const DEFAULT_SENDER = `${brand.name} <no-reply@${brand.email.replace(/^.*@/, '')}>`;
 
 export interface Config {
   port: number;

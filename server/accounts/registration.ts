@@ -11,7 +11,10 @@ import { canonicalEmail } from './email-address.ts';
 import { hashPassword } from './password-hashing.ts';
 import { startSession } from './session-start.ts';
 
-export const EMAIL_TAKEN_MESSAGE = 'There is an account with this email already.';
+export function emailTaken(): Problem {
+  const message = 'There is an account with this email already.';
+  return new Problem(409, message, { email: message });
+}
 
 /** Creates an account, signs its owner in, and sends the code that verifies the address. */
 export async function register(
@@ -31,9 +34,7 @@ export async function register(
     const added = await insertUsers(transaction, [
       { ...user, registrationDate: now, lastActive: now },
     ]);
-    if (added.length === 0) {
-      throw new Problem(409, EMAIL_TAKEN_MESSAGE, { email: EMAIL_TAKEN_MESSAGE });
-    }
+    if (added.length === 0) throw emailTaken();
     const token = await startSession(transaction, { userId: id, caller, now });
     const event = { at: now, action: 'registered', userId: id, actorId: id, ...caller } as const;
     await recordEvent(transaction, event);

@@ -1,6 +1,7 @@
 import type { Caller } from '#server/caller.ts';
 import { recordEvent } from '#server/db/audit-store.ts';
-import { deleteSession, type SessionRow } from '#server/db/sessions-store.ts';
+import { deleteSession, deleteSessionsOf, type SessionRow } from '#server/db/sessions-store.ts';
+import { isId } from '#server/db/user-rows.ts';
 import type { AccountServices } from './account-services.ts';
 
 /** Ends one session of a person; false where they have no such session. */
@@ -9,11 +10,24 @@ export async function signOut(
   session: Pick<SessionRow, 'id' | 'userId'>,
   caller: Caller,
 ): Promise<boolean> {
+  if (!isId(session.id)) return false;
   return db.transaction(async (transaction) => {
     const isEnded = await deleteSession(transaction, session);
     const { userId } = session;
     const event = { at: clock(), action: 'signed-out', userId, actorId: userId } as const;
     if (isEnded) await recordEvent(transaction, { ...caller, ...event });
     return isEnded;
+  });
+}
+
+export async function signOutEverywhere(
+  { db, clock }: AccountServices,
+  userId: string,
+  caller: Caller,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await deleteSessionsOf(transaction, userId);
+    const event = { action: 'signed-out-everywhere', userId, actorId: userId } as const;
+    await recordEvent(transaction, { ...caller, ...event, at: clock() });
   });
 }

@@ -8,6 +8,7 @@ export type AuditAction =
   | 'signed-in'
   | 'sign-in-failed'
   | 'signed-out'
+  | 'signed-out-everywhere'
   | 'email-verified'
   | 'email-changed'
   | 'password-changed'
@@ -37,4 +38,12 @@ export async function listEventsOf(db: Executor, userId: string) {
     .from(auditEvents)
     .where(eq(auditEvents.userId, userId))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id));
+}
+
+/** Takes out of the events of a deleted account what says where and with what its owner was. */
+export async function forgetPerson(db: Executor, userId: string): Promise<void> {
+  await db
+    .update(auditEvents)
+    .set({ device: null, address: null, details: null })
+    .where(eq(auditEvents.userId, userId));
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { isCodeLetter, type LetterName } from '#server/mail/letter-names.ts';
+import { isCodeLetter, type LetterName, lettersLike } from '#server/mail/letter-names.ts';
 import { mailQueue } from './accounts-schema.ts';
 import type { Executor } from './database.ts';
 import { users } from './schema.ts';
@@ -37,8 +37,10 @@ export async function enqueueLetter(db: Executor, added: NewLetter): Promise<voi
       .for('key share');
     if (!user) return;
     // Of several codes only the last one counts, so an unsent letter with an earlier one is moot.
-    const earlier = and(eq(mailQueue.userId, userId), eq(mailQueue.letter, letter));
-    if (isCodeLetter(letter)) await transaction.delete(mailQueue).where(earlier);
+    if (isCodeLetter(letter)) {
+      const isLikeIt = inArray(mailQueue.letter, lettersLike(letter));
+      await transaction.delete(mailQueue).where(and(eq(mailQueue.userId, userId), isLikeIt));
+    }
     await transaction.insert(mailQueue).values({
       id: newId(),
       userId,

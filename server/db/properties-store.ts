@@ -51,6 +51,10 @@ export async function findProperty(db: Executor, id: string): Promise<Property |
   return property ?? null;
 }
 
+export async function hasProperty(db: Executor, id: string): Promise<boolean> {
+  return isPropertyId(id) && (await db.$count(properties, eq(properties.id, id))) > 0;
+}
+
 /** Every property that the search finds, in its order. */
 export async function listProperties(db: Executor, search: PropertySearch): Promise<Property[]> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
 import { savedProperties } from './accounts-schema.ts';
-import type { Executor } from './database.ts';
+import type { Executor, Transaction } from './database.ts';
 import { users } from './schema.ts';
 import { type UserRow, userOf } from './user-rows.ts';
 
@@ -60,4 +60,42 @@ export async function setVerified(
     .where(and(eq(users.id, id), eq(users.email, email)))
     .returning({ id: users.id });
   return verified.length > 0;
+}
+
+/** False where the person is gone, or has another password meanwhile. */
+export async function setPassword(
+  db: Executor,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  newHash: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash: newHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Deletes an account and all that hangs on it; null where there is none of that id. */
+export async function deleteUser(db: Executor, id: string): Promise<UserRow | null> {
+  const [deleted] = await db.delete(users).where(eq(users.id, id)).returning();
+  return deleted ?? null;
+}
+
+type ChangeableFields = Partial<
+  Pick<UserRow, 'fullName' | 'email' | 'phoneNumber' | 'location' | 'isVerified' | 'photoName'>
+>;
+
+/** Changes an account and returns it as it was before; null where there is none of that id. */
+export async function updateUser(
+  transaction: Transaction,
+  id: string,
+  changes: ChangeableFields,
+): Promise<UserRow | null> {
+  const ofUser = eq(users.id, id);
+  const [before] = await transaction.select().from(users).where(ofUser).for('update');
+  if (!before) return null;
+  const changed = Object.values(changes).some((value) => value !== undefined);
+  if (changed) await transaction.update(users).set(changes).where(ofUser);
+  return before;
 }

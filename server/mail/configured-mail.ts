@@ -25,6 +25,5 @@ export function startConfiguredMail(
         clock,
         print: (line) => console.log(line),
       });
-  const sender = mailFrom.replace(/ <.*$/, '');
-  return startMailWorker({ db, clock, secret: accountSecretOf(db), delivery, sender, log });
+  return startMailWorker({ db, clock, secret: accountSecretOf(db), delivery, log });
 }

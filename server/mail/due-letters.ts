@@ -18,8 +18,6 @@ export interface MailRoom {
   clock: () => Date;
   secret(): Promise<string>;
   delivery: Delivery;
-  /** The company's name, as letters are signed. */
-  sender: string;
   log: { warn(details: object, message: string): void };
 }
 
@@ -51,12 +49,11 @@ async function send(room: MailRoom, letter: QueuedLetter): Promise<void> {
 /** A code is made here, at the last moment: it is fresh, and lies in no queue. */
 async function write(room: MailRoom, letter: QueuedLetter): Promise<Mail> {
   const { id, userId, fullName, address, details } = letter;
-  const { sender } = room;
   const code = isCodeLetter(letter.letter)
     ? await issueCode(room, { userId, purpose: codeLetters[letter.letter], email: address })
     : null;
-  const content = contentOf(letter.letter, { sender, details, code });
-  const laidOut = { fullName, sender, content };
+  const content = contentOf(letter.letter, { details, code });
+  const laidOut = { fullName, content };
   return {
     id,
     to: address,

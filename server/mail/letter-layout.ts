@@ -1,19 +1,19 @@
+import { brand } from '#contract/brand.ts';
 import type { LetterContent } from './letters.ts';
 
 interface Letter {
   fullName: string;
-  sender: string;
   content: LetterContent;
 }
 
-export function textOf({ fullName, sender, content }: Letter): string {
+export function textOf({ fullName, content }: Letter): string {
   const [first = '', ...others] = content.paragraphs;
   const code = content.code === null ? [] : [`    ${content.code}`];
-  return [`Hello ${fullName},`, first, ...code, ...others, sender].join('\n\n').concat('\n');
+  return [`Hello ${fullName},`, first, ...code, ...others, brand.name].join('\n\n').concat('\n');
 }
 
 /** Without pictures, links or fonts from elsewhere: nothing to load, nothing to imitate. */
-export function htmlOf({ fullName, sender, content }: Letter): string {
+export function htmlOf({ fullName, content }: Letter): string {
   const [first = '', ...others] = content.paragraphs;
   const code =
     content.code === null
@@ -28,7 +28,7 @@ export function htmlOf({ fullName, sender, content }: Letter): string {
 </head>
 <body style="margin:0;padding:24px;background:#FBFAF7">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E7E3DA;border-radius:12px;font:16px/1.6 system-ui,sans-serif;color:#1B1F1D">
-<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#0F5132">${escaped(sender)}</p>
+<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#0F5132">${escaped(brand.name)}</p>
 <p style="margin:0 0 16px">Hello ${escaped(fullName)},</p>
 <p style="margin:0 0 16px">${escaped(first)}</p>
 ${code}

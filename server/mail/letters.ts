@@ -1,3 +1,4 @@
+import { brand } from '#contract/brand.ts';
 import { OTP_MINUTES } from '#contract/session.ts';
 import { type CodeLetterName, isCodeLetter, type LetterName } from './letter-names.ts';
 
@@ -10,8 +11,6 @@ export interface LetterContent {
 }
 
 export interface LetterFacts {
-  /** The company's name. */
-  sender: string;
   /** When it happened, as an ISO string, and on which device. */
   details: { at: string; device: string };
   /** Only of letters that carry one. */
@@ -25,19 +24,19 @@ const lagosTime = new Intl.DateTimeFormat('en-NG', {
 });
 
 export function contentOf(letter: LetterName, facts: LetterFacts): LetterContent {
-  const { sender, details, code } = facts;
+  const { details, code } = facts;
   const happened = `${lagosTime.format(new Date(details.at))} (Lagos time), ${details.device}`;
-  if (isCodeLetter(letter)) return { ...codeLetter(letter, sender), code };
-  return { ...notices[letter](sender, happened), code: null };
+  if (isCodeLetter(letter)) return { ...codeLetter(letter), code };
+  return { ...notices[letter](happened), code: null };
 }
 
-function codeLetter(letter: CodeLetterName, sender: string): Omit<LetterContent, 'code'> {
-  const holds = `The code works once, for ${OTP_MINUTES} minutes. Nobody at ${sender} will ever ask you for it.`;
+function codeLetter(letter: CodeLetterName): Omit<LetterContent, 'code'> {
+  const holds = `The code works once, for ${OTP_MINUTES} minutes. Nobody at ${brand.name} will ever ask you for it.`;
   if (letter === 'welcome') {
     return {
-      subject: `Welcome to ${sender}: verify your email`,
+      subject: `Welcome to ${brand.name}: verify your email`,
       paragraphs: [
-        `Your ${sender} account is ready. Enter this code to verify your email:`,
+        `Your ${brand.name} account is ready. Enter this code to verify your email:`,
         holds,
         'If you did not register, ignore this letter: without the code nothing happens in your name.',
       ],
@@ -45,7 +44,7 @@ function codeLetter(letter: CodeLetterName, sender: string): Omit<LetterContent,
   }
   if (letter === 'verification-code') {
     return {
-      subject: `Your ${sender} verification code`,
+      subject: `Your ${brand.name} verification code`,
       paragraphs: [
         'Enter this code to verify your email:',
         holds,
@@ -54,7 +53,7 @@ function codeLetter(letter: CodeLetterName, sender: string): Omit<LetterContent,
     };
   }
   return {
-    subject: `Your code for a new ${sender} password`,
+    subject: `Your code for a new ${brand.name} password`,
     paragraphs: [
       'Enter this code to choose a new password:',
       holds,
@@ -63,25 +62,25 @@ function codeLetter(letter: CodeLetterName, sender: string): Omit<LetterContent,
   };
 }
 
-type Notice = (sender: string, happened: string) => Omit<LetterContent, 'code'>;
+type Notice = (happened: string) => Omit<LetterContent, 'code'>;
 
 const notices: Record<Exclude<LetterName, CodeLetterName>, Notice> = {
-  'signed-in': (sender, happened) => ({
-    subject: `You signed in to ${sender}`,
+  'signed-in': (happened) => ({
+    subject: `You signed in to ${brand.name}`,
     paragraphs: [
       `Somebody signed in to your account: ${happened}.`,
       'If it was you, there is nothing to do. If it was not, choose a new password under "Forgot password" now, which also signs everybody else out.',
     ],
   }),
-  'password-changed': (sender, happened) => ({
-    subject: `Your ${sender} password was changed`,
+  'password-changed': (happened) => ({
+    subject: `Your ${brand.name} password was changed`,
     paragraphs: [
       `The password of your account was changed: ${happened}. Other devices were signed out.`,
       'If it was not you, choose a new password under "Forgot password" now and write to us.',
     ],
   }),
-  'email-changed': (sender, happened) => ({
-    subject: `The email of your ${sender} account was changed`,
+  'email-changed': (happened) => ({
+    subject: `The email of your ${brand.name} account was changed`,
     paragraphs: [
       `Your account no longer uses this address: ${happened}. Other devices were signed out.`,
       'If it was not you, write to us at once.',

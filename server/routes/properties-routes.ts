@@ -7,6 +7,7 @@ import { countFacets } from '#server/db/property-facets-store.ts';
 import { pageProperties } from '#server/db/property-pages-store.ts';
 import { countView } from '#server/db/property-views-store.ts';
 import { secretOf } from '#server/db/secrets-store.ts';
+import { countPersonalView } from '#server/db/viewed-properties-store.ts';
 import { Problem } from '#server/problem.ts';
 import { isPrefetch, visitorOf } from '#server/visitor.ts';
 import { routeOf } from './endpoint-route.ts';
@@ -52,7 +53,10 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesRoutesOptions> = 
       if (isLook) {
         const day = clock().toISOString().slice(0, 10);
         const visitor = visitorOf(request, await secretOf(db, 'visitors'), day);
-        property.viewCount = await countView(db, { propertyId: property._id, visitor, day });
+        const propertyId = property._id;
+        property.viewCount = await countView(db, { propertyId, visitor, day });
+        const userId = request.signedIn?.user.id;
+        if (userId) await countPersonalView(db, { userId, propertyId, day });
       }
       return { message: 'The property.', data: property };
     },

@@ -1,5 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, GOOD_PASSWORD } from '#tests/support/people.ts';
+import { SignInAnswer } from '#contract/session.ts';
+import { auditEvents, sessions } from '#server/db/accounts-schema.ts';
+import { users } from '#server/db/schema.ts';
+import {
+  CHROME_ON_ANDROID,
+  call,
+  GOOD_PASSWORD,
+  registerPerson,
+  signIn,
+} from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -10,19 +20,34 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const registration = {
+  fullName: 'Ada Obi',
+  email: 'ada@example.com',
+  phoneNumber: '0803 000 0001',
+  password: GOOD_PASSWORD,
+};
+
+function register(fields: object = {}) {
+  return call(test.app, 'POST /auth/register', { body: { ...registration, ...fields } });
+}
+
+async function actionsOf(userId: string): Promise<string[]> {
+  const events = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, userId));
+  return events.map(({ action }) => action);
+}
+
 describe('POST /api/auth/register', () => {
   it('creates an unverified account and signs its owner in', async () => {
-    const body = {
+    const answer = await register({
       fullName: "  Ọlá O'Brien-Ṣẹ̀yẹ ",
       email: ' Ola@Example.COM ',
-      phoneNumber: '0803 000 0001',
       password: ` ${GOOD_PASSWORD} `,
-    };
-    const answer = await call(test.app, 'POST /auth/register', { body });
+    });
     expect(answer.statusCode).toBe(201);
     const { message, data } = answer.json();
     expect(message).toContain('Registration successful!');
     expect(data.token).toMatch(/^[\w-]{43}$/);
+    expect(SignInAnswer.parse(data)).toEqual(data);
     expect(data.user).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       fullName: "Ọlá O'Brien-Ṣẹ̀yẹ",
@@ -41,8 +66,188 @@ describe('POST /api/auth/register', () => {
       token: data.token,
     });
     const me = await call(test.app, 'GET /auth/me', { token: data.token });
-    expect(me.statusCode).toBe(200);
     const { token: _, ...user } = data.user;
     expect(me.json().data).toEqual(user);
+    expect((await signIn(test.app, 'ola@example.com', GOOD_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('takes an address once, however it is written', async () => {
+    const { email } = await registerPerson(test.app);
+    const answer = await register({ email: email.toUpperCase() });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({
+      message: 'There is an account with this email already.',
+      fields: { email: 'There is an account with this email already.' },
+    });
+  });
+
+  it('makes one account of two registrations that arrive at once', async () => {
+    const answers = await Promise.all(
+      ['once@example.com', 'ONCE@example.com', 'Once@Example.com'].map((email) =>
+        register({ email }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  });
+
+  it.each([
+    [{ fullName: '' }, { fullName: 'Full name is required' }],
+    [{ fullName: 'A' }, { fullName: 'Full name should be at least 2 characters' }],
+    [{ fullName: 'Ada 2' }, { fullName: 'Full name cannot contain numbers' }],
+    [{ fullName: 'Ada <b>' }, { fullName: 'Full name cannot have special character' }],
+    [
+      { fullName: 'A'.repeat(201) },
+      { fullName: 'Full name should not be more than 200 characters' },
+    ],
+    [{ email: undefined }, { email: 'Email is required' }],
+    [{ email: 'ada@' }, { email: 'Email must be a valid email' }],
+    [{ phoneNumber: 'call me' }, { phoneNumber: 'Phone number is invalid' }],
+    [{ password: 'short' }, { password: 'Weak password. Password must have atleast 8 characters' }],
+    [{ password: 'with a space' }, { password: 'Password should not contain space' }],
+    [
+      { email: '', password: '' },
+      { email: 'Email is required', password: 'Password is required' },
+    ],
+  ])('answers 400 to %o with a sentence for each field', async (wrong, fields) => {
+    const answer = await register(wrong);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message: 'The request is invalid.', fields });
+  });
+
+  it.each([{ role: 'admin' }, { isVerified: true }, { id: 'ad0000000000000000000001' }])(
+    'lets nobody choose %o',
+    async (extra) => {
+      const answer = await register({ email: 'extra@example.com', ...extra });
+      expect(answer.statusCode).toBe(400);
+      expect(await test.db.$count(users, eq(users.email, 'extra@example.com'))).toBe(0);
+    },
+  );
+
+  it('stores the password as Argon2id and the token as a hash', async () => {
+    const { id, token } = await registerPerson(test.app);
+    const [user] = await test.db.select().from(users).where(eq(users.id, id));
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const kept = JSON.stringify(await test.db.select().from(sessions));
+    expect(kept).not.toContain(token);
+  });
+});
+
+describe('POST /api/auth/login', () => {
+  it('answers with user and token, and counts the sign-in', async () => {
+    const { id, email } = await registerPerson(test.app);
+    clock.now = new Date('2026-03-03T10:00:00.000Z');
+    const answer = await signIn(test.app, ` ${email.toUpperCase()}`, ` ${GOOD_PASSWORD} `);
+    expect(answer.statusCode).toBe(200);
+    const { message, data } = answer.json();
+    expect(message).toBe('Login successful!');
+    expect(data.user).toMatchObject({
+      id,
+      totalLogins: 1,
+      lastActive: '2026-03-03T10:00:00.000Z',
+      registrationDate: '2026-03-02T09:00:00.000Z',
+      token: data.token,
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('argon2');
+    expect(await actionsOf(id)).toEqual(['registered', 'signed-in']);
+  });
+
+  it('says the same of a wrong password as of an unknown address, and not that a session expired', async () => {
+    const { id, email } = await registerPerson(test.app);
+    const wrong = await signIn(test.app, email, 'wrong-password');
+    const unknown = await signIn(test.app, 'nobody@example.com', 'wrong-password');
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(wrong.json()).toEqual({ message: 'Invalid email or password.' });
+    expect(unknown.json()).toEqual(wrong.json());
+    expect(await actionsOf(id)).toContain('sign-in-failed');
+  });
+
+  it('takes about as long for an unknown address as for a wrong password', async () => {
+    const { email } = await registerPerson(test.app);
+    const timeOf = async (address: string, from: string) => {
+      const started = performance.now();
+      await signIn(test.app, address, 'wrong-password', from);
+      return performance.now() - started;
+    };
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 9; round += 1) {
+      times.known.push(await timeOf(email, `192.0.2.${round}`));
+      times.unknown.push(await timeOf(`nobody${round}@example.com`, `192.0.2.${100 + round}`));
+    }
+    // The fastest of several: what the machine does beside it only ever adds.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('lets nobody into an account that is not active, and says so only to who knows the password', async () => {
+    const { id, email, token } = await registerPerson(test.app);
+    await test.db.update(users).set({ status: 'Suspended' }).where(eq(users.id, id));
+    expect((await signIn(test.app, email, 'wrong-password')).statusCode).toBe(401);
+    const answer = await signIn(test.app, email, GOOD_PASSWORD);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ message: 'This account is not active. Please contact us.' });
+    const me = await call(test.app, 'GET /auth/me', { token });
+    expect(me.json()).toEqual({ message: 'Unauthenticated.' });
+  });
+
+  it.each([
+    [{}, { email: 'Email is required', password: 'Password is required' }],
+    [{ email: 'ada', password: 'x' }, { email: 'Email must be a valid email' }],
+    [
+      { email: ['a@b.co'], password: { $ne: '' } },
+      { email: 'Email is required', password: 'Password is required' },
+    ],
+  ])('answers 400 to %o with a sentence for each field', async (body, fields) => {
+    const answer = await call(test.app, 'POST /auth/login', { body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual(fields);
+  });
+
+  it('ignores a token that is sent along', async () => {
+    const { email } = await registerPerson(test.app);
+    const body = { email, password: GOOD_PASSWORD };
+    const answer = await call(test.app, 'POST /auth/login', { body, token: 'x'.repeat(43) });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('keeps which device it was in words, and never what the browser sent', async () => {
+    const { id, email } = await registerPerson(test.app);
+    const headers = { 'user-agent': `${CHROME_ON_ANDROID} <script>` };
+    const body = { email, password: GOOD_PASSWORD };
+    await call(test.app, 'POST /auth/login', { body, headers });
+    const kept = await test.db.select().from(sessions).where(eq(sessions.userId, id));
+    expect(kept.map(({ device }) => device)).toEqual(['Unknown device', 'Chrome on Android']);
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  it('ends the session of the token and no other', async () => {
+    const { id, email, token } = await registerPerson(test.app);
+    const other = (await signIn(test.app, email, GOOD_PASSWORD)).json().data.token;
+    // Some clients say JSON where they send nothing.
+    const headers = { 'content-type': 'application/json' };
+    const answer = await call(test.app, 'POST /auth/logout', { token, headers });
+    expect(answer.statusCode).toBe(200);
+    for (const endpoint of ['GET /auth/me', 'POST /auth/logout'] as const) {
+      const again = await call(test.app, endpoint, { token });
+      expect(again.statusCode).toBe(401);
+      expect(again.json()).toEqual({ message: 'Unauthenticated.' });
+    }
+    expect((await call(test.app, 'GET /auth/me', { token: other })).statusCode).toBe(200);
+    expect(await actionsOf(id)).toContain('signed-out');
+  });
+});
+
+describe('A role', () => {
+  it('leaves a trace when it changes, by whatever way', async () => {
+    const { id, token } = await registerPerson(test.app);
+    expect((await call(test.app, 'GET /auth/me', { token })).json().data.role).toBe('user');
+    await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
+    const events = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, id));
+    expect(events).toContainEqual(
+      expect.objectContaining({ action: 'role-changed', details: { from: 'user', to: 'admin' } }),
+    );
+    expect((await call(test.app, 'GET /auth/me', { token })).json().data.role).toBe('admin');
   });
 });

@@ -48,7 +48,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       const sent: Mail[] = [];
       const delivery = { deliver: async (mail: Mail) => void sent.push(mail), close() {} };
       const secret = accountSecretOf(db);
-      const room = { db, clock, secret, delivery, sender: 'Gida', log: app.log };
+      const room = { db, clock, secret, delivery, log: app.log };
       while ((await sendDueLetters(room)) > 0);
       return sent;
     },

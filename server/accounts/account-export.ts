@@ -1,0 +1,34 @@
+import type { AccountExport } from '#contract/account.ts';
+import { listEventsOf } from '#server/db/audit-store.ts';
+import { listSavings } from '#server/db/saved-properties-store.ts';
+import { findUser } from '#server/db/users-store.ts';
+import type { AccountServices } from './account-services.ts';
+import { listOpenSessions } from './open-sessions.ts';
+
+/** Everything kept about a person; null where they are gone. */
+export async function exportAccount(
+  services: AccountServices,
+  userId: string,
+): Promise<AccountExport | null> {
+  const { db, clock } = services;
+  const profile = await findUser(db, userId);
+  if (!profile) return null;
+  const sessions = await listOpenSessions(services, userId);
+  const savings = await listSavings(db, userId);
+  const events = await listEventsOf(db, userId);
+  return {
+    exportedAt: clock().toISOString(),
+    profile,
+    sessions,
+    savedProperties: savings.map((saving) => ({
+      ...saving,
+      savedAt: saving.savedAt.toISOString(),
+    })),
+    events: events.map(({ at, action, device, address }) => ({
+      at: at.toISOString(),
+      action,
+      device,
+      address,
+    })),
+  };
+}

@@ -1,0 +1,73 @@
+import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
+import type { User } from '#contract/user.ts';
+import type { Caller } from '#server/caller.ts';
+import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import { findUser, updateUser } from '#server/db/users-store.ts';
+import type { Media } from '#server/media/media.ts';
+import type { SignedIn } from '#server/plugins/signed-in.ts';
+import { Problem } from '#server/problem.ts';
+import type { AccountServices } from './account-services.ts';
+import { allowEmailChange, followEmailChange } from './email-change.ts';
+import { type ProfileChanges, profileChangesOf } from './profile-changes.ts';
+import { keepPhoto, type NewPhoto, removeUnusedPhoto, storePhoto } from './profile-photo.ts';
+import { emailTaken } from './registration.ts';
+
+interface ProfileRequest {
+  texts: Record<string, string>;
+  /** The bytes of a new photograph, whatever they are. */
+  photo: Buffer | null;
+}
+
+/** Changes the profile of whoever asks: all that is asked for, or nothing. */
+export async function updateProfile(
+  services: AccountServices,
+  media: Media,
+  person: SignedIn,
+  request: ProfileRequest,
+  caller: Caller,
+): Promise<User> {
+  const { db, mailer } = services;
+  const { currentPassword, ...changes } = profileChangesOf(request.texts);
+  if (changes.email === person.user.email) delete changes.email;
+  if (changes.email) await allowEmailChange(services, person, currentPassword, caller);
+  const photo = request.photo && (await storePhoto(media, request.photo));
+  try {
+    await apply(services, media, person, { ...changes, photo }, caller);
+  } catch (error) {
+    if (photo) await removeUnusedPhoto(db, media, photo.name);
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  }
+  mailer.wake();
+  const changed = await findUser(db, person.user.id);
+  if (!changed) throw gone();
+  return changed;
+}
+
+type Changes = Omit<ProfileChanges, 'currentPassword'> & { photo: NewPhoto | null };
+
+async function apply(
+  { db, clock }: AccountServices,
+  media: Media,
+  person: SignedIn,
+  { photo, removesPhoto, ...fields }: Changes,
+  caller: Caller,
+): Promise<void> {
+  const before = await db.transaction(async (transaction) => {
+    if (photo) await keepPhoto(transaction, media, photo);
+    const replaced = await updateUser(transaction, person.user.id, {
+      ...fields,
+      ...(fields.email && { isVerified: false }),
+      ...(photo && { photoName: photo.name }),
+      ...(removesPhoto && !photo && { photoName: null }),
+    });
+    if (!replaced) throw gone();
+    if (fields.email) await followEmailChange(transaction, person, caller, clock());
+    return replaced;
+  });
+  const isReplaced = removesPhoto || (photo && photo.name !== before.photoName);
+  if (isReplaced && before.photoName) await removeUnusedPhoto(db, media, before.photoName);
+}
+
+function gone(): Problem {
+  return new Problem(401, UNAUTHENTICATED_MESSAGE);
+}
