@@ -3,7 +3,7 @@
  * one that is given twice is a list, which the contract then refuses.
  */
 export function readQueryString(text: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
+  const query: Record<string, string | string[]> = Object.create(null);
   const parameters = new URLSearchParams(text);
   for (const name of new Set(parameters.keys())) {
     const values = parameters.getAll(name).filter((value) => value !== '');

@@ -1,0 +1,274 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Property } from '#contract/property.ts';
+import { comparatorOf, matcherOf } from '#contract/property-search.ts';
+import { queryOf } from '#contract/property-search-query.ts';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const villa = newProperty('villa', {
+  title: 'Villa by the lagoon',
+  type: 'Villa',
+  location: 'Banana Island, Lagos',
+  price: 900_000,
+  features: { bedrooms: 5, bathrooms: 4, squareFootage: 510.5 },
+  amenities: ['Swimming Pool', 'Private Cinema'],
+  coordinates: { latitude: 6.4698, longitude: 3.4474 },
+  images: [
+    { name: 'a.webp', width: 1600, height: 1067, color: '#aabbcc', alt: 'The villa at dusk' },
+    { name: 'b.webp', width: 1200, height: 800, color: '#112233', alt: 'Its kitchen' },
+  ],
+  createdAt: new Date('2026-03-01T00:00:00.000Z'),
+});
+const land = newProperty('land', {
+  title: 'Plot on a ridge',
+  type: 'Land',
+  status: null,
+  location: '7.3775,3.9470',
+  price: 0,
+  features: { bedrooms: 0, bathrooms: null, squareFootage: 600 },
+  amenities: [],
+  createdAt: new Date('2026-02-01T00:00:00.000Z'),
+});
+const house = newProperty('house', { location: 'Bodija, Ìbàdàn, Ọ̀yọ́', price: 120_000_000 });
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+  await insertProperties(test.db, [villa, land, house]);
+});
+afterAll(() => test.close());
+
+async function get(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const answer = await test.app.inject({ url: '/api/properties', query, headers });
+  const body =
+    answer.statusCode < 300 ? endpoints.listProperties.answer.parse(answer.json()) : null;
+  return { answer, meta: body?.meta, found: body?.data.map(({ title }) => title) ?? [] };
+}
+
+describe('GET /api/properties', () => {
+  it('answers the whole list, the newest first, and no meta where no limit is given', async () => {
+    const { answer, found, meta } = await get({ facets: 'price' });
+    expect(answer.statusCode).toBe(200);
+    expect(found).toEqual([villa.title, land.title, house.title]);
+    expect(meta).toBeUndefined();
+  });
+
+  it('answers a property with every field, pictures by their address and size', async () => {
+    const { answer } = await get({ q: 'villa' });
+    expect(answer.json()).toEqual({
+      message: expect.any(String),
+      data: [
+        {
+          _id: villa.id,
+          propertyId: null,
+          title: 'Villa by the lagoon',
+          type: 'Villa',
+          status: 'For Sale',
+          location: 'Banana Island, Lagos',
+          price: 900_000,
+          negotiable: false,
+          features: { bedrooms: 5, bathrooms: 4, squareFootage: 510.5 },
+          description: 'A quiet house near the sea.',
+          amenities: ['Swimming Pool', 'Private Cinema'],
+          images: ['/api/images/a.webp', '/api/images/b.webp'],
+          createdAt: '2026-03-01T00:00:00.000Z',
+          viewCount: 0,
+          pictures: [
+            {
+              url: '/api/images/a.webp',
+              width: 1600,
+              height: 1067,
+              color: '#aabbcc',
+              alt: 'The villa at dusk',
+            },
+            {
+              url: '/api/images/b.webp',
+              width: 1200,
+              height: 800,
+              color: '#112233',
+              alt: 'Its kitchen',
+            },
+          ],
+          coordinates: { latitude: 6.4698, longitude: 3.4474 },
+        },
+      ],
+    });
+  });
+
+  it('answers null for what a property does not have, such as a price of 0', async () => {
+    const { answer } = await get({ type: 'Land' });
+    expect(answer.json().data[0]).toMatchObject({
+      price: null,
+      status: null,
+      coordinates: null,
+      images: [],
+      features: { bedrooms: 0, bathrooms: null, squareFootage: 600 },
+    });
+  });
+
+  it.each([
+    [{ status: 'For Sale' }, [villa, house]],
+    [{ minPrice: '1000000' }, [house]],
+    [{ maxPrice: '999999' }, [villa]],
+    [{ location: 'lagos,abuja' }, [villa]],
+    [{ location: 'oyo' }, [house]],
+    [{ location: '7' }, []],
+    [{ bedrooms: '4+' }, [villa]],
+    [{ bedrooms: '3' }, [house]],
+    [{ bathrooms: '3 bathrooms' }, [house]],
+    [{ amenities: 'private cinema,Swimming Pool' }, [villa]],
+    [{ amenities: 'Cinema' }, []],
+    [{ elsewhere: 'Lagos,Oyo' }, [land]],
+    [{ sort: 'oldest' }, [house, land, villa]],
+    [{ sort: 'price_asc' }, [villa, house, land]],
+    [{ sort: 'price_desc' }, [house, villa, land]],
+  ])('with %j finds what it should', async (query, properties) => {
+    const { found } = await get(query);
+    expect(found).toEqual(properties.map(({ title }) => title));
+  });
+
+  it('takes a parameter without a value for one that asks nothing', async () => {
+    const { found } = await get({ minPrice: '', status: '', bedrooms: '', limit: '', cursor: '' });
+    expect(found).toHaveLength(3);
+  });
+
+  it.each(['q', 'status', 'type', 'location', 'amenities'])(
+    'finds nothing, and fails at nothing, where %s has a character that no text may have',
+    async (name) => {
+      const { answer, found } = await get({ [name]: 'a\0b' });
+      expect(answer.statusCode).toBe(200);
+      expect(found).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ minPrice: 'cheap' }, 'minPrice'],
+    [{ maxPrice: '-1' }, 'maxPrice'],
+    [{ sort: 'cheapest' }, 'sort'],
+    [{ development: 'yes' }, 'development'],
+    [{ q: 'a'.repeat(201) }, 'q'],
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '101' }, 'limit'],
+    [{ limit: '2.5' }, 'limit'],
+    [{ limit: '10', cursor: 'nonsense' }, 'cursor'],
+    [{ limit: '10', facets: 'price,colour' }, 'facets'],
+  ])('refuses %j with a word about the field', async (query, field) => {
+    const { answer } = await get(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      message: 'The request is invalid.',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  it('refuses a parameter that is given twice', async () => {
+    const answer = await test.app.inject('/api/properties?status=Sold&status=For+Sale');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty('status');
+  });
+});
+
+describe('A page of GET /api/properties', () => {
+  it('says how many there are in all and where the next page starts, null on the last', async () => {
+    const first = await get({ limit: '2', sort: 'price_asc' });
+    expect(first.found).toEqual([villa.title, house.title]);
+    expect(first.meta).toEqual({ total: 3, nextCursor: expect.any(String) });
+    const cursor = first.meta?.nextCursor ?? '';
+    const second = await get({ limit: '2', sort: 'price_asc', cursor });
+    expect(second.found).toEqual([land.title]);
+    expect(second.meta).toEqual({ total: 3, nextCursor: null });
+  });
+
+  it('is empty, and the last, where nothing is found', async () => {
+    const { found, meta } = await get({ limit: '2', q: 'castle' });
+    expect(found).toEqual([]);
+    expect(meta).toEqual({ total: 0, nextCursor: null });
+  });
+
+  it('counts the facets that are asked for', async () => {
+    const { meta } = await get({ limit: '1', facets: 'type,location', status: 'For Sale' });
+    expect(meta?.facets?.type).toEqual([
+      { value: 'House', count: 1 },
+      { value: 'Villa', count: 1 },
+    ]);
+    expect(meta?.facets?.location).toContainEqual({ value: 'Lagos', count: 1 });
+    expect(Object.keys(meta?.facets ?? {})).toEqual(['type', 'location']);
+  });
+
+  it('refuses a cursor of another order', async () => {
+    const { meta } = await get({ limit: '1' });
+    const { answer } = await get({ limit: '1', sort: 'oldest', cursor: meta?.nextCursor ?? '' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty('cursor');
+  });
+
+  it('repeats and skips nothing when a property arrives while somebody reads on', async () => {
+    const first = await get({ limit: '1', location: 'Calabar' });
+    expect(first.found).toEqual([]);
+    const inCalabar = ['1', '2', '3', '4'].map((key) =>
+      newProperty(`calabar ${key}`, {
+        location: 'Calabar',
+        createdAt: new Date(`2026-01-0${key}T00:00:00.000Z`),
+      }),
+    );
+    await insertProperties(test.db, inCalabar.slice(0, 3));
+    const page = await get({ limit: '2', location: 'Calabar' });
+    await insertProperties(test.db, inCalabar.slice(3));
+    const cursor = page.meta?.nextCursor ?? '';
+    const next = await get({ limit: '2', location: 'Calabar', cursor });
+    const titles = inCalabar.map(({ title }) => title);
+    expect([...page.found, ...next.found]).toEqual([titles[2], titles[1], titles[0]]);
+  });
+});
+
+describe('The list on its way', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed with %s for who reads that', async (encoding, decompress) => {
+    const { answer } = await getRaw({ 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toContain('accept-encoding');
+    expect(JSON.parse(decompress(answer.rawPayload).toString()).data.length).toBeGreaterThan(2);
+  });
+
+  it('is not sent again to who has it, until a property changes', async () => {
+    const { answer } = await getRaw({ 'accept-encoding': 'br' });
+    const headers = { 'accept-encoding': 'br', 'if-none-match': `${answer.headers.etag}` };
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const again = await getRaw(headers);
+    expect(again.answer.statusCode).toBe(304);
+    expect(again.answer.rawPayload).toHaveLength(0);
+    await insertProperties(test.db, [newProperty('one more')]);
+    expect((await getRaw(headers)).answer.statusCode).toBe(200);
+  });
+
+  async function getRaw(headers: Record<string, string>) {
+    return { answer: await test.app.inject({ url: '/api/properties', headers }) };
+  }
+});
+
+describe('Any search, asked as the app asks it', () => {
+  it('is answered as the contract means it', async () => {
+    await insertProperties(test.db, fc.sample(anyNewProperty, 150));
+    const everything: Property[] = (await test.app.inject('/api/properties')).json().data;
+    await fc.assert(
+      fc.asyncProperty(anyPropertySearch, async (search) => {
+        const answer = await test.app.inject({
+          url: '/api/properties',
+          query: { ...queryOf(search), limit: '100' },
+        });
+        const meant = everything.filter(matcherOf(search)).toSorted(comparatorOf(search.sort));
+        const { data, meta } = endpoints.listProperties.answer.parse(answer.json());
+        expect(data.map(({ _id }) => _id)).toEqual(meant.slice(0, 100).map(({ _id }) => _id));
+        expect(meta?.total).toBe(meant.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
