@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountSecretOf } from '#server/accounts/account-secret.ts';
-import { buildApp } from '#server/app.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Mail } from '#server/mail/delivery.ts';
@@ -27,17 +27,19 @@ export interface TestAppOptions {
   clock?: () => Date;
   /** What differs from the configuration of an empty environment. */
   config?: Partial<Config>;
+  logStream?: AppOptions['logStream'];
 }
 
 /** The whole reference API on an empty database and an empty media folder of its own. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gida-test-'));
   const [{ db, close }, media] = await Promise.all([openTestDatabase(), openMedia({ folder })]);
-  const { clock = () => new Date() } = options;
+  const { clock = () => new Date(), logStream } = options;
   const silent = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: join(folder, 'no-web-app') });
   const mailer = { wake() {} };
   const config = { ...silent, ...options.config };
-  const build = () => buildApp({ db, media, mailer, clock, config });
+  const build = () =>
+    buildApp({ db, media, mailer, clock, config, ...(logStream && { logStream }) });
   const app = await build();
   const others: FastifyInstance[] = [];
   return {
