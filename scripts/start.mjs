@@ -10,4 +10,4 @@ await ensureBuild();
 process.env.NODE_ENV ??= 'production';
 const { register } = await import('tsx/esm/api');
 register();
-await import('../server/main.ts');
+await import('#server/main.ts');
