@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 /** What jsdom lacks of a browser, as plainly as the app can do with. */
 export function fillBrowserGaps() {
+  screenWidthPx = DESKTOP_PX;
   window.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
   window.matchMedia = mediaQueryList;
@@ -22,11 +23,17 @@ export function isAboutBrowserGap(printed: unknown[]): boolean {
 }
 
 const DESKTOP_PX = 1280;
+let screenWidthPx = DESKTOP_PX;
 
-/** Answers widths for a desktop, and no to every other question. */
+/** Before the app opens: how wide the screen is, from here to the end of the test. */
+export function setScreenWidth(widthPx: number) {
+  screenWidthPx = widthPx;
+}
+
+/** Answers widths for that screen, a desktop's unless told, and no to every other question. */
 function mediaQueryList(media: string): MediaQueryList {
   const [, bound, px] = media.match(/\((min|max)-width:\s*(\d+)px\)/) ?? [];
-  const matches = bound === 'min' ? DESKTOP_PX >= Number(px) : DESKTOP_PX <= Number(px ?? -1);
+  const matches = bound === 'min' ? screenWidthPx >= Number(px) : screenWidthPx <= Number(px ?? -1);
   return Object.assign(new EventTarget(), {
     media,
     matches,

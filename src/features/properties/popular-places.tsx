@@ -48,7 +48,7 @@ function PlaceTile({ place, count }: { place: string; count: number | undefined 
       />
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 -z-10 h-3/4 bg-linear-to-t from-scrim/90 via-scrim/60 to-transparent"
+        className="absolute inset-x-0 bottom-0 -z-10 h-3/4 bg-linear-to-t from-scrim/80 via-scrim/55 to-transparent"
       />
       <span className="font-display text-xl leading-tight font-semibold">{place}</span>{' '}
       <span
