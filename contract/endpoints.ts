@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { envelopeOf, MessageAnswer, PageMeta } from './envelope.ts';
+import { ProfileForm } from './profile.ts';
 import { Property } from './property.ts';
 import { PropertyForm } from './property-form.ts';
 import { PropertySearchQuery } from './property-search-query.ts';
 import { LoginRequest, RegisterRequest, SignInAnswer, VerifyOtpRequest } from './session.ts';
-import { ProfileForm, RegistrationCounts, User, UserTotal } from './user.ts';
+import { RegistrationCounts, User, UserTotal } from './user.ts';
 
 /** Who may call an endpoint: anyone, a signed-in person, or an admin. */
 export type Audience = 'public' | 'user' | 'admin';
@@ -15,9 +16,9 @@ export interface Endpoint {
   path: `/${string}`;
   audience: Audience;
   summary: string;
-  query?: z.ZodObject;
-  body?: { type: 'application/json' | 'multipart/form-data'; schema: z.ZodObject };
-  answer: z.ZodType;
+  query?: z.core.$ZodObject;
+  body?: { type: 'application/json' | 'multipart/form-data'; schema: z.core.$ZodObject };
+  answer: z.core.$ZodType;
   /** 200 unless told. */
   status?: 201;
   /** Statuses it fails with, beside 400 for an invalid request and 500. */
@@ -114,7 +115,7 @@ export const endpoints = {
     audience: 'public',
     summary: 'Properties that answer a search: the whole list, or a page where `limit` is given',
     query: PropertySearchQuery,
-    answer: envelopeOf(z.array(Property)).extend({ meta: PageMeta.optional() }),
+    answer: z.object({ ...envelopeOf(z.array(Property)).shape, meta: z.optional(PageMeta) }),
     failures: [],
   },
   property: {

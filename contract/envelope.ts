@@ -1,28 +1,28 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PropertyFacets } from './property-facets.ts';
 
 /** An answer of the reference API. Other APIs may answer the payload bare or wrapped otherwise. */
-export function envelopeOf<Payload extends z.ZodType>(data: Payload) {
+export function envelopeOf<Payload extends z.core.$ZodType>(data: Payload) {
   return z.object({ message: z.string(), data });
 }
 
-export const MessageAnswer = z.object({ message: z.string().optional() });
+export const MessageAnswer = z.object({ message: z.optional(z.string()) });
 export type MessageAnswer = z.infer<typeof MessageAnswer>;
 
 /** What an API that pages adds beside its list; its presence is the whole negotiation. */
 export const PageMeta = z.object({
   /** How many properties the search finds in all. */
-  total: z.number().int().min(0),
+  total: z.int().check(z.gte(0)),
   /** Give it back as `cursor` for the next page; null on the last. */
-  nextCursor: z.string().nullable(),
-  facets: PropertyFacets.optional(),
+  nextCursor: z.nullable(z.string()),
+  facets: z.optional(PropertyFacets),
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 
 /** Any failure: a message for people and, for an invalid request, one sentence per field. */
 export const ErrorAnswer = z.object({
   message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
+  fields: z.optional(z.record(z.string(), z.string())),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 

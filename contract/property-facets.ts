@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { popularPlaces } from './places.ts';
 import { askingPrice, type Property } from './property.ts';
 import { matcherOf, type PropertySearch } from './property-search.ts';
@@ -6,7 +6,7 @@ import { matcherOf, type PropertySearch } from './property-search.ts';
 export const facetNames = ['price', 'type', 'status', 'location', 'bedrooms'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-const FacetCount = z.object({ value: z.string(), count: z.number().int().min(0) });
+const FacetCount = z.object({ value: z.string(), count: z.int().check(z.gte(0)) });
 export type FacetCount = z.infer<typeof FacetCount>;
 
 /** How many prices share a power of ten from this share of it on; the steps of the histogram. */
@@ -14,18 +14,18 @@ const histogramSteps = [1, 2, 5] as const;
 
 /** Counts of what each filter's choices would find, the other filters left as they are. */
 export const PropertyFacets = z.object({
-  price: z
-    .object({
+  price: z.optional(
+    z.object({
       /** The highest asking price in naira, whatever the price filter; null where none is known. */
-      highest: z.number().nullable(),
+      highest: z.nullable(z.number()),
       /** Counts by price band; `from` is the band's lower bound in naira, see `priceBand`. */
-      histogram: z.array(z.object({ from: z.number(), count: z.number().int().min(0) })),
-    })
-    .optional(),
-  type: z.array(FacetCount).optional(),
-  status: z.array(FacetCount).optional(),
-  location: z.array(FacetCount).optional(),
-  bedrooms: z.array(FacetCount).optional(),
+      histogram: z.array(z.object({ from: z.number(), count: z.int().check(z.gte(0)) })),
+    }),
+  ),
+  type: z.optional(z.array(FacetCount)),
+  status: z.optional(z.array(FacetCount)),
+  location: z.optional(z.array(FacetCount)),
+  bedrooms: z.optional(z.array(FacetCount)),
 });
 export type PropertyFacets = z.infer<typeof PropertyFacets>;
 

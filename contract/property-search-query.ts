@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { namedPlaces, OTHER_STATES } from './places.ts';
 import { propertyTypes } from './property.ts';
 import { locationCondition } from './property-location.ts';
@@ -11,47 +11,51 @@ export const MAX_PRICE_SENT_BELOW = 1_000_000;
 export const MAX_PAGE_SIZE = 100;
 
 /** At most 15 digits in all: what a number of JavaScript can hold, and writes out as it was read. */
-const naira = z.string().regex(/^(\d{1,15}|\d{1,13}\.\d{1,2})$/, 'must be a price in naira');
+const naira = z
+  .string()
+  .check(z.regex(/^(\d{1,15}|\d{1,13}\.\d{1,2})$/, 'must be a price in naira'));
+const textUpTo = (length: number) => z.string().check(z.maxLength(length));
 
 /**
  * The query of `GET /properties` as it travels. The first seven names are the specification's; the
  * rest is the paging extension, which an API that does not know it ignores.
  */
 export const PropertySearchQuery = z.object({
-  status: z.string().max(200).optional(),
-  minPrice: naira.optional(),
-  maxPrice: naira.optional(),
-  location: z.string().max(200).optional(),
-  bedrooms: z.string().max(50).optional(),
-  bathrooms: z.string().max(50).optional(),
-  amenities: z.string().max(1000).optional(),
-  q: z.string().max(200).optional(),
-  type: z.string().max(200).optional(),
-  priceCeiling: naira.optional().meta({
-    description: 'Upper price bound of any size, because `maxPrice` is sent only below 1,000,000.',
-  }),
-  elsewhere: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({
+  status: z.optional(textUpTo(200)),
+  minPrice: z.optional(naira),
+  maxPrice: z.optional(naira),
+  location: z.optional(textUpTo(200)),
+  bedrooms: z.optional(textUpTo(50)),
+  bathrooms: z.optional(textUpTo(50)),
+  amenities: z.optional(textUpTo(1000)),
+  q: z.optional(textUpTo(200)),
+  type: z.optional(textUpTo(200)),
+  priceCeiling: z.optional(naira).check(
+    z.meta({
+      description:
+        'Upper price bound of any size, because `maxPrice` is sent only below 1,000,000.',
+    }),
+  ),
+  elsewhere: z.optional(textUpTo(200)).check(
+    z.meta({
       description:
         `Some of ${namedPlaces.join(', ')}, separated by commas, none of which may match: ` +
         "what 'Other States' means.",
     }),
-  development: z.enum(['true', 'false']).optional(),
-  sort: z.enum(propertySorts).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a whole number')
-    .optional()
-    .meta({
+  ),
+  development: z.optional(z.enum(['true', 'false'])),
+  sort: z.optional(z.enum(propertySorts)),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))).check(
+    z.meta({
       description: `How many to answer at once, at most ${MAX_PAGE_SIZE}. Without it the whole list is answered.`,
     }),
-  cursor: z.string().max(500).optional(),
-  facets: z.string().max(200).optional().meta({
-    description: 'Names of the counts wanted in `meta.facets`, separated by commas.',
-  }),
+  ),
+  cursor: z.optional(textUpTo(500)),
+  facets: z
+    .optional(textUpTo(200))
+    .check(
+      z.meta({ description: 'Names of the counts wanted in `meta.facets`, separated by commas.' }),
+    ),
 });
 export type PropertySearchQuery = z.infer<typeof PropertySearchQuery>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const FOR_SALE = 'For Sale';
 export const NEW_DEVELOPMENT = 'New Development';
@@ -39,10 +39,10 @@ export const amenities = [
 export const FACILITY_SLOTS = 12;
 
 export const PropertyFeatures = z.object({
-  bedrooms: z.number().nullish(),
-  bathrooms: z.number().nullish(),
+  bedrooms: z.nullish(z.number()),
+  bathrooms: z.nullish(z.number()),
   /** Square metres, in spite of its name: shown as sqm without conversion. */
-  squareFootage: z.number().nullish(),
+  squareFootage: z.nullish(z.number()),
 });
 export type PropertyFeatures = z.infer<typeof PropertyFeatures>;
 
@@ -50,8 +50,8 @@ export type PropertyFeatures = z.infer<typeof PropertyFeatures>;
 export const PropertyPicture = z.object({
   url: z.string(),
   /** Pixels of the stored original. */
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
   /** Dominant colour as #rrggbb, painted until the picture arrives. */
   color: z.string(),
   alt: z.string(),
@@ -59,37 +59,40 @@ export const PropertyPicture = z.object({
 export type PropertyPicture = z.infer<typeof PropertyPicture>;
 
 export const Coordinates = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
 });
 export type Coordinates = z.infer<typeof Coordinates>;
 
 /** A property as any API answers it: only what no screen can do without is required. */
 export const Property = z.object({
-  _id: z.string().min(1),
-  propertyId: z.string().nullish(),
+  _id: z.string().check(z.minLength(1)),
+  propertyId: z.nullish(z.string()),
   title: z.string(),
-  type: z.string().nullish(),
-  status: z.string().nullish(),
+  type: z.nullish(z.string()),
+  status: z.nullish(z.string()),
   /** Address text, often comma-separated such as city, state, or a 'lat,lng' string. */
   location: z.string(),
   /** Whole naira; 0 or none means on request. */
-  price: z.number().nullish(),
-  negotiable: z.boolean().nullish(),
-  features: PropertyFeatures.nullish(),
-  description: z.string().nullish(),
-  amenities: z.array(z.string()).nullish(),
+  price: z.nullish(z.number()),
+  negotiable: z.nullish(z.boolean()),
+  features: z.nullish(PropertyFeatures),
+  description: z.nullish(z.string()),
+  amenities: z.nullish(z.array(z.string())),
   /** Addresses of the pictures, the cover first. */
-  images: z.array(z.string()).nullish(),
-  createdAt: z.string().nullish(),
-  viewCount: z.number().nullish(),
-  pictures: z
-    .array(PropertyPicture)
-    .nullish()
-    .meta({ description: 'Extension: sizes, colours and words for `images`, in the same order.' }),
-  coordinates: Coordinates.nullish().meta({
-    description: 'Extension: the exact point, where it is known beside an address.',
-  }),
+  images: z.nullish(z.array(z.string())),
+  createdAt: z.nullish(z.string()),
+  viewCount: z.nullish(z.number()),
+  pictures: z.nullish(z.array(PropertyPicture)).check(
+    z.meta({
+      description: 'Extension: sizes, colours and words for `images`, in the same order.',
+    }),
+  ),
+  coordinates: z
+    .nullish(Coordinates)
+    .check(
+      z.meta({ description: 'Extension: the exact point, where it is known beside an address.' }),
+    ),
 });
 export type Property = z.infer<typeof Property>;
 

@@ -10,19 +10,6 @@ import {
 import { User } from './user.ts';
 import { messages } from './validation-messages.ts';
 
-/** The signed-in person as the browser remembers them; roles are never read from here. */
-export const SessionUser = z.object({
-  fullName: z.string().min(1, messages.required('Full name')),
-  email: email(),
-  token: z
-    .string({
-      error: ({ input }) => (input === undefined ? messages.tokenRequired : messages.tokenString),
-    })
-    .min(1, messages.tokenEmpty),
-  isVerified: z.boolean({ error: messages.verificationBoolean }).default(false),
-});
-export type SessionUser = z.infer<typeof SessionUser>;
-
 export const LoginRequest = z.strictObject({
   email: email(),
   password: givenPassword(),
@@ -50,5 +37,5 @@ export const OTP_MINUTES = 10;
 export const OTP_RESEND_SECONDS = 60;
 
 /** The payload of login and registration; either may be missing, which the screens then say. */
-export const SignInAnswer = z.object({ user: User.optional(), token: z.string().optional() });
+export const SignInAnswer = z.object({ user: z.optional(User), token: z.string().optional() });
 export type SignInAnswer = z.infer<typeof SignInAnswer>;

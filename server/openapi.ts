@@ -17,6 +17,7 @@ import {
   ForgotPasswordRequest,
   ResetPasswordRequest,
 } from '#contract/password.ts';
+import { ProfileForm } from '#contract/profile.ts';
 import { Coordinates, Property, PropertyFeatures, PropertyPicture } from '#contract/property.ts';
 import { PropertyFacets } from '#contract/property-facets.ts';
 import { PropertyForm } from '#contract/property-form.ts';
@@ -26,7 +27,7 @@ import {
   SignInAnswer,
   VerifyOtpRequest,
 } from '#contract/session.ts';
-import { ProfileForm, RegistrationCounts, User, UserTotal } from '#contract/user.ts';
+import { RegistrationCounts, User, UserTotal } from '#contract/user.ts';
 import { extensionPaths } from './openapi-extensions.ts';
 
 /** Schemas that the document names and refers to; all others are written out in place. */
@@ -145,7 +146,7 @@ function responsesOf({ answer, status, failures }: Endpoint): ZodOpenApiResponse
   ]);
 }
 
-function jsonResponse(description: string, schema: z.ZodType): ZodOpenApiResponseObject {
+function jsonResponse(description: string, schema: z.core.$ZodType): ZodOpenApiResponseObject {
   return { description, content: { 'application/json': { schema } } };
 }
 

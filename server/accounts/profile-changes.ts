@@ -1,4 +1,4 @@
-import { ProfileFields } from '#contract/user.ts';
+import { ProfileFields } from '#contract/profile.ts';
 import { invalidRequest } from '#server/problem.ts';
 import { canonicalEmail } from './email-address.ts';
 

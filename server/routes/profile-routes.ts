@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoints } from '#contract/endpoints.ts';
-import { PHOTO_MAX_BYTES, ProfileForm } from '#contract/user.ts';
+import { PHOTO_MAX_BYTES, ProfileForm } from '#contract/profile.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
 import { updateProfile } from '#server/accounts/profile.ts';
 import { callerOf } from '#server/caller.ts';

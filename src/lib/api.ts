@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig } from 'axios';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { PageMeta } from '#contract/envelope.ts';
 import { ApiError, apiErrorOf, isSessionRefused } from './api-error.ts';
 import { env } from './env.ts';
@@ -30,18 +30,18 @@ const client = axios.create({
 });
 
 /** Calls the API and parses the payload of its answer. Throws ApiError, and nothing else. */
-export async function request<Schema extends z.ZodType>(
+export async function request<Schema extends z.core.$ZodType>(
   schema: Schema,
   config: RequestConfig,
 ): Promise<z.output<Schema>> {
   const { payload } = payloadOf(await send(config));
-  const result = schema.safeParse(payload);
+  const result = z.safeParse(schema, payload);
   if (result.success) return result.data;
   throw unreadable(config, result.error);
 }
 
 /** Calls the API for a list, item by item: a malformed one is logged and left out. */
-export async function requestList<Schema extends z.ZodType>(
+export async function requestList<Schema extends z.core.$ZodType>(
   itemSchema: Schema,
   config: RequestConfig,
 ): Promise<ListAnswer<z.output<Schema>>> {
@@ -49,7 +49,7 @@ export async function requestList<Schema extends z.ZodType>(
   if (!Array.isArray(payload)) throw unreadable(config, new Error('The payload is no list'));
   const items: z.output<Schema>[] = [];
   for (const [index, record] of payload.entries()) {
-    const result = itemSchema.safeParse(record);
+    const result = z.safeParse(itemSchema, record);
     if (result.success) items.push(result.data);
     else logger.warn(`${config.url}: record ${index} is malformed and left out`, result.error);
   }

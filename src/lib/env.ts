@@ -1,31 +1,39 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const logLevels = ['debug', 'info', 'log', 'warn', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 const Environment = z.object({
-  VITE_API_BASE_URL: z
-    .string()
-    .regex(
-      /^(https?:\/\/[^\s/]+|\/(?!\/))\S*$/,
-      'must be a path such as /api or an http(s) address',
-    )
-    .default('/api')
-    .transform((url) => url.replace(/\/+$/, '')),
-  VITE_SESSION_STORAGE_KEY: z.string().default('gida.session'),
-  VITE_MAP_TILE_URL: z
-    .string()
-    .regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/, 'must hold {z}, {x} and {y}')
-    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  VITE_MAP_ATTRIBUTION: z
-    .string()
-    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
-  VITE_SPLASH_MS: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number of milliseconds')
-    .default('3000')
-    .transform(Number),
-  VITE_LOG_LEVEL: z.enum(logLevels).default('warn'),
+  VITE_API_BASE_URL: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(https?:\/\/[^\s/]+|\/(?!\/))\S*$/,
+          'must be a path such as /api or an http(s) address',
+        ),
+      ),
+    '/api',
+  ),
+  VITE_SESSION_STORAGE_KEY: z._default(z.string(), 'gida.session'),
+  VITE_MAP_TILE_URL: z._default(
+    z
+      .string()
+      .check(z.regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/, 'must hold {z}, {x} and {y}')),
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  ),
+  VITE_MAP_ATTRIBUTION: z._default(
+    z.string(),
+    '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+  ),
+  VITE_SPLASH_MS: z._default(
+    z.string().check(z.regex(/^\d{1,5}$/, 'must be a number of milliseconds')),
+    '3000',
+  ),
+  VITE_LOG_LEVEL: z._default(
+    z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }),
+    'warn',
+  ),
 });
 
 /**
@@ -42,12 +50,12 @@ export function readEnvironment(variables: Record<string, unknown>) {
   const { data } = result;
   return {
     /** A path or an address, without a slash at its end. */
-    apiBaseUrl: data.VITE_API_BASE_URL,
+    apiBaseUrl: data.VITE_API_BASE_URL.replace(/\/+$/, ''),
     sessionStorageKey: data.VITE_SESSION_STORAGE_KEY,
     mapTileUrl: data.VITE_MAP_TILE_URL,
     /** HTML, as the tile service wants to be named. */
     mapAttribution: data.VITE_MAP_ATTRIBUTION,
-    splashMs: data.VITE_SPLASH_MS,
+    splashMs: Number(data.VITE_SPLASH_MS),
     logLevel: data.VITE_LOG_LEVEL,
   };
 }

@@ -1,4 +1,4 @@
-import { SessionUser } from '#contract/session.ts';
+import { SessionUser } from '#contract/session-user.ts';
 import { env } from './env.ts';
 import { logger } from './logger.ts';
 

@@ -103,7 +103,7 @@ describe('The document of the API', () => {
     }
     const pathIds = path.includes('{id}') ? ['id'] : [];
     const parameters = (operation.parameters ?? []).map((parameter) => parameter.name);
-    expect(parameters).toEqual([...pathIds, ...Object.keys(query?.shape ?? {})]);
+    expect(parameters).toEqual([...pathIds, ...Object.keys(query?._zod.def.shape ?? {})]);
     expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(body ? [body.type] : []);
   });
 
