@@ -6,6 +6,10 @@ import { compressedFiles } from './scripts/compressed-files.ts';
 import { postgresBinaries } from './tests/support/postgres-binaries.ts';
 
 const apiPort = process.env.PORT ?? '3000';
+const hasPostgres = postgresBinaries() !== null;
+if (process.env.VITEST && !hasPostgres) {
+  console.log('PostgreSQL is not installed: the server is tested on the embedded database alone.');
+}
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), compressedFiles()],
@@ -26,19 +30,22 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: ['tests/server/postgres-*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      // The same tests again on a real PostgreSQL, where one is installed.
-      ...(postgresBinaries()
+      // The same tests again on a real PostgreSQL, save those that open no database.
+      ...(hasPostgres
         ? [
             {
               extends: true as const,
               test: {
                 name: 'server-postgres',
                 include: ['tests/server/**/*.test.ts'],
-                exclude: ['tests/server/media.test.ts'],
+                exclude: ['media', 'data-folder-lock', 'server-start'].map(
+                  (name) => `tests/server/${name}.test.ts`,
+                ),
                 globalSetup: ['tests/support/postgres-server.ts'],
                 testTimeout: 30_000,
                 hookTimeout: 60_000,

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { isUpToDate } from '#server/db/migration-state.ts';
+import { secretOf } from '#server/db/secrets-store.ts';
+import { createPostgresDatabase } from '#tests/support/test-database.ts';
+
+let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
+
+beforeAll(async () => {
+  database = await createPostgresDatabase(inject('postgresUrl') ?? '');
+});
+afterAll(() => database.drop());
+
+describe('A PostgreSQL that several processes share', () => {
+  it('is migrated once, however many start at once, and gives all the same secrets', async () => {
+    const { databaseUrl } = database;
+    const opened = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ dataDir: '', databaseUrl })),
+    );
+    expect(await Promise.all(opened.map(({ db }) => isUpToDate(db)))).not.toContain(false);
+    const secrets = await Promise.all(opened.map(({ db }) => secretOf(db, 'visitors')));
+    expect(new Set(secrets).size).toBe(1);
+    await Promise.all(opened.map(({ close }) => close()));
+  });
+});

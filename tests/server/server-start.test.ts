@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  freePort,
+  type LaunchedServer,
+  launchServer,
+  spawnServer,
+} from '#scripts/launched-server.ts';
+import { openDatabase } from '#server/db/database.ts';
+
+/** The machine may be busy, and starting is much work. */
+const timeout = 90_000;
+
+let folder: string;
+let dataDir: string;
+const running: LaunchedServer[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gida-start-'));
+  dataDir = join(folder, 'data');
+  await openDatabase({ dataDir, databaseUrl: null }).then(({ close }) => close());
+  // The demo is not what these tests are about, and filling a database takes time.
+  process.env.DEMO_DATA = 'false';
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.kill()));
+});
+afterAll(async () => {
+  delete process.env.DEMO_DATA;
+  await rm(folder, { recursive: true });
+});
+
+async function start(): Promise<LaunchedServer> {
+  const server = await launchServer({ dataDir });
+  running.push(server);
+  return server;
+}
+
+/** What a start that must not succeed prints, and how it ends. */
+async function refusedStart(settings: Record<string, string>) {
+  const { process: server, output } = spawnServer({ PORT: '0', ...settings });
+  const [code] = await once(server, 'close');
+  return { code, lines: output().trim().split('\n') };
+}
+
+describe('The server refuses to start', { timeout }, () => {
+  it('on a data folder that another uses, and the other goes on', async () => {
+    const first = await start();
+    const { code, lines } = await refusedStart({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(`The data folder ${dataDir} is in use`)]);
+    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+  });
+
+  it('on a port that is taken, before it makes anything', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, 'localhost');
+    await once(other, 'listening');
+    const neverMade = join(folder, 'never-made');
+    const { code, lines } = await refusedStart({ DATA_DIR: neverMade, PORT: `${port}` });
+    other.close();
+    expect(code).toBe(1);
+    expect(lines).toEqual([`PORT ${port} is taken by another program. Set PORT to another one.`]);
+    await expect(access(neverMade)).rejects.toThrow('ENOENT');
+  });
+
+  it('with a setting that cannot be right', async () => {
+    const { code, lines } = await refusedStart({ LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^LOG_LEVEL must be /)]);
+  });
+
+  it('without the database that it was told of, and keeps the password to itself', async () => {
+    const port = await freePort();
+    const { code, lines } = await refusedStart({
+      DATA_DIR: folder,
+      DATABASE_URL: `postgres://gida:secret@localhost:${port}/gida`,
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL cannot be used \(localhost:/)]);
+    expect(lines.join()).not.toContain('secret');
+  });
+
+  it('where it may not keep its data', async () => {
+    const { code, lines } = await refusedStart({ DATA_DIR: '/dev/null/data' });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining('/dev/null/data')]);
+  });
+});
+
+describe('The server', { timeout }, () => {
+  it('starts again at once on the same data after it was killed', async () => {
+    const first = await start();
+    await first.kill();
+    const second = await start();
+    expect((await fetch(`${second.url}/api/ready`)).status).toBe(200);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends well on %s', async (signal) => {
+    const port = await freePort();
+    const settings = { DATA_DIR: dataDir, PORT: `${port}` };
+    const { process: server, output } = spawnServer(settings);
+    while (!output().includes('is running at')) await once(server.stdout, 'data');
+    server.kill(signal);
+    const [code] = await once(server, 'close');
+    expect(code).toBe(0);
+    expect(output()).toContain(`Gida is running at http://localhost:${port}`);
+  });
+});

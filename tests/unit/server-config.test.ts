@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+describe('The configuration of the server', () => {
+  it('needs nothing: alone, it listens on this computer and keeps its data in ./data', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: null,
+      dataDir: './data',
+      databaseUrl: null,
+      hasDemoData: true,
+      corsOrigins: [],
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', CORS_ORIGINS: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://gida.example/',
+      DATA_DIR: '/srv/gida',
+      DATABASE_URL: 'postgres://gida:secret@db:5432/gida',
+      DEMO_DATA: 'false',
+      CORS_ORIGINS: 'https://a.example, http://localhost:5173/',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      publicUrl: 'https://gida.example',
+      dataDir: '/srv/gida',
+      databaseUrl: 'postgres://gida:secret@db:5432/gida',
+      hasDemoData: false,
+      corsOrigins: ['https://a.example', 'http://localhost:5173'],
+    });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'gida.example'],
+    ['DATABASE_URL', 'mysql://db/gida'],
+    ['DEMO_DATA', 'yes'],
+    ['CORS_ORIGINS', 'https://a.example/path'],
+    ['CORS_ORIGINS', '*'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT .*; LOG_LEVEL /);
+  });
+
+  it('is documented, each variable with the value that it has when it is not set', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n');
+    const documented = Object.fromEntries(
+      lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/).slice(0, 2)),
+    );
+    expect(readConfig(documented)).toEqual(readConfig({}));
+    const source = readFileSync('server/config.ts', 'utf8');
+    const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+    expect(read.filter((name = '') => !(name in documented))).toEqual([]);
+  });
+});
