@@ -31,7 +31,7 @@ export async function readMultipartForm(
         const bytes = await part.toBuffer();
         if (name !== shape.fileName) throw invalidRequest({ [name]: 'is no file here' });
         // What a browser sends for a file field in which nothing was chosen.
-        if (part.filename !== '' || bytes.length > 0) form.file = bytes;
+        if (part.filename || bytes.length > 0) form.file = bytes;
       } else {
         if (!shape.fieldNames.includes(name)) throw invalidRequest({ [name]: 'is no text here' });
         if (form.fields.has(name)) throw invalidRequest({ [name]: 'is given more than once' });

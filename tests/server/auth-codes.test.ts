@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { oneTimeCodes } from '#server/db/accounts-schema.ts';
+import { call, codeFor, type Person, registerPerson, wrongCodeFor } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const wrongCode = 'This code is wrong or no longer valid. Check it, or request a new one.';
+
+let test: TestApp;
+let person: Person;
+let code: string;
+const start = new Date('2026-03-02T09:00:00.000Z');
+const clock = { now: start };
+
+beforeAll(async () => {
+  const sessionLimits = { idleMs: 7_200_000, maxMs: 7_200_000 };
+  test = await openTestApp({ clock: () => clock.now, config: { sessionLimits } });
+});
+beforeEach(async () => {
+  person = await registerPerson(test.app);
+  code = codeFor(person.email, await test.sendLetters());
+});
+afterAll(() => test.close());
+
+function pass(seconds: number) {
+  clock.now = new Date(+clock.now + seconds * 1000);
+}
+
+function verify(otp: unknown, { token }: Person = person, app = test.app) {
+  return call(app, 'POST /auth/verify-otp', { token, body: { otp } });
+}
+
+function request(app = test.app) {
+  return call(app, 'POST /auth/request-otp', { token: person.token });
+}
+
+async function isVerified(): Promise<boolean> {
+  const answer = await call(test.app, 'GET /auth/me', { token: person.token });
+  return answer.json().data.isVerified;
+}
+
+describe('POST /api/auth/verify-otp', () => {
+  it('verifies the address with the six digits that were sent to it', async () => {
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await isVerified()).toBe(false);
+    const answer = await verify(code);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: 'Email Verified' });
+    expect(await isVerified()).toBe(true);
+  });
+
+  it('takes a code once', async () => {
+    await verify(code);
+    const again = await verify(code);
+    expect(again.statusCode).toBe(400);
+    expect(again.json()).toEqual({ message: wrongCode, fields: { otp: wrongCode } });
+  });
+
+  it('takes a code once even where it arrives several times at once', async () => {
+    const second = await test.openSecondApp();
+    const answers = await Promise.all([verify(code), verify(code, person, second), verify(code)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('refuses a code after ten minutes', async () => {
+    pass(10 * 60 - 1);
+    expect((await verify(wrongCodeFor(code))).statusCode).toBe(400);
+    pass(1);
+    expect((await verify(code)).statusCode).toBe(400);
+    expect(await isVerified()).toBe(false);
+  });
+
+  it('refuses even the right code after five wrong ones', async () => {
+    const second = await test.openSecondApp();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const app = attempt % 2 === 0 ? test.app : second;
+      expect((await verify(wrongCodeFor(code), person, app)).statusCode).toBe(400);
+    }
+    expect((await verify(code)).statusCode).toBe(400);
+    expect(await isVerified()).toBe(false);
+  });
+
+  it('lets no more than five of many guesses through that arrive at once', async () => {
+    const guesses = Array.from({ length: 12 }, (_, index) => `${100_000 + index}`);
+    await Promise.all(guesses.filter((guess) => guess !== code).map((guess) => verify(guess)));
+    const [stored] = await test.db
+      .select()
+      .from(oneTimeCodes)
+      .where(eq(oneTimeCodes.userId, person.id));
+    expect(stored?.tries).toBe(5);
+    expect((await verify(code)).statusCode).toBe(400);
+  });
+
+  it('counts the tries of a person over all of their codes: 20 an hour', async () => {
+    for (let sent = 0; sent < 4; sent += 1) {
+      for (let attempt = 0; attempt < 5; attempt += 1) await verify(wrongCodeFor(code));
+      pass(60);
+      await request();
+      code = codeFor(person.email, await test.sendLetters());
+    }
+    const answer = await verify(code);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json().message).toBe('Too many attempts. Please try again in 56 minutes.');
+    expect(Number(answer.headers['retry-after'])).toBe(56 * 60);
+    pass(56 * 60);
+    await request();
+    expect((await verify(codeFor(person.email, await test.sendLetters()))).statusCode).toBe(200);
+  });
+
+  it('refuses the code of somebody else', async () => {
+    const other = await registerPerson(test.app);
+    const theirs = codeFor(other.email, await test.sendLetters());
+    expect((await verify(theirs)).statusCode).toBe(400);
+    expect((await verify(theirs, other)).statusCode).toBe(200);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'abcdef',
+    '12345',
+    '1234567',
+    ' 123456',
+    '１２３４５６',
+    123456,
+    ['123456'],
+    {},
+  ])('answers 400 to %o, which is no code, and does not count it as a try', async (otp) => {
+    const answer = await verify(otp);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual(['otp']);
+    const [stored] = await test.db
+      .select()
+      .from(oneTimeCodes)
+      .where(eq(oneTimeCodes.userId, person.id));
+    expect(stored?.tries).toBe(0);
+  });
+
+  it('stores no code that could be read', async () => {
+    const stored = JSON.stringify(await test.db.select().from(oneTimeCodes));
+    expect(stored).not.toContain(code);
+  });
+});
+
+describe('POST /api/auth/request-otp', () => {
+  it('sends another code, which voids the earlier one', async () => {
+    pass(60);
+    const answer = await request();
+    expect(answer.json()).toEqual({ message: 'A new code is on its way to you.' });
+    const newer = codeFor(person.email, await test.sendLetters());
+    if (newer !== code) expect((await verify(code)).statusCode).toBe(400);
+    expect((await verify(newer)).statusCode).toBe(200);
+  });
+
+  it('makes people wait a minute, on every process alike, and says how long', async () => {
+    pass(18);
+    const answer = await request(await test.openSecondApp());
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('42');
+    expect(answer.json()).toEqual({
+      message: 'Please wait 42 seconds before asking for another code.',
+    });
+    pass(42);
+    expect((await request()).statusCode).toBe(200);
+  });
+
+  it('sends no more than five codes an hour', async () => {
+    for (let sent = 1; sent < 5; sent += 1) {
+      pass(60);
+      expect((await request()).statusCode).toBe(200);
+    }
+    pass(60);
+    const answer = await request();
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json().message).toBe('Please wait 55 minutes before asking for another code.');
+  });
+
+  it('sends one letter where several were asked for before it could be sent', async () => {
+    pass(60);
+    await request();
+    pass(60);
+    await request();
+    expect(await test.sendLetters()).toHaveLength(1);
+  });
+
+  it('sends nothing to an address that is verified', async () => {
+    await verify(code);
+    pass(60);
+    const answer = await request();
+    expect(answer.json()).toEqual({ message: 'Your email is verified already.' });
+    expect(await test.sendLetters()).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AccountSession } from '#contract/account.ts';
+import { accountEndpoints } from '#contract/account-endpoints.ts';
+import { sessions } from '#server/db/accounts-schema.ts';
+import { deleteOutdatedRows } from '#server/db/outdated-rows-store.ts';
+import { users } from '#server/db/schema.ts';
+import {
+  CHROME_ON_ANDROID,
+  call,
+  GOOD_PASSWORD,
+  type Person,
+  registerPerson,
+  signIn,
+} from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const sessionLimits = { idleMs: 30 * MINUTE_MS, maxMs: 120 * MINUTE_MS };
+const expired = { message: 'Session expired. Please log in again.' };
+const unauthenticated = { message: 'Unauthenticated.' };
+
+let test: TestApp;
+let person: Person;
+const start = new Date('2026-03-02T09:00:00.000Z');
+const clock = { now: start };
+
+beforeAll(async () => {
+  test = await openTestApp({ clock: () => clock.now, config: { sessionLimits } });
+});
+beforeEach(async () => {
+  clock.now = start;
+  person = await registerPerson(test.app);
+});
+afterAll(() => test.close());
+
+const me = (token: string) => call(test.app, 'GET /auth/me', { token });
+
+function pass(minutes: number) {
+  clock.now = new Date(+clock.now + minutes * MINUTE_MS);
+}
+
+describe('A session', () => {
+  it('expires after 30 minutes without use, and says so', async () => {
+    pass(29.9);
+    expect((await me(person.token)).statusCode).toBe(200);
+    pass(30);
+    const answer = await me(person.token);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual(expired);
+  });
+
+  it('holds as long as it is used, by browsing too, and notes when the person was active', async () => {
+    for (let use = 0; use < 3; use += 1) {
+      pass(25);
+      await call(test.app, 'GET /properties', { token: person.token });
+    }
+    pass(25);
+    const answer = await me(person.token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data.lastActive).toBe(clock.now.toISOString());
+  });
+
+  it('ends at its absolute limit, however much it is used', async () => {
+    for (let use = 0; use < 5; use += 1) {
+      pass(20);
+      expect((await me(person.token)).statusCode).toBe(200);
+    }
+    pass(20);
+    expect((await me(person.token)).json()).toEqual(expired);
+  });
+
+  it('is not revived by being used once expired', async () => {
+    pass(31);
+    await me(person.token);
+    await call(test.app, 'GET /properties', { token: person.token });
+    expect((await me(person.token)).json()).toEqual(expired);
+    expect((await call(test.app, 'GET /properties', { token: person.token })).statusCode).toBe(200);
+  });
+
+  it('is forgotten long after it expired, and not before it did', async () => {
+    const count = () => test.db.$count(sessions, eq(sessions.userId, person.id));
+    await deleteOutdatedRows(test.db, sessionLimits, new Date(+start + 20 * MINUTE_MS));
+    expect((await me(person.token)).statusCode).toBe(200);
+    pass(24 * 60);
+    await deleteOutdatedRows(test.db, sessionLimits, clock.now);
+    expect(await count()).toBe(1);
+    pass(24 * 60 * 31);
+    await deleteOutdatedRows(test.db, sessionLimits, clock.now);
+    expect(await count()).toBe(0);
+    expect((await me(person.token)).json()).toEqual(unauthenticated);
+  });
+
+  it('is one of 50 of a person at the most: the one used longest ago ends', async () => {
+    pass(1);
+    for (let sign = 0; sign < 50; sign += 1) {
+      await signIn(test.app, person.email, GOOD_PASSWORD);
+    }
+    expect(await test.db.$count(sessions, eq(sessions.userId, person.id))).toBe(50);
+    expect((await me(person.token)).json()).toEqual(unauthenticated);
+  });
+});
+
+describe('An Authorization header', () => {
+  it.each<[string, (token: string) => Record<string, string>]>([
+    ['is missing', () => ({})],
+    ['is empty', () => ({ authorization: '' })],
+    ['holds a token without its scheme', (token) => ({ authorization: token })],
+    ['holds another scheme', (token) => ({ authorization: `Basic ${token}` })],
+    ['holds a token cut short', (token) => ({ authorization: `Bearer ${token.slice(0, -1)}` })],
+    ['holds a token and more', (token) => ({ authorization: `Bearer ${token}x` })],
+    ['holds two tokens', (token) => ({ authorization: `Bearer ${token}, Bearer ${token}` })],
+    ['holds an unknown token', () => ({ authorization: `Bearer ${'A'.repeat(43)}` })],
+    ['holds null', () => ({ authorization: 'Bearer null' })],
+    ['holds SQL', () => ({ authorization: "Bearer ' or '1'='1" })],
+    ['holds far too much', () => ({ authorization: `Bearer ${'A'.repeat(8000)}` })],
+  ])('that %s is answered 401', async (_what, headersFor) => {
+    const answer = await call(test.app, 'GET /auth/me', { headers: headersFor(person.token) });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual(unauthenticated);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('may spell its scheme in any case', async () => {
+    const headers = { authorization: `bearer ${person.token}` };
+    expect((await call(test.app, 'GET /auth/me', { headers })).statusCode).toBe(200);
+  });
+
+  it('is the only place for a token', async () => {
+    const cookies = { cookie: `token=${person.token}; session=${person.token}` };
+    const elsewhere = await call(test.app, `GET /auth/me?token=${person.token}`, {
+      headers: { ...cookies, 'x-access-token': person.token },
+    });
+    expect(elsewhere.statusCode).toBe(401);
+  });
+});
+
+describe('The list of sessions', () => {
+  const list = (token: string) => call(test.app, 'GET /auth/sessions', { token });
+
+  it('names device and last use of each, the latest used first, and which one asks', async () => {
+    pass(5);
+    const body = { email: person.email, password: GOOD_PASSWORD };
+    const headers = { 'user-agent': CHROME_ON_ANDROID };
+    const { token } = (await call(test.app, 'POST /auth/login', { body, headers })).json().data;
+    const answer = (await list(person.token)).json();
+    expect(answer.data.map((session: unknown) => AccountSession.parse(session))).toEqual(
+      answer.data,
+    );
+    expect(answer.data).toHaveLength(2);
+    expect(answer.data).toContainEqual({
+      id: expect.any(String),
+      device: 'Unknown device',
+      signedInAt: start.toISOString(),
+      lastUsedAt: clock.now.toISOString(),
+      isCurrent: true,
+    });
+    expect(answer.data).toContainEqual({
+      id: expect.any(String),
+      device: 'Chrome on Android',
+      signedInAt: clock.now.toISOString(),
+      lastUsedAt: clock.now.toISOString(),
+      isCurrent: false,
+    });
+    pass(1);
+    const [latest] = (await list(token)).json().data;
+    expect(latest.isCurrent).toBe(true);
+    expect((await list(token)).json().data).toHaveLength(2);
+  });
+
+  it('leaves expired ones out', async () => {
+    pass(31);
+    const { token } = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data;
+    expect((await list(token)).json().data).toHaveLength(1);
+  });
+
+  it('lets a person end one of theirs, and nobody else', async () => {
+    const other = await registerPerson(test.app);
+    const { token } = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data;
+    const [mine] = (await list(person.token))
+      .json()
+      .data.filter(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    const stranger = await call(test.app, `DELETE /auth/sessions/${mine.id}`, {
+      token: other.token,
+    });
+    expect(stranger.statusCode).toBe(404);
+    expect((await me(token)).statusCode).toBe(200);
+    const owner = await call(test.app, `DELETE /auth/sessions/${mine.id}`, { token: person.token });
+    expect(owner.statusCode).toBe(200);
+    expect((await me(token)).json()).toEqual(unauthenticated);
+    expect((await me(person.token)).statusCode).toBe(200);
+  });
+
+  it('lets a person sign out everywhere', async () => {
+    const { token } = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data;
+    const other = await registerPerson(test.app);
+    expect((await call(test.app, 'DELETE /auth/sessions', { token })).statusCode).toBe(200);
+    expect((await me(token)).json()).toEqual(unauthenticated);
+    expect((await me(person.token)).json()).toEqual(unauthenticated);
+    expect((await me(other.token)).statusCode).toBe(200);
+  });
+});
+
+describe('GET /api/auth/extensions', () => {
+  it('names the calls that this API has beyond the specified ones', async () => {
+    const { data } = (await call(test.app, 'GET /auth/extensions')).json();
+    expect(data).toEqual(Object.keys(accountEndpoints));
+    for (const { method, path } of Object.values(accountEndpoints)) {
+      const url = `/api${path.replace('{id}', ':id')}`;
+      expect(test.app.hasRoute({ method, url }), `${method} ${path}`).toBe(true);
+    }
+  });
+});
+
+describe('Two processes', () => {
+  it('share sessions: what one ends is over for the other', async () => {
+    const second = await test.openSecondApp();
+    expect((await call(second, 'GET /auth/me', { token: person.token })).statusCode).toBe(200);
+    await call(test.app, 'POST /auth/logout', { token: person.token });
+    expect((await call(second, 'GET /auth/me', { token: person.token })).statusCode).toBe(401);
+    await test.db.delete(users).where(eq(users.id, person.id));
+  });
+});

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import { properties } from '#server/db/schema.ts';
+import { call, type EndpointName, type Person, registerPerson } from '#tests/support/people.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const duplex = derivedPropertyId('duplex');
+const villa = derivedPropertyId('villa');
+const nowhere = derivedPropertyId('nowhere');
+
+let test: TestApp;
+let person: Person;
+const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+
+beforeAll(async () => {
+  test = await openTestApp({ clock: () => clock.now });
+});
+beforeEach(async () => {
+  await insertProperties(test.db, [newProperty('duplex'), newProperty('villa')]);
+  person = await registerPerson(test.app);
+});
+afterAll(() => test.close());
+
+function ask(endpoint: EndpointName, token = person.token) {
+  return call(test.app, endpoint, { token });
+}
+
+async function savedIds(token = person.token): Promise<string[]> {
+  const { data } = (await ask('GET /auth/saved-properties', token)).json();
+  return data.map(({ _id }: { _id: string }) => _id);
+}
+
+async function figures(): Promise<{ propertiesSaved: number; propertiesViewed: number }> {
+  return (await ask('GET /auth/me')).json().data;
+}
+
+describe('A saved property', () => {
+  it('is saved by whoever is signed in, verified or not, and in their list, the latest first', async () => {
+    const answer = await ask(`POST /properties/${duplex}/save`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: 'Property saved' });
+    clock.now = new Date(+clock.now + 1000);
+    await ask(`POST /properties/${villa}/save`);
+    expect(await savedIds()).toEqual([villa, duplex]);
+    const state = await ask(`GET /properties/${duplex}/saved`);
+    expect(state.json().data).toEqual({ saved: true });
+    expect(await figures()).toMatchObject({ propertiesSaved: 2 });
+  });
+
+  it('is listed as the property itself is answered, with its pictures', async () => {
+    await ask(`POST /properties/${duplex}/save`);
+    const [saved] = (await ask('GET /auth/saved-properties')).json().data;
+    const { viewCount: _, ...property } = (await ask(`GET /properties/${duplex}`)).json().data;
+    expect(saved).toMatchObject(property);
+  });
+
+  it('is saved once, however often and however fast it is asked for', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask(`POST /properties/${duplex}/save`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    expect(await savedIds()).toEqual([duplex]);
+    expect(await figures()).toMatchObject({ propertiesSaved: 1 });
+  });
+
+  it('is removed, and stays so when it is removed again', async () => {
+    await ask(`POST /properties/${duplex}/save`);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await ask(`DELETE /properties/${duplex}/save`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ message: 'removed from saved' });
+    }
+    const state = await ask(`GET /properties/${duplex}/saved`);
+    expect(state.json().data).toEqual({ saved: false });
+    expect(await savedIds()).toEqual([]);
+  });
+
+  it('is nobody else’s affair', async () => {
+    const other = await registerPerson(test.app);
+    await ask(`POST /properties/${duplex}/save`);
+    expect(await savedIds(other.token)).toEqual([]);
+    const state = await ask(`GET /properties/${duplex}/saved`, other.token);
+    expect(state.json().data).toEqual({ saved: false });
+    await ask(`DELETE /properties/${duplex}/save`, other.token);
+    expect(await savedIds()).toEqual([duplex]);
+  });
+
+  it('disappears from the list and the figures with the property', async () => {
+    await ask(`POST /properties/${duplex}/save`);
+    await test.db.delete(properties).where(eq(properties.id, duplex));
+    expect(await savedIds()).toEqual([]);
+    expect(await figures()).toMatchObject({ propertiesSaved: 0 });
+  });
+
+  it.each([nowhere, 'x', '\0', '../../etc', "'; drop table users; --", `${duplex} `])(
+    'cannot be %s, which is no property',
+    async (name) => {
+      const id = encodeURIComponent(name);
+      for (const endpoint of [
+        `POST /properties/${id}/save`,
+        `DELETE /properties/${id}/save`,
+        `GET /properties/${id}/saved`,
+      ] as const) {
+        const answer = await ask(endpoint);
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json()).toEqual({ message: 'Property not found' });
+      }
+    },
+  );
+});
+
+describe('The properties that a person viewed', () => {
+  it('are counted once a day each, and only while they are signed in', async () => {
+    await call(test.app, `GET /properties/${duplex}`);
+    expect(await figures()).toMatchObject({ propertiesViewed: 0 });
+    await ask(`GET /properties/${duplex}`);
+    await ask(`GET /properties/${duplex}`);
+    await Promise.all([ask(`GET /properties/${villa}`), ask(`GET /properties/${villa}`)]);
+    expect(await figures()).toMatchObject({ propertiesViewed: 2 });
+    const prefetch = { 'sec-purpose': 'prefetch' };
+    clock.now = new Date('2026-03-03T09:00:00.000Z');
+    person = await registerPerson(test.app);
+    const { token } = person;
+    await call(test.app, `GET /properties/${duplex}`, { token, headers: prefetch });
+    expect(await figures()).toMatchObject({ propertiesViewed: 0 });
+  });
+
+  it('are counted again on another day', async () => {
+    clock.now = new Date('2026-03-04T23:50:00.000Z');
+    person = await registerPerson(test.app);
+    await ask(`GET /properties/${duplex}`);
+    clock.now = new Date('2026-03-05T00:05:00.000Z');
+    await ask(`GET /properties/${duplex}`);
+    expect(await figures()).toMatchObject({ propertiesViewed: 2 });
+  });
+});
