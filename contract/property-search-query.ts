@@ -6,7 +6,7 @@ import { OPEN_ENDED_ROOMS, type PropertySearch, propertySorts } from './property
 import { foldText } from './text-folding.ts';
 
 /** `maxPrice` travels only below this many naira; see `priceCeiling`. */
-export const MAX_PRICE_SENT_BELOW = 1_000_000;
+const MAX_PRICE_SENT_BELOW = 1_000_000;
 
 export const MAX_PAGE_SIZE = 100;
 

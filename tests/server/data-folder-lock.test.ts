@@ -18,10 +18,17 @@ afterEach(async () => {
 });
 
 /** Another process that has the folder, and whose event loop stands still. */
-async function startHolder(dataDir = folder): Promise<void> {
+async function startHolder(): Promise<void> {
+  const program = `
+    import { writeSync } from 'node:fs';
+    import { lockDataFolder } from '#server/db/data-folder-lock.ts';
+    await lockDataFolder(process.argv[1]);
+    writeSync(1, 'held');
+    for (;;);
+  `;
   holder = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/hold-data-folder.ts', dataDir],
+    ['--import', 'tsx', '--input-type=module', '--eval', program, folder],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   if (!holder.stdout) throw new Error('It has no output.');
