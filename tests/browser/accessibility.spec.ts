@@ -12,6 +12,12 @@ test.use({
 
 const screens = [
   { name: 'Home', path: '/' },
+  { name: 'New developments', path: '/new-development' },
+  { name: 'About', path: '/about' },
+  { name: 'Contact', path: '/contact' },
+  { name: 'The questions', path: '/faq#check-seller' },
+  { name: 'Privacy', path: '/privacy' },
+  { name: 'Terms', path: '/authentication/terms' },
   { name: 'The listings', path: '/property-listings' },
   { name: 'A search that finds nothing', path: '/property-listings?q=igloo' },
   { name: 'The not-found page', path: '/nowhere' },

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app-test.ts';
+import { openApp } from './open-app.ts';
+
+test('The hero has the search panel on a desktop, the button on a phone, never both', async ({
+  page,
+  isMobile,
+}) => {
+  await openApp(page, '/');
+  const hero = page.getByRole('region', { name: 'Where Technology Meets Comfort and Style!' });
+  await expect(hero.getByRole('search')).toHaveCount(isMobile ? 0 : 1);
+  await expect(hero.getByRole('link', { name: 'View all properties' })).toHaveCount(
+    isMobile ? 1 : 0,
+  );
+});
+
+test('The headline takes two lines at most on a desktop', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The phone has room for as many as it needs.');
+  await openApp(page, '/');
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((headline) => {
+    const range = document.createRange();
+    range.selectNodeContents(headline);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBeLessThanOrEqual(2);
+});
+
+test('A swipe of 50 px moves the recent properties on, a shorter one does not', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A desktop shows three at a time.');
+  await openApp(page, '/');
+  const section = page.getByRole('region', { name: 'Most recent properties' });
+  const position = section.getByRole('status');
+  await expect(section.getByRole('article')).toHaveCount(6);
+  await section.getByRole('article').first().scrollIntoViewIfNeeded();
+
+  await swipe(page, -45);
+  await expect(position).toHaveText('Showing 1 of 6');
+  await swipe(page, -55);
+  await expect(position).toHaveText('Showing 2 of 6');
+  await swipe(page, 55);
+  await expect(position).toHaveText('Showing 1 of 6');
+  await expect(page).toHaveURL('/');
+});
+
+test('The keyboard alone brings every recent property into view', async ({ page }) => {
+  await openApp(page, '/');
+  const section = page.getByRole('region', { name: 'Most recent properties' });
+  await section.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  const shown = section.getByRole('article').filter({ visible: true });
+  await shown.last().getByRole('link').focus();
+  await expect(shown.last()).toBeInViewport({ ratio: 0.4 });
+});
+
+test.describe('Where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the partners pass by until the button stops them', async ({ page }) => {
+    await openApp(page, '/');
+    const partner = page.getByRole('listitem').filter({ hasText: 'Zuma Mortgage' });
+    const moved = async () => {
+      const before = await partner.boundingBox();
+      await page.waitForTimeout(300);
+      const after = await partner.boundingBox();
+      return before?.x !== after?.x;
+    };
+    await expect.poll(moved).toBe(true);
+    await page.getByRole('button', { name: 'Pause the partner strip' }).click();
+    expect(await moved()).toBe(false);
+  });
+});
+
+test.describe('Where less motion is wished for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the partners stand still, all of them in view', async ({ page }) => {
+    await openApp(page, '/');
+    const partners = page.getByRole('region', { name: 'Our partners' }).getByRole('listitem');
+    await expect(partners).toHaveCount(8);
+    await partners.first().scrollIntoViewIfNeeded();
+    for (const partner of await partners.all()) await expect(partner).toBeInViewport();
+  });
+});
+
+test('The address of a question opens it and scrolls to it', async ({ page }) => {
+  await openApp(page, '/faq#check-seller');
+  const answer = page.getByText(/Compare the name on the title/);
+  await expect(answer).toBeVisible();
+  await expect(page.locator('#check-seller')).toBeInViewport();
+});
+
+test('A link to a place within a page scrolls there, and Back scrolls back', async ({ page }) => {
+  await openApp(page, '/authentication/terms');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const fees = page.getByRole('heading', { name: 'Fees' });
+  await contents.getByRole('link', { name: 'Fees' }).click();
+  await expect(fees).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goForward();
+  await expect(fees).toBeInViewport();
+});
+
+/** A finger that moves sideways across the carousel by so many pixels. */
+async function swipe(page: Page, byPx: number): Promise<void> {
+  const box = await page.getByRole('article').first().boundingBox();
+  if (!box) throw new Error('There is no card to swipe.');
+  const start = { x: 200, y: box.y + 100 };
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: start.y }],
+    });
+  await touch('touchStart', start.x);
+  for (let step = 1; step <= 5; step += 1) await touch('touchMove', start.x + (byPx * step) / 5);
+  await touch('touchEnd');
+  await finger.detach();
+  // The cards slide for a quarter of a second.
+  await page.waitForTimeout(300);
+}
