@@ -39,7 +39,7 @@ export async function launchServer(settings: LaunchSettings): Promise<LaunchedSe
 }
 
 /** Starts `server/main.ts` as production does, in a process of its own, with these settings. */
-function spawnServer(settings: Record<string, string>) {
+export function spawnServer(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
       ...process.env,
@@ -58,7 +58,7 @@ function spawnServer(settings: Record<string, string>) {
 }
 
 /** A port that nothing listens on just now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const address = server.address();
