@@ -6,6 +6,7 @@ import { accountSecretOf } from './accounts/account-secret.ts';
 import type { AccountServices, Mailer } from './accounts/account-services.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { loggedError } from './logged-error.ts';
 import type { Media } from './media/media.ts';
 import { audienceGuard, setAudience } from './plugins/audience-guard.ts';
 import { compression } from './plugins/compression.ts';
@@ -99,6 +100,7 @@ function serverOptions({ config, logStream }: AppOptions): FastifyServerOptions 
     logger: {
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization'],
+      serializers: { err: loggedError },
       ...(logStream && { stream: logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),

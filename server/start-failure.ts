@@ -1,6 +1,7 @@
 import { ConfigError } from './config.ts';
 import { DataFolderInUse } from './db/data-folder-lock.ts';
 import { DatabaseUnreachable } from './db/database.ts';
+import { loggedError } from './logged-error.ts';
 import { PortTaken } from './running-server.ts';
 
 const knownFailures = [ConfigError, DatabaseUnreachable, DataFolderInUse, PortTaken];
@@ -11,5 +12,5 @@ export function startFailureText(error: unknown): string {
   if (knownFailures.some((known) => error instanceof known)) return error.message;
   // Of the system, about a file or an address: its message says which.
   if ('syscall' in error) return `The server could not start: ${error.message}`;
-  return `The server could not start. ${error.stack}`;
+  return `The server could not start. ${loggedError(error).stack}`;
 }

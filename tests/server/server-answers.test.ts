@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertProperties } from '#server/db/properties-store.ts';
@@ -95,6 +96,18 @@ describe('The server', () => {
     const entry = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request');
     expect(entry).toMatchObject({ reqId: id, method: 'GET', url: '/api/properties?limit=1' });
     expect(lines.join()).not.toContain('very-secret');
+  });
+
+  it('logs why a query failed, without the values that it was about', async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const { app, db } = await openOwn({ logStream, config: { logLevel: 'trace' } });
+    app.get('/api/broken', isPublic, () => db.execute(sql`select ${'a hash'} from nowhere`));
+    expect((await app.inject('/api/broken')).statusCode).toBe(500);
+    const entry = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed');
+    expect(entry.err.message).toBe('Failed query: select $1 from nowhere');
+    expect(entry.err.stack).toContain('relation "nowhere" does not exist');
+    expect(lines.join()).not.toContain('a hash');
   });
 
   it('tells browsers to load nothing from elsewhere but pictures', async () => {
