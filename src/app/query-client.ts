@@ -5,11 +5,25 @@ import { notify } from '#src/lib/notify.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
+    queryMeta: {
+      /** The same answer for everyone, so that it may outlive a session. */
+      isPublic?: boolean;
+      /** For a query whose failure no part of the screen shows. */
+      failureToast?: FailureToast;
+    };
     mutationMeta: {
       /** What the toast of a failure says; false where the screen itself shows the failure. */
-      failureToast?: false | { title: string; description?: string };
+      failureToast?: false | FailureToast;
     };
   }
+}
+
+interface FailureToast {
+  title: string;
+  /** In place of the error's message; empty for the title alone. */
+  description?: string;
+  /** In place of a message that is not the server's. */
+  fallback?: string;
 }
 
 const RETRIES = 1;
@@ -20,15 +34,15 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // Without older data on screen, the route shows the failure and a way to retry.
       onError: (error, query) => {
-        if (query.state.data !== undefined) notify.error('Error', { description: error.message });
+        const { failureToast } = query.meta ?? {};
+        if (!failureToast && query.state.data === undefined) return;
+        showFailure(error, failureToast ?? { title: 'Error' });
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         const { failureToast = { title: 'Error' } } = mutation.meta ?? {};
-        if (!failureToast) return;
-        const { title, description = error.message } = failureToast;
-        notify.error(title, { description });
+        if (failureToast) showFailure(error, failureToast);
       },
     }),
     defaultOptions: {
@@ -41,6 +55,12 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+}
+
+function showFailure(error: ApiError, { title, description, fallback }: FailureToast) {
+  if (error.endsSession) return;
+  const message = error.isServersWord ? error.message : (fallback ?? error.message);
+  notify.error(title, { description: description ?? message });
 }
 
 /** A 4xx answer would be the same again. */

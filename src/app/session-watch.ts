@@ -9,15 +9,6 @@ import {
 } from '#src/lib/session.ts';
 import type { AppRouter } from './router.tsx';
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: {
-      /** The same answer for everyone, so that it may outlive a session. */
-      isPublic?: boolean;
-    };
-  }
-}
-
 /** Keeps what is on screen true to who is signed in, in every tab. Returns how to stop. */
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
   let owner = readSession()?.token;
@@ -25,9 +16,12 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
   async function forgetPreviousOwner() {
     const token = readSession()?.token;
     if (token === owner) return;
+    const hadOwner = owner !== undefined;
     owner = token;
     // Guards first: what they close must not ask again for what is cleared after them.
     await router.revalidate();
+    // Nothing private was asked for before anyone signed in.
+    if (!hadOwner) return;
     const predicate = ({ meta }: Query) => !meta?.isPublic;
     queryClient.removeQueries({ type: 'inactive', predicate });
     await queryClient.resetQueries({ type: 'active', predicate });

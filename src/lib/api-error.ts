@@ -6,6 +6,8 @@ const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred. Please try again
 interface ApiErrorDetails extends ErrorOptions {
   status?: number;
   fields?: Record<string, string>;
+  isServersWord?: boolean;
+  endsSession?: boolean;
 }
 
 /** Whatever went wrong with a call, in words that can be shown. */
@@ -15,11 +17,18 @@ export class ApiError extends Error {
   readonly status: number;
   /** What the server complains about, by the name of the field. */
   readonly fields: Record<string, string>;
+  /** Whether the message is the server's, and not one of the browser or of ours. */
+  readonly isServersWord: boolean;
+  /** The session went with it, which is said elsewhere, and once. */
+  readonly endsSession: boolean;
 
-  constructor(message: string, { status = 0, fields = {}, ...options }: ApiErrorDetails = {}) {
-    super(message, options);
+  constructor(message: string, details: ApiErrorDetails = {}) {
+    const { status = 0, fields = {}, isServersWord = false, endsSession = false } = details;
+    super(message, { cause: details.cause });
     this.status = status;
     this.fields = fields;
+    this.isServersWord = isServersWord;
+    this.endsSession = endsSession;
   }
 }
 
@@ -37,6 +46,7 @@ export function apiErrorOf(error: unknown): ApiError {
   return new ApiError(complaint?.message || ownMessage || UNEXPECTED_ERROR_MESSAGE, {
     status: response?.status,
     fields: complaint?.fields,
+    isServersWord: Boolean(complaint?.message),
     cause: error,
   });
 }

@@ -8,7 +8,10 @@ import { expireSession, readSession } from './session.ts';
 import { payloadOf } from './unwrap.ts';
 
 export interface RequestConfig
-  extends Pick<AxiosRequestConfig, 'method' | 'params' | 'data' | 'headers' | 'signal'> {
+  extends Pick<
+    AxiosRequestConfig,
+    'method' | 'params' | 'data' | 'headers' | 'signal' | 'onUploadProgress'
+  > {
   /** Below the API's base address. */
   url: `/${string}`;
   /** Whose token to send instead of the session's, after the session is gone. */
@@ -66,8 +69,9 @@ async function send({ isAboutCredentials, token, ...config }: RequestConfig): Pr
     return answer.data;
   } catch (error) {
     const apiError = apiErrorOf(error);
-    if (sentToken && !isAboutCredentials && isSessionRefused(apiError)) expireSession(sentToken);
-    throw apiError;
+    if (!sentToken || isAboutCredentials || !isSessionRefused(apiError)) throw apiError;
+    expireSession(sentToken);
+    throw new ApiError(apiError.message, { ...apiError, endsSession: true, cause: error });
   }
 }
 

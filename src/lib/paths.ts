@@ -35,6 +35,7 @@ export const paths = {
   profile: {
     home: page('/profile'),
     savedProperties: page('/profile/saved-properties'),
+    security: page('/profile/security'),
   },
   admin: {
     home: page('/admin'),
@@ -50,5 +51,6 @@ export const paths = {
     register: searchablePage('/authentication/register'),
     terms: page('/authentication/terms'),
     verifyEmail: searchablePage('/authentication/verify-email'),
+    forgotPassword: searchablePage('/authentication/forgot-password'),
   },
 };

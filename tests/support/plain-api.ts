@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountEndpoints } from '#contract/account-endpoints.ts';
 
 /** How an API may wrap what it answers. */
 export type Envelope = 'bare' | 'data' | 'data.data';
@@ -12,8 +13,16 @@ const specifiedParameters = [
   'bathrooms',
   'amenities',
 ];
-const Answer = z.object({ message: z.string().optional(), data: z.unknown() });
-const Extended = z.looseObject({ pictures: z.unknown(), coordinates: z.unknown() });
+const Answer = z.object({ message: z.string().optional(), data: z.unknown().optional() });
+const extensionFields = ['pictures', 'coordinates', 'photo'];
+const extensionPaths = Object.values(accountEndpoints).map(
+  ({ path }) => new RegExp(`/api${path.replace('{id}', '[^/]+')}$`),
+);
+
+/** Whether only the reference API knows this address. */
+export function isExtension(pathname: string): boolean {
+  return extensionPaths.some((path) => path.test(pathname));
+}
 
 /** The query as an API that knows only the specification understands it. */
 export function plainQuery(parameters: URLSearchParams): URLSearchParams {
@@ -31,8 +40,8 @@ export function plainAnswer(answer: unknown, envelope: Envelope): unknown {
 }
 
 function plainRecord(record: unknown): unknown {
-  const result = Extended.safeParse(record);
-  if (!result.success) return record;
-  const { pictures: _, coordinates: __, ...plain } = result.data;
-  return plain;
+  if (typeof record !== 'object' || record === null) return record;
+  const fields = Object.entries(record).filter(([name]) => !extensionFields.includes(name));
+  const plain = fields.map(([name, value]) => [name, name === 'user' ? plainRecord(value) : value]);
+  return Object.fromEntries(plain);
 }

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { insertProperties } from '#server/db/properties-store.ts';
 import type { NewProperty } from '#server/db/property-rows.ts';
-import { type Envelope, plainAnswer, plainQuery } from './plain-api.ts';
+import { type Envelope, isExtension, plainAnswer, plainQuery } from './plain-api.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 /** The reference API as it is, or as if it knew no more than the specification. */
@@ -23,6 +23,8 @@ export interface ReferenceApi {
   tell(...handlers: HttpHandler[]): void;
   /** What the app asked for in this test: method, path and query. */
   calls: string[];
+  /** The server itself, for what a story begins with and for the letters it sends. */
+  server(): TestApp;
 }
 
 /**
@@ -48,16 +50,22 @@ export function referenceApi(properties: readonly NewProperty[]): ReferenceApi {
     await test?.close();
   });
 
+  function server(): TestApp {
+    if (!test) throw new Error('The reference API is not open');
+    return test;
+  }
+
   return {
     calls,
+    server,
     tell: (...handlers) => network.use(...handlers),
     behaveAs(kind) {
       network.use(
         http.all('*/api/*', async ({ request }) => {
           const { pathname, search } = new URL(request.url);
           calls.push(`${request.method} ${pathname}${search}`);
-          if (!test) throw new Error('The reference API is not open');
-          return kind === 'pages' ? pass(test.app, request) : passPlainly(test.app, request, kind);
+          const { app } = server();
+          return kind === 'pages' ? pass(app, request) : passPlainly(app, request, kind);
         }),
       );
     },
@@ -66,6 +74,8 @@ export function referenceApi(properties: readonly NewProperty[]): ReferenceApi {
 
 async function passPlainly(app: FastifyInstance, request: Request, envelope: Envelope) {
   const url = new URL(request.url);
+  if (isExtension(url.pathname))
+    return HttpResponse.json({ message: 'Not found' }, { status: 404 });
   url.search = plainQuery(url.searchParams).toString();
   const answer = await pass(app, request, url);
   if (!answer.ok) return answer;

@@ -6,6 +6,10 @@ import { createQueryClient } from '#src/app/query-client.ts';
 import { createAppRouter } from '#src/app/router.tsx';
 import { watchSession } from '#src/app/session-watch.ts';
 // Screens that load on demand, loaded here so that no story waits for its code to be compiled.
+import '#src/routes/authentication/authentication-layout.tsx';
+import '#src/routes/authentication/login-page.tsx';
+import '#src/routes/authentication/register-page.tsx';
+import '#src/routes/authentication/verify-email-page.tsx';
 import '#src/routes/public/property-listings-page.tsx';
 import '#src/routes/public/property-page.tsx';
 

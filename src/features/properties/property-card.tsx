@@ -1,12 +1,14 @@
 import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { propertyHref } from '#contract/property-href.ts';
 import { priceLabel } from '#contract/property-words.ts';
 import { Card } from '#src/components/ui/card.tsx';
+import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CameFrom } from './back-to-properties.tsx';
+import { PropertyCardAction } from './property-card-action.ts';
 import { PropertyGlance } from './property-facts.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { picturesOf } from './property-pictures.ts';
@@ -34,6 +36,7 @@ export function PropertyCard({
   titleAs: Title = 'h2',
 }: PropertyCardProps) {
   const { title, negotiable } = property;
+  const action = use(PropertyCardAction)(property);
   const { pathname, search } = useLocation();
   const isResult = pathname === paths.propertyListings.path;
   const cameFrom: CameFrom | undefined = isResult ? { resultsQuery: search } : undefined;
@@ -46,11 +49,18 @@ export function PropertyCard({
           isPriority={isPriority}
           className="transition-transform duration-500 group-hover:scale-[1.03]"
         />
-        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+        <div
+          className={classNames(
+            'absolute top-3 left-3 flex flex-wrap gap-1.5',
+            action ? 'right-14' : 'right-3',
+          )}
+        >
           {badge}
           <PropertyStatus property={property} isOnPicture />
         </div>
       </div>
+      {/* Above the link that covers the card. */}
+      {action && <div className="absolute top-1 right-1 z-10">{action}</div>}
       <div className="flex flex-1 flex-col p-4 md:p-5">
         <p className="flex flex-wrap items-baseline gap-x-2 text-xl font-semibold tabular-nums">
           {priceLabel(property)}

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
 import { priceLabel } from '#contract/property-words.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
@@ -9,10 +10,12 @@ interface PropertyContactBarProps {
   property: Property;
   /** Said in the place of the property's own. */
   price?: string;
+  /** Between WhatsApp and the agent: another feature's button. */
+  action?: ReactNode;
 }
 
 /** Price and contact at the thumb, for the phone; rests above the footer at the page's end. */
-export function PropertyContactBar({ property, price }: PropertyContactBarProps) {
+export function PropertyContactBar({ property, price, action }: PropertyContactBarProps) {
   const { contactPage, whatsapp } = contactHrefs(property);
   return (
     <section
@@ -32,6 +35,7 @@ export function PropertyContactBar({ property, price }: PropertyContactBarProps)
       >
         <MessageCircle aria-hidden="true" />
       </ButtonLink>
+      {action}
       <ButtonLink to={contactPage}>Contact agent</ButtonLink>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-words.ts';
@@ -9,10 +10,12 @@ import { contactHrefs } from './property-contact.ts';
 
 interface PropertyContactCardProps {
   property: Property;
+  /** Under the ways to ask. */
+  action?: ReactNode;
 }
 
 /** Every way to ask about a property. */
-export function PropertyContactCard({ property }: PropertyContactCardProps) {
+export function PropertyContactCard({ property, action }: PropertyContactCardProps) {
   const { address, contactPage, whatsapp, phone, email } = contactHrefs(property);
   return (
     <Card as="section" aria-labelledby="contact-heading" className="p-5 shadow-card md:p-6">
@@ -40,6 +43,7 @@ export function PropertyContactCard({ property }: PropertyContactCardProps) {
         </ButtonLink>
         <CopyLinkButton address={address} />
       </div>
+      {action && <div className="mt-3 grid">{action}</div>}
       <p className="mt-5 flex gap-2.5 border-t pt-4 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         Pay nobody before you have seen the property and a solicitor has seen its papers.

@@ -12,10 +12,12 @@ interface PropertyDetailProps {
   property: Property;
   /** Stands in the place of the usual summary. */
   summary?: ReactNode;
+  /** Beside the ways to ask, on wide screens: another feature's button. */
+  action?: ReactNode;
 }
 
 /** Everything about one property: pictures, the summary with its contact card, then the rest. */
-export function PropertyDetail({ property, summary }: PropertyDetailProps) {
+export function PropertyDetail({ property, summary, action }: PropertyDetailProps) {
   const { description, amenities } = property;
   return (
     <article>
@@ -43,7 +45,7 @@ export function PropertyDetail({ property, summary }: PropertyDetailProps) {
           </DetailSection>
         </div>
         <div className="md:sticky md:top-6 md:self-start">
-          <PropertyContactCard property={property} />
+          <PropertyContactCard property={property} action={action} />
         </div>
       </div>
     </article>

@@ -11,13 +11,16 @@ import { PropertyContactBar } from '#src/features/properties/property-contact-ba
 import { PropertyDetail } from '#src/features/properties/property-detail.tsx';
 import { PropertySkeleton } from '#src/features/properties/property-skeleton.tsx';
 import { useProperty } from '#src/features/properties/use-property.ts';
+import { SaveButton } from '#src/features/saved-properties/save-button.tsx';
 import { apiOrigin } from '#src/lib/api-origin.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const allDevelopments = { label: 'All new developments', to: paths.newDevelopments.href() };
 
 export function NewDevelopmentPage() {
   const { id = '' } = useParams();
+  const isWide = useMediaQuery(NOT_MOBILE);
   const { data: property, error, refetch } = useProperty(id);
 
   return (
@@ -36,6 +39,7 @@ export function NewDevelopmentPage() {
               key={property._id}
               property={property}
               summary={<DevelopmentSummary property={property} />}
+              action={isWide && <SaveButton property={property} />}
             />
           </>
         )}
@@ -48,7 +52,13 @@ export function NewDevelopmentPage() {
         )}
         {!property && !error && <PropertySkeleton />}
       </PageContainer>
-      {property && <PropertyContactBar property={property} price={CONTACT_SUPPORT} />}
+      {property && !isWide && (
+        <PropertyContactBar
+          property={property}
+          price={CONTACT_SUPPORT}
+          action={<SaveButton property={property} isCompact />}
+        />
+      )}
     </>
   );
 }

@@ -9,10 +9,13 @@ import { PropertyDetail } from '#src/features/properties/property-detail.tsx';
 import { PropertyLoadError } from '#src/features/properties/property-load-error.tsx';
 import { PropertySkeleton } from '#src/features/properties/property-skeleton.tsx';
 import { useProperty } from '#src/features/properties/use-property.ts';
+import { SaveButton } from '#src/features/saved-properties/save-button.tsx';
 import { apiOrigin } from '#src/lib/api-origin.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 
 export function PropertyPage() {
   const { id = '' } = useParams();
+  const isWide = useMediaQuery(NOT_MOBILE);
   const { data: property, error, refetch } = useProperty(id);
 
   return (
@@ -27,7 +30,11 @@ export function PropertyPage() {
                 apiOrigin: apiOrigin(),
               })}
             />
-            <PropertyDetail key={property._id} property={property} />
+            <PropertyDetail
+              key={property._id}
+              property={property}
+              action={isWide && <SaveButton property={property} />}
+            />
           </>
         )}
         {!property && <h1 className="sr-only">Property</h1>}
@@ -39,7 +46,12 @@ export function PropertyPage() {
         )}
         {!property && !error && <PropertySkeleton />}
       </PageContainer>
-      {property && <PropertyContactBar property={property} />}
+      {property && !isWide && (
+        <PropertyContactBar
+          property={property}
+          action={<SaveButton property={property} isCompact />}
+        />
+      )}
     </>
   );
 }

@@ -1,30 +1,27 @@
 import { Outlet } from 'react-router-dom';
+import type { Property } from '#contract/property.ts';
 import { Footer } from '#src/components/layout/footer.tsx';
 import { Navbar } from '#src/components/layout/navbar.tsx';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
-import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { paths } from '#src/lib/paths.ts';
+import { PropertyCardAction } from '#src/features/properties/property-card-action.ts';
+import { FinishPendingSave } from '#src/features/saved-properties/finish-pending-save.tsx';
+import { SaveHeart } from '#src/features/saved-properties/save-heart.tsx';
+import { AccountMenu, MobileAccountMenu } from '#src/features/session/account-menu.tsx';
+
+const saveHeart = (property: Property) => <SaveHeart property={property} />;
 
 export function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Navbar account={<GuestLinks />} mobileAccount={<GuestLinks />} />
+      <Navbar account={<AccountMenu />} mobileAccount={<MobileAccountMenu />} />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Outlet />
+        <PropertyCardAction value={saveHeart}>
+          <Outlet />
+        </PropertyCardAction>
       </main>
       <Footer />
+      <FinishPendingSave />
     </div>
-  );
-}
-
-function GuestLinks() {
-  return (
-    <>
-      <ButtonLink to={paths.authentication.login.href()} variant="ghost">
-        Login
-      </ButtonLink>
-      <ButtonLink to={paths.authentication.register.href()}>Register</ButtonLink>
-    </>
   );
 }

@@ -5,6 +5,9 @@ import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
 import { developmentSearch } from '#src/features/properties/development-search.ts';
 import { propertyQueries } from '#src/features/properties/property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
+import { adminRoutes } from '#src/routes/admin/admin-routes.tsx';
+import { authenticationRoutes } from '#src/routes/authentication/authentication-routes.tsx';
+import { profileRoutes } from '#src/routes/profile/profile-routes.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
@@ -95,13 +98,9 @@ function pages(queryClient: QueryClient): RouteObject[] {
       path: paths.privacy.path,
       lazy: { Component: async () => (await import('./privacy-page.tsx')).PrivacyPage },
     },
-    {
-      path: paths.authentication.terms.path,
-      lazy: {
-        Component: async () =>
-          (await import('#src/routes/authentication/terms-page.tsx')).TermsPage,
-      },
-    },
+    ...authenticationRoutes(queryClient),
+    ...profileRoutes(queryClient),
+    ...adminRoutes(queryClient),
     { path: '*', Component: NotFoundPage },
   ];
 }

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { PASSWORD_MIN_LENGTH } from '#contract/field-rules.ts';
+import { passwordStrength } from '#src/lib/password-strength.ts';
+import { Field } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+interface NewPasswordFieldProps extends ComponentProps<typeof PasswordInput> {
+  label: string;
+  error?: string;
+  /** What is typed so far, to judge it. */
+  typed: string;
+}
+
+/** A password to choose, with its strength in words. */
+export function NewPasswordField({ label, error, typed, ...input }: NewPasswordFieldProps) {
+  const strength = passwordStrength(typed);
+  return (
+    <div>
+      <Field
+        label={label}
+        error={error}
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters and no spaces. Three or four unrelated words with hyphens between them are strong.`}
+      >
+        <PasswordInput {...input} autoComplete="new-password" />
+      </Field>
+      <p aria-live="polite" className="mt-1 text-sm empty:hidden">
+        {strength && (
+          <>
+            Strength: <span className="font-medium">{strength}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

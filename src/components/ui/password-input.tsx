@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import { TextInput } from './text-input.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** A password, hidden until its owner wants to read it. */
+export function PasswordInput({ className, ...own }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="relative">
+      <TextInput
+        {...own}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={classNames('pr-18', className)}
+      />
+      <button
+        type="button"
+        onClick={() => setIsShown(!isShown)}
+        className="absolute inset-y-0 right-0 inline-flex w-16 items-center justify-center rounded-field text-sm font-medium text-brand hover:text-brand-strong hover:underline focus-visible:-outline-offset-4"
+      >
+        {isShown ? 'Hide' : 'Show'} <VisuallyHidden>password</VisuallyHidden>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { ForgotPasswordRequest } from '#contract/password.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { FormProblems } from '#src/components/ui/form-problems.tsx';
+import { TextInput } from '#src/components/ui/text-input.tsx';
+import { showComplaints } from '#src/lib/form-complaints.ts';
+import { useForgotPassword } from './account-mutations.ts';
+
+/** Asks where to send the code for a new password. */
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({
+    resolver: zodResolver(ForgotPasswordRequest),
+    defaultValues: { email: '' },
+    shouldFocusError: false,
+  });
+  const forgotten = useForgotPassword();
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await forgotten.mutateAsync(fields);
+      onSent(fields.email);
+    } catch (error) {
+      showComplaints(error, form);
+    }
+  });
+
+  return (
+    <form noValidate aria-label="Forgotten password" onSubmit={submit} className="grid gap-5">
+      <FormProblems form={form} labels={{ email: 'Email' }} />
+      <Field label="Email" error={form.formState.errors.email?.message}>
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+      </Field>
+      <Button type="submit" size="lg" isBusy={forgotten.isPending} className="w-full">
+        Send a code
+      </Button>
+    </form>
+  );
+}

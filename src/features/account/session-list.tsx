@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import type { AccountSession } from '#contract/account.ts';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Badge } from '#src/components/ui/badge.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Spinner } from '#src/components/ui/spinner.tsx';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
+import { accountQueries } from './account-queries.ts';
+
+const moment = new Intl.DateTimeFormat('en-NG', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+/** The browsers in which the person is signed in, and how to sign them out. */
+export function SessionList({ canEndAll }: { canEndAll: boolean }) {
+  const { data: sessions, error, refetch, isFetching } = useQuery(accountQueries.sessions());
+  const all = useEndAllSessions();
+  if (!sessions) {
+    if (!error) return <Spinner />;
+    return <ErrorState title={error.message} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  return (
+    <>
+      <ul className="border-t">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {canEndAll && (
+        <Button
+          variant="secondary"
+          isBusy={all.isPending}
+          onClick={() => all.mutate()}
+          className="mt-5"
+        >
+          Sign out everywhere
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: AccountSession }) {
+  const { device, lastUsedAt, isCurrent } = session;
+  const end = useEndOneSession();
+  return (
+    <li className="flex items-center gap-4 border-b py-3">
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {isCurrent && <Badge tone="success">This one</Badge>}
+        </p>
+        <p className="text-sm text-muted tabular-nums">Last used {readable(lastUsedAt)}</p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="ghost"
+          size="sm"
+          isBusy={end.isPending}
+          onClick={() => end.mutate(session)}
+        >
+          Sign out
+          <VisuallyHidden>{device}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function readable(text: string): string {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? text : moment.format(date);
+}

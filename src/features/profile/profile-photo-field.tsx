@@ -1,0 +1,88 @@
+import { CircleAlert, ImageUp, Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+interface ProfilePhotoFieldProps {
+  /** The photograph that is stored. */
+  storedUrl: string | null;
+  fullName: string;
+  /** Chosen, and not sent yet. */
+  chosen: File | null;
+  isRemoved: boolean;
+  error?: string;
+  onChange: (change: { photo: File | null; removesPhoto: boolean }) => void;
+}
+
+/** Chooses a photograph, shows it before it is sent, or takes the stored one away. */
+export function ProfilePhotoField({
+  storedUrl,
+  fullName,
+  chosen,
+  isRemoved,
+  error,
+  onChange,
+}: ProfilePhotoFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const preview = usePreview(chosen);
+  const shownUrl = preview ?? (isRemoved ? null : storedUrl);
+
+  function choose(photo: File | null, removesPhoto = false) {
+    if (inputRef.current) inputRef.current.value = '';
+    onChange({ photo, removesPhoto });
+  }
+
+  return (
+    <div>
+      <div className="flex items-center gap-5">
+        <ProfilePhoto url={shownUrl} fullName={fullName} />
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={inputRef}
+            type="file"
+            accept="image/*"
+            aria-label="Photo"
+            aria-describedby={error ? errorId : undefined}
+            onChange={({ target }) => {
+              const [photo] = target.files ?? [];
+              if (photo) choose(photo);
+            }}
+            className="sr-only"
+            tabIndex={-1}
+          />
+          <Button variant="secondary" size="sm" onClick={() => inputRef.current?.click()}>
+            <ImageUp aria-hidden="true" />
+            {storedUrl || chosen ? 'Change photo' : 'Add a photo'}
+          </Button>
+          {shownUrl && (
+            <Button variant="ghost" size="sm" onClick={() => choose(null, !chosen)}>
+              <Trash2 aria-hidden="true" />
+              {chosen ? 'Do not use this one' : 'Remove photo'}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className="mt-2 flex gap-1.5 text-sm text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An address under which the page can show a file that only it knows. */
+function usePreview(file: File | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setUrl(undefined);
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return url;
+}

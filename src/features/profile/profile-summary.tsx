@@ -1,0 +1,64 @@
+import { BadgeCheck, MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '#contract/user.ts';
+import { Badge } from '#src/components/ui/badge.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { returnQuery } from '#src/lib/return-path.ts';
+import { profileFacts } from './profile-facts.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+interface ProfileSummaryProps {
+  user: User;
+  /** The way to edit it. */
+  action: ReactNode;
+}
+
+/** Who the person is to us: what the API gives of them, and nothing in the place of the rest. */
+export function ProfileSummary({ user, action }: ProfileSummaryProps) {
+  const name = user.fullName || user.email;
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-5">
+        <ProfilePhoto url={user.photo} fullName={name} />
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 className="text-xl font-semibold break-words">{name}</h2>
+          <p className="break-words text-muted">{user.email}</p>
+          <div className="mt-2">
+            <Verification user={user} />
+          </div>
+        </div>
+        {action}
+      </div>
+      <dl className="mt-8 grid gap-x-10 sm:grid-cols-2">
+        {profileFacts(user).map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4 border-b py-3">
+            <dt className="text-muted">{term}</dt>
+            <dd className="min-w-0 text-right font-medium break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Verification({ user: { isVerified } }: { user: User }) {
+  if (isVerified === true) {
+    return (
+      <Badge tone="success">
+        <BadgeCheck aria-hidden="true" className="size-3.5" />
+        Verified
+      </Badge>
+    );
+  }
+  if (isVerified !== false) return null;
+  return (
+    <Link
+      to={paths.authentication.verifyEmail.href(returnQuery(paths.profile.home.href()))}
+      className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-warning underline underline-offset-4 pointer-coarse:min-h-11"
+    >
+      <MailWarning aria-hidden="true" className="size-4" />
+      Verify your email
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '#src/lib/notify.ts';
+import { updateProfile } from './profile-requests.ts';
+
+/** `onUpdated` brings the screen up to what the server now says; the form stays busy until then. */
+export function useUpdateProfile(onUpdated: () => Promise<unknown>) {
+  const [progress, setProgress] = useState(0);
+  const mutation = useMutation({
+    mutationFn: (form: FormData) => updateProfile(form, setProgress),
+    meta: {
+      failureToast: {
+        title: 'Update Failed',
+        fallback: 'Failed to update profile. Please try again.',
+      },
+    },
+    onMutate: () => setProgress(0),
+    onSuccess: async () => {
+      await onUpdated();
+      notify.success('Profile Updated');
+    },
+  });
+  return { ...mutation, progress };
+}

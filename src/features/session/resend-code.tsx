@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { OTP_RESEND_SECONDS } from '#contract/session.ts';
+import { Button } from '#src/components/ui/button.tsx';
+
+interface ResendCodeProps {
+  /** When the last code was sent, in milliseconds; 0 where that is not known. */
+  sentAt: number;
+  isSending: boolean;
+  onResend: () => void;
+}
+
+/** Asks for another code, as soon as the last one has had its time to arrive. */
+export function ResendCode({ sentAt, isSending, onResend }: ResendCodeProps) {
+  const seconds = useSecondsUntil(sentAt + OTP_RESEND_SECONDS * 1000);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <span>No code yet?</span>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={seconds > 0}
+        isBusy={isSending}
+        onClick={onResend}
+      >
+        Resend code
+      </Button>
+      {seconds > 0 && <span className="tabular-nums">in {seconds} s</span>}
+    </div>
+  );
+}
+
+function useSecondsUntil(timeMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil((timeMs - now) / 1000));
+  useEffect(() => {
+    if (timeMs <= Date.now()) return;
+    setNow(Date.now());
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= timeMs) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [timeMs]);
+  return seconds;
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router-dom';
+import courtAvif from '#src/assets/hero/hero-tall-768.avif';
+import courtWebp from '#src/assets/hero/hero-tall-768.webp';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+
+/** One column for the form; wide screens have a picture beside it. */
+export function AuthenticationLayout() {
+  return (
+    <PageContainer className="grid gap-16 py-10 md:py-16 lg:grid-cols-12 lg:items-stretch">
+      <div className="mx-auto w-full max-w-md lg:col-span-6 lg:py-6">
+        <Outlet />
+      </div>
+      <picture className="relative hidden min-h-150 lg:col-span-6 lg:block">
+        <source type="image/avif" srcSet={courtAvif} />
+        <img
+          src={courtWebp}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full rounded-card object-cover"
+        />
+      </picture>
+    </PageContainer>
+  );
+}

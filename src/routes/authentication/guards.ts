@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { data, type MiddlewareFunction, redirect } from 'react-router-dom';
+import { ADMIN_ROLE } from '#contract/user.ts';
+import { sessionQueries } from '#src/features/session/session-queries.ts';
+import { loginHref } from '#src/lib/return-path.ts';
+import { readSession } from '#src/lib/session.ts';
+
+/** Sends guests to login, from where they come back. A courtesy only: the API decides. */
+export const requireSignedIn: MiddlewareFunction = ({ request }) => {
+  if (readSession()) return;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(loginHref(pathname + search));
+};
+
+/** For those whom the server calls admins; others get the route's error view, with status 403. */
+export function requireAdmin(queryClient: QueryClient): MiddlewareFunction {
+  return async (args, next) => {
+    await requireSignedIn(args, next);
+    const { role } = await queryClient.fetchQuery(sessionQueries.me());
+    if (role !== ADMIN_ROLE) throw data(null, { status: 403 });
+  };
+}

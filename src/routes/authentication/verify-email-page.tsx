@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { ResendCode } from '#src/features/session/resend-code.tsx';
+import { useRequestCode } from '#src/features/session/sign-in-mutations.ts';
+import { VerifyEmailForm } from '#src/features/session/verify-email-form.tsx';
+import { loginHref, returnPathOf } from '#src/lib/return-path.ts';
+import { useSession } from '#src/lib/use-session.ts';
+import { AuthenticationHeading } from './authentication-heading.tsx';
+
+/** What the page that had a code sent leaves in this page's history entry. */
+export interface CodeSent {
+  /** Milliseconds. */
+  codeSentAt: number;
+}
+
+export function VerifyEmailPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const session = useSession();
+  const { state } = useLocation();
+  const [sentAt, setSentAt] = useState(() => codeSentAtOf(state));
+  const codeRequest = useRequestCode();
+  const nextPath = loginHref(returnPathOf(query));
+
+  function resend() {
+    codeRequest.mutate(undefined, { onSuccess: () => setSentAt(Date.now()) });
+  }
+
+  return (
+    <>
+      <PageHead title="Verify your email" isPrivate />
+      {session?.isVerified ? (
+        <>
+          <AuthenticationHeading title="Your email is verified">
+            {session.email} is yours, and we know it. There is nothing more to do here.
+          </AuthenticationHeading>
+          <ButtonLink to={nextPath} size="lg" className="w-full">
+            Continue
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <AuthenticationHeading title="Verify your email">
+            {sentAt > 0 ? 'We sent a code to ' : 'Enter the code that we sent to '}
+            <strong className="font-medium break-words text-ink">{session?.email}</strong>.
+          </AuthenticationHeading>
+          <VerifyEmailForm onVerified={() => navigate(nextPath, { replace: true })} />
+          <div className="mt-4">
+            <ResendCode sentAt={sentAt} isSending={codeRequest.isPending} onResend={resend} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function codeSentAtOf(state: unknown): number {
+  const hasTime = typeof state === 'object' && state !== null && 'codeSentAt' in state;
+  return hasTime && typeof state.codeSentAt === 'number' ? state.codeSentAt : 0;
+}

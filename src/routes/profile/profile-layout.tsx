@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { NavLink, Outlet } from 'react-router-dom';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { accountExtensions } from '#src/features/account/account-extensions.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { paths } from '#src/lib/paths.ts';
+
+const { home, savedProperties, security } = paths.profile;
+
+export function ProfileLayout() {
+  const { data: extensions = [] } = useQuery(accountExtensions());
+  const links = [
+    { label: 'My Profile', to: home.href() },
+    { label: 'Saved properties', to: savedProperties.href() },
+    ...(extensions.length > 0 ? [{ label: 'Security and data', to: security.href() }] : []),
+  ];
+  return (
+    <PageContainer className="pt-8 pb-20 md:pt-12">
+      <nav aria-label="Account" className="-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0">
+        <ul className="flex gap-6">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className={({ isActive }) =>
+                  classNames(
+                    '-mb-px inline-flex h-12 items-center border-b-2 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand',
+                    isActive ? 'border-brand text-brand' : 'border-transparent text-muted',
+                  )
+                }
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { accountExtensions } from '#src/features/account/account-extensions.ts';
+import { ProfileForm } from '#src/features/profile/profile-form.tsx';
+import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
+import { sessionQueries } from '#src/features/session/session-queries.ts';
+import { keepUser } from '#src/features/session/sign-in-answer.ts';
+import { useMe } from '#src/features/session/use-me.ts';
+
+export function ProfilePage() {
+  const client = useQueryClient();
+  const { data: user, error, refetch, isFetching } = useMe();
+  const { data: extensions = [] } = useQuery(accountExtensions());
+  const [isEditing, setIsEditing] = useState(false);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+
+  async function bringUpToDate() {
+    keepUser(await client.fetchQuery({ ...sessionQueries.me(), staleTime: 0 }));
+  }
+
+  function close() {
+    setIsEditing(false);
+    // The form goes away, and the focus with it.
+    headingRef.current?.focus();
+  }
+
+  return (
+    <div className="max-w-3xl">
+      <PageHead title="My Profile" isPrivate />
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        className="my-8 font-display text-2xl font-semibold outline-none md:text-3xl"
+      >
+        {isEditing ? 'Edit profile' : 'My Profile'}
+      </h1>
+      {!user && error && (
+        <ErrorState
+          title={`Error loading profile: ${error.message}`}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      {!user && !error && <ProfileSkeleton />}
+      {user && (
+        <Card className="p-5 md:p-8">
+          {isEditing ? (
+            <ProfileForm
+              user={user}
+              asksPassword={extensions.length > 0}
+              onUpdated={bringUpToDate}
+              onClose={close}
+            />
+          ) : (
+            <ProfileSummary
+              user={user}
+              action={
+                <Button variant="secondary" onClick={() => setIsEditing(true)}>
+                  <Pencil aria-hidden="true" />
+                  Edit profile
+                </Button>
+              }
+            />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Card role="status" className="p-5 md:p-8">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <div className="flex items-center gap-5">
+        <Skeleton className="size-20 rounded-full" />
+        <div className="flex-1">
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="mt-2 h-5 w-3/5" />
+        </div>
+      </div>
+      <Skeleton className="mt-8 h-40" />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+import { accountExtensions } from '#src/features/account/account-extensions.ts';
+import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
+import { sessionQueries } from '#src/features/session/session-queries.ts';
+import { paths } from '#src/lib/paths.ts';
+import { requireSignedIn } from '#src/routes/authentication/guards.ts';
+
+/** What belongs to the person who is signed in. Each visit asks anew, since other devices change it. */
+export function profileRoutes(queryClient: QueryClient): RouteObject[] {
+  const { home, savedProperties, security } = paths.profile;
+  const anew = { staleTime: 0 };
+  return [
+    {
+      middleware: [requireSignedIn],
+      loader: () => {
+        queryClient.prefetchQuery(accountExtensions());
+        return null;
+      },
+      lazy: { Component: async () => (await import('./profile-layout.tsx')).ProfileLayout },
+      children: [
+        {
+          path: home.path,
+          loader: () => {
+            queryClient.prefetchQuery({ ...sessionQueries.me(), ...anew });
+            return null;
+          },
+          lazy: { Component: async () => (await import('./profile-page.tsx')).ProfilePage },
+        },
+        {
+          path: savedProperties.path,
+          loader: () => {
+            queryClient.prefetchQuery({ ...savedPropertyQueries.list(), ...anew });
+            return null;
+          },
+          lazy: {
+            Component: async () =>
+              (await import('./saved-properties-page.tsx')).SavedPropertiesPage,
+          },
+        },
+        {
+          path: security.path,
+          loader: () => null,
+          lazy: { Component: async () => (await import('./security-page.tsx')).SecurityPage },
+        },
+      ],
+    },
+  ];
+}

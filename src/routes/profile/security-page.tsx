@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { Spinner } from '#src/components/ui/spinner.tsx';
+import { accountExtensions } from '#src/features/account/account-extensions.ts';
+import { ChangePasswordForm } from '#src/features/account/change-password-form.tsx';
+import { DeleteAccount } from '#src/features/account/delete-account.tsx';
+import { ExportAccount } from '#src/features/account/export-account.tsx';
+import { SessionList } from '#src/features/account/session-list.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { NotFoundPage } from '#src/routes/public/not-found-page.tsx';
+import { SecuritySection } from './security-section.tsx';
+
+/** What an API may offer beyond the specified calls; each part is there if its call is. */
+export function SecurityPage() {
+  const navigate = useNavigate();
+  const { data: extensions, isPending } = useQuery(accountExtensions());
+  if (isPending) return <Spinner className="my-12" />;
+  if (!extensions || extensions.length === 0) return <NotFoundPage />;
+
+  return (
+    <div className="max-w-3xl">
+      <PageHead title="Security and data" isPrivate />
+      <h1 className="my-8 font-display text-2xl font-semibold md:text-3xl">Security and data</h1>
+      <div className="grid gap-6">
+        {extensions.includes('changePassword') && (
+          <SecuritySection
+            title="Password"
+            description="Changing it signs you out everywhere else."
+          >
+            <ChangePasswordForm />
+          </SecuritySection>
+        )}
+        {extensions.includes('accountSessions') && (
+          <SecuritySection
+            title="Where you are signed in"
+            description="If you do not know one of these, sign it out and change your password."
+          >
+            <SessionList canEndAll={extensions.includes('endAllSessions')} />
+          </SecuritySection>
+        )}
+        {extensions.includes('exportAccount') && (
+          <SecuritySection
+            title="Your data"
+            description="Everything that we keep about you, in one file."
+          >
+            <ExportAccount />
+          </SecuritySection>
+        )}
+        {extensions.includes('deleteAccount') && (
+          <SecuritySection
+            title="Delete your account"
+            description="Your account, your saved properties and your data go at once, and for good."
+          >
+            <DeleteAccount onDeleted={() => navigate(paths.home.href())} />
+          </SecuritySection>
+        )}
+      </div>
+    </div>
+  );
+}
