@@ -6,8 +6,8 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PlacePicture } from './place-picture.tsx';
+import { countLabel } from './property-count.ts';
 import { propertyQueries } from './property-queries.ts';
-import { countLabel } from './property-results-bar.tsx';
 
 /** Two large tiles over three small ones; on the phone two by two, and the last across. */
 const tileLook =

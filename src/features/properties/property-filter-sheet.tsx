@@ -7,7 +7,7 @@ import { AmenitiesFilter } from './amenities-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { locationChoices, statusChoices, typeChoices } from './property-choices.ts';
-import { countLabel } from './property-results-bar.tsx';
+import { countLabel } from './property-count.ts';
 import { RoomsFilter } from './rooms-filter.tsx';
 import { usePropertyResults } from './use-property-results.ts';
 

@@ -5,6 +5,7 @@ import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { Select } from '#src/components/ui/select.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { sortLabels } from './property-choices.ts';
+import { countLabel } from './property-count.ts';
 import type { PropertyResults } from './use-property-results.ts';
 
 const clock = new Intl.DateTimeFormat('en-NG', { hour: 'numeric', minute: '2-digit' });
@@ -63,9 +64,4 @@ export function PropertyResultsBar({ results, sort = 'newest', onSort }: Propert
       </div>
     </div>
   );
-}
-
-/** '1 property', '48 properties'. */
-export function countLabel(total: number): string {
-  return `${total.toLocaleString('en-NG')} ${total === 1 ? 'property' : 'properties'}`;
 }
