@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AccountExport } from '#contract/account.ts';
+import * as tables from '#server/db/accounts-schema.ts';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import { users } from '#server/db/schema.ts';
+import {
+  CHROME_ON_ANDROID,
+  call,
+  GOOD_PASSWORD,
+  type Person,
+  registerPerson,
+  signIn,
+} from '#tests/support/people.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const house = derivedPropertyId('house');
+
+let test: TestApp;
+let person: Person;
+const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+
+beforeAll(async () => {
+  test = await openTestApp({ clock: () => clock.now });
+  await insertProperties(test.db, [newProperty('house')]);
+});
+beforeEach(async () => {
+  person = await registerPerson(test.app);
+});
+afterAll(() => test.close());
+
+function remove(password: string, token = person.token) {
+  return call(test.app, 'POST /auth/delete-account', { token, body: { password } });
+}
+
+describe('The export of an account', () => {
+  it('holds everything that is kept about the person, and no secret', async () => {
+    await call(test.app, `POST /properties/${house}/save`, { token: person.token });
+    await call(test.app, 'POST /auth/login', {
+      body: { email: person.email, password: 'wrong-password' },
+      headers: { 'user-agent': CHROME_ON_ANDROID },
+    });
+    const answer = await call(test.app, 'GET /auth/export', { token: person.token });
+    expect(answer.statusCode).toBe(200);
+    const { data } = answer.json();
+    expect(AccountExport.parse(data)).toEqual(data);
+    const { token, ...profile } = person.user;
+    expect(data).toMatchObject({
+      exportedAt: clock.now.toISOString(),
+      profile: { ...profile, propertiesSaved: 1 },
+      sessions: [{ device: 'Unknown device', signedInAt: clock.now.toISOString() }],
+      savedProperties: [{ _id: house, savedAt: clock.now.toISOString() }],
+    });
+    expect(data.events).toContainEqual({
+      at: clock.now.toISOString(),
+      action: 'sign-in-failed',
+      device: 'Chrome on Android',
+      address: '203.0.113.1',
+    });
+    expect(answer.body).not.toContain('argon2');
+    expect(answer.body).not.toContain(`${token}`);
+  });
+});
+
+describe('The deletion of an account', () => {
+  it('takes everything about the person with it', async () => {
+    const { id, email, token } = person;
+    const photo = await sharp({
+      create: { width: 9, height: 9, channels: 3, background: '#0f5132' },
+    })
+      .jpeg()
+      .toBuffer();
+    const stored = await test.media.store(photo);
+    await test.db.update(users).set({ photoName: stored.name }).where(eq(users.id, id));
+    await call(test.app, `POST /properties/${house}/save`, { token });
+    await call(test.app, `GET /properties/${house}`, { token });
+    await test.sendLetters();
+    await signIn(test.app, email, GOOD_PASSWORD);
+
+    const answer = await remove(GOOD_PASSWORD);
+    expect(answer.statusCode).toBe(200);
+    expect((await call(test.app, 'GET /auth/me', { token })).statusCode).toBe(401);
+    expect((await signIn(test.app, email, GOOD_PASSWORD)).statusCode).toBe(401);
+    expect(await test.media.original(stored.name)).toBeNull();
+    const { sessions, oneTimeCodes, savedProperties, viewedProperties, mailQueue } = tables;
+    for (const table of [sessions, oneTimeCodes, savedProperties, viewedProperties, mailQueue]) {
+      expect(await test.db.$count(table, eq(table.userId, id))).toBe(0);
+    }
+    expect(await test.sendLetters()).toEqual([]);
+    const { auditEvents } = tables;
+    const kept = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, id));
+    expect(kept.map(({ action }) => action)).toContain('account-deleted');
+    for (const event of kept) expect(event).toMatchObject({ device: null, address: null });
+    expect((await registerPerson(test.app, { email })).id).not.toBe(id);
+  });
+
+  it('asks for the password, whose mistake deletes nothing and ends no session', async () => {
+    const answer = await remove('wrong-password');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ password: 'This password is wrong.' });
+    expect((await call(test.app, 'GET /auth/me', { token: person.token })).statusCode).toBe(200);
+  });
+
+  it('is not for admins: an admin cannot delete their own account', async () => {
+    await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, person.id));
+    const answer = await remove(GOOD_PASSWORD);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ message: 'An admin cannot delete their own account.' });
+  });
+
+  it('happens once where it is asked for twice at once, and leaves the other calls no 500', async () => {
+    const answers = await Promise.all([
+      remove(GOOD_PASSWORD),
+      remove(GOOD_PASSWORD),
+      call(test.app, `POST /properties/${house}/save`, { token: person.token }),
+      call(test.app, `GET /properties/${house}`, { token: person.token }),
+      call(test.app, 'POST /auth/request-otp', { token: person.token }),
+      signIn(test.app, person.email, GOOD_PASSWORD),
+      call(test.app, 'POST /auth/forgot-password', { body: { email: person.email } }),
+    ]);
+    for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
+    expect(await test.db.$count(users, eq(users.id, person.id))).toBe(0);
+  });
+});

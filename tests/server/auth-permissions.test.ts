@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '#contract/account-endpoints.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { accountSecretOf } from '#server/accounts/account-secret.ts';
+import type { AccountServices } from '#server/accounts/account-services.ts';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import { users } from '#server/db/schema.ts';
+import { audienceGuard } from '#server/plugins/audience-guard.ts';
+import { errorAnswers } from '#server/plugins/error-answers.ts';
+import { signedIn } from '#server/plugins/signed-in.ts';
+import { call, type EndpointName, type Person, registerPerson } from '#tests/support/people.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+type Caller = 'guest' | 'unverified' | 'user' | 'admin';
+
+let test: TestApp;
+const people = new Map<Caller, Person>();
+
+beforeAll(async () => {
+  test = await openTestApp();
+  await insertProperties(test.db, [newProperty('house')]);
+  for (const caller of ['unverified', 'user', 'admin'] as const) {
+    const person = await registerPerson(test.app);
+    people.set(caller, person);
+    const role = caller === 'admin' ? 'admin' : 'user';
+    const isVerified = caller !== 'unverified';
+    await test.db.update(users).set({ role, isVerified }).where(eq(users.id, person.id));
+  }
+});
+afterAll(() => test.close());
+
+const all = Object.entries<Endpoint>({ ...endpoints, ...accountEndpoints });
+
+function isServed(app: FastifyInstance, { method, path }: Endpoint): boolean {
+  return app.hasRoute({ method, url: `/api${path.replace('{id}', ':id')}` });
+}
+
+/** What the guard should say to a caller: the status that it answers, or null where it lets by. */
+function refusalOf({ audience }: Endpoint, caller: Caller): number | null {
+  if (audience === 'public') return null;
+  if (caller === 'guest') return 401;
+  return audience === 'admin' && caller !== 'admin' ? 403 : null;
+}
+
+/** A request that does nothing even where it is let by: what it names or sends is not there. */
+function attempt({ method, path }: Endpoint, caller: Caller) {
+  const endpoint: EndpointName = `${method} /${path.slice(1).replace('{id}', 'nothing')}`;
+  const token = people.get(caller)?.token;
+  return call(test.app, endpoint, {
+    ...(token && { token }),
+    body: method === 'GET' ? undefined : {},
+  });
+}
+
+/** These would end the session that the other attempts use. */
+const endsSession = ['logout', 'endAllSessions'];
+
+describe('Permissions', () => {
+  it.each(
+    all
+      .filter(([name]) => !endsSession.includes(name))
+      .flatMap(([name, endpoint]) =>
+        (['guest', 'unverified', 'user', 'admin'] as const).map((caller) => ({
+          name,
+          caller,
+          endpoint,
+          call: `${endpoint.method} ${endpoint.path}`,
+          refusal: refusalOf(endpoint, caller),
+        })),
+      ),
+  )(
+    '$call answers a caller who is $caller with $refusal',
+    async ({ endpoint, caller, refusal }) => {
+      const { statusCode } = await attempt(endpoint, caller);
+      if (!isServed(test.app, endpoint)) expect(statusCode).toBe(404);
+      else if (refusal !== null) expect(statusCode).toBe(refusal);
+      else expect([401, 403].includes(statusCode) && endpoint !== endpoints.login).toBe(false);
+    },
+  );
+
+  it.each(['POST /auth/logout', 'DELETE /auth/sessions'] as const)(
+    '%s answers a guest with 401',
+    async (endpoint) => {
+      expect((await call(test.app, endpoint)).statusCode).toBe(401);
+    },
+  );
+
+  it('are the same for HEAD as for GET', async () => {
+    const headers = { authorization: `Bearer ${people.get('user')?.token}` };
+    const head = (sent: Record<string, string>) =>
+      test.app.inject({ method: 'HEAD', url: '/api/auth/me', headers: sent });
+    expect((await head({})).statusCode).toBe(401);
+    expect((await head(headers)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/api//auth/me',
+    '/api/auth/me/',
+    '/API/auth/me',
+    '/api/auth/./me',
+    '/api/%61uth/me',
+    '/api/auth/me?_method=GET',
+    '/api/auth/me;admin',
+  ])('are not got round by writing the address as %s', async (url) => {
+    const answer = await test.app.inject(url);
+    expect([401, 404]).toContain(answer.statusCode);
+  });
+
+  it.each<Record<string, string>>([
+    { 'x-http-method-override': 'GET' },
+    { 'x-original-url': '/api/health' },
+    { 'x-rewrite-url': '/api/health' },
+    { 'x-forwarded-user': 'admin@gida.example' },
+    { 'x-user-id': 'ad0000000000000000000001' },
+    { 'x-role': 'admin' },
+  ])('are not got round by the header %o', async (headers) => {
+    expect((await call(test.app, 'GET /auth/me', { headers })).statusCode).toBe(401);
+    expect((await call(test.app, 'GET /auth/export', { headers })).statusCode).toBe(401);
+  });
+
+  it('let nobody at what is another’s: each of these calls speaks of its caller alone', async () => {
+    const [owner, other] = [await registerPerson(test.app), await registerPerson(test.app)];
+    const house = derivedPropertyId('house');
+    await call(test.app, `POST /properties/${house}/save`, { token: owner.token });
+    const ask = async (endpoint: EndpointName) =>
+      (await call(test.app, endpoint, { token: other.token })).json().data;
+    expect((await ask('GET /auth/me')).id).toBe(other.id);
+    expect(await ask('GET /auth/saved-properties')).toEqual([]);
+    const exported = JSON.stringify(await ask('GET /auth/export'));
+    expect(exported).not.toContain(owner.id);
+    expect(exported).not.toContain(owner.email);
+    const mine = await ask('GET /auth/sessions');
+    const [theirs] = (await call(test.app, 'GET /auth/sessions', { token: owner.token })).json()
+      .data;
+    expect(mine.map(({ id }: { id: string }) => id)).not.toContain(theirs.id);
+  });
+});
+
+describe('The guard', () => {
+  it('lets only admins at what is for admins, by their role as it is now', async () => {
+    const app = Fastify();
+    await app.register(errorAnswers);
+    await app.register(signedIn, servicesOf(test));
+    await app.register(audienceGuard);
+    app.get('/api/admin', { config: { audience: 'admin' } }, async () => ({ message: 'in' }));
+    const statusFor = async (token?: string) =>
+      (await call(app, 'GET /admin', { ...(token && { token }) })).statusCode;
+
+    const { id, token } = await registerPerson(test.app);
+    expect(await statusFor()).toBe(401);
+    expect(await statusFor(token)).toBe(403);
+    await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
+    expect(await statusFor(token)).toBe(200);
+    await test.db.update(users).set({ role: 'user' }).where(eq(users.id, id));
+    expect(await statusFor(token)).toBe(403);
+    await app.close();
+  });
+});
+
+function servicesOf({ db }: TestApp): AccountServices {
+  return {
+    db,
+    clock: () => new Date(),
+    sessionLimits: { idleMs: 60_000, maxMs: 60_000 },
+    secret: accountSecretOf(db),
+    mailer: { wake() {} },
+  };
+}

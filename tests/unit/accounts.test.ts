@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { deviceOf } from '#server/accounts/device.ts';
+import { newCode } from '#server/accounts/one-time-code.ts';
+import { hashPassword, isPasswordOf } from '#server/accounts/password-hashing.ts';
+import { networkOf } from '#server/caller.ts';
+import { isRefusal } from '#server/mail/smtp-delivery.ts';
+
+describe('A device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+      'Chrome on Windows',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.7; rv:131.0) Gecko/20100101 Firefox/131.0',
+      'Firefox on macOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; U; Android 14; en-US) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/100.0 Mobile Safari/537.36 OPR/80.0',
+      'Opera on Android',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36',
+      'Samsung Internet on Android',
+    ],
+    ['curl/8.5.0', 'Unknown device'],
+    ['<script>alert(1)</script>', 'Unknown device'],
+    [undefined, 'Unknown device'],
+    [`${'('.repeat(100_000)} Firefox/1`, 'Unknown device'],
+  ])('of %s is %s', (userAgent, device) => {
+    expect(deviceOf(userAgent)).toBe(device);
+  });
+});
+
+describe('A network', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7'],
+    ['2001:0DB8:0000:0007::1', '2001:db8:0:7'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('A password', () => {
+  it('is the same with outer spaces and however its accents were composed', async () => {
+    const hash = await hashPassword(' ẹ̀kọ́-Èkó-2026 '.normalize('NFD'));
+    expect(await isPasswordOf(hash, 'ẹ̀kọ́-Èkó-2026'.normalize('NFC'))).toBe(true);
+    expect(await isPasswordOf(hash, 'eko-Eko-2026')).toBe(false);
+    expect(await isPasswordOf(null, 'ẹ̀kọ́-Èkó-2026')).toBe(false);
+  });
+});
+
+describe('A one-time code', () => {
+  it('has six digits, leading zeros among them', () => {
+    const codes = Array.from({ length: 2000 }, newCode);
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+    expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+  });
+});
+
+describe('A failure to send', () => {
+  it.each([
+    [{ code: 'EENVELOPE', responseCode: 550 }, true],
+    [{ code: 'EMESSAGE', responseCode: 554 }, true],
+    [{ code: 'EENVELOPE', responseCode: 450 }, false],
+    [{ code: 'EAUTH', responseCode: 535 }, false],
+    [{ code: 'ESOCKET' }, false],
+  ])('such as %o is about the letter itself: %s', (details, isAboutLetter) => {
+    expect(isRefusal(Object.assign(new Error('no'), details))).toBe(isAboutLetter);
+  });
+});
