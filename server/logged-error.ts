@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-interface LoggedError {
+type LoggedError = {
   type: string;
   message: string;
   /** With those of its causes. */
   stack: string;
   code?: unknown;
-}
+};
 
 /** An error as the log keeps it: of a failed query its text, never the values that it was about. */
 export function loggedError(error: unknown): LoggedError {
