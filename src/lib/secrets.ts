@@ -6,7 +6,7 @@ const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const jsonWebToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** `token=abc`, `"password":"abc def"`, `otp: 123456` inside a text. */
 const namedSecret =
-  /((?:[\w-]*(?:token|password|passcode|secret|authorization)|\botp)["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s"',;&}\])]+)/gi;
+  /((?:[\w-]*(?:token|password|passcode|secret|authorization)|\botp)["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|'[^']*'|[^\s"',;&}\])]+)/gi;
 
 /** A copy fit for a log: tokens, Authorization headers, passwords and codes replaced, at any depth. */
 export function withoutSecrets(value: unknown): unknown {

@@ -11,6 +11,7 @@ describe('What the logger prints', () => {
     ['a session', { fullName: 'Ada', token }],
     ['a password', [{ form: { email: 'ada@example.com', confirmPassword: password } }]],
     ['a body that is text', `{"email":"ada@example.com","password":"${password}"}`],
+    ['a body with a quotation mark in it', JSON.stringify({ password: `"${password}` })],
     ['an address', `/api/me?access_token=${token}&page=2`],
     ['a sentence', `The request with Bearer ${token} failed`],
     ['a map', new Map([['refreshToken', token]])],
