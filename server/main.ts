@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { startFailureText } from './start-failure.ts';
+import { startMessage } from './start-message.ts';
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const server = await startServer(config);
   stopOnSignals(server);
-  const demo = server.demoListings > 0 ? ` with ${server.demoListings} demo listings` : '';
-  console.log(`Gida is running at ${server.url}${demo}`);
-  console.log(`The API is described at ${server.url}/api/docs`);
+  console.log(startMessage(server));
 } catch (error) {
   console.error(startFailureText(error));
   process.exit(1);

@@ -6,9 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import type { DemoAccount } from './demo/demo-accounts.ts';
+import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { startConfiguredMail } from './mail/configured-mail.ts';
+import { outboxFolder, startConfiguredMail } from './mail/configured-mail.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
 import { openMedia } from './media/media.ts';
 import { warmUpCovers } from './media/warm-up.ts';
@@ -21,6 +23,10 @@ export interface RunningServer {
   url: string;
   /** How many demo listings this start added. */
   demoListings: number;
+  /** Those of the demo's accounts that there are. */
+  demoAccounts: readonly DemoAccount[];
+  /** The folder where letters can be read; null where a mail server takes them. */
+  outbox: string | null;
   /** Finishes the requests in hand, then closes the database. */
   stop(): Promise<void>;
 }
@@ -44,6 +50,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const demo = config.hasDemoData
       ? await seedDemo(db, media, clock())
       : { listings: 0, covers: [] };
+    const demoAccounts = config.hasDemoData ? await findDemoAccounts(db) : [];
     const logStream = process.stdout.isTTY
       ? readableLog((text) => process.stdout.write(text))
       : undefined;
@@ -65,6 +72,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     return {
       url: config.publicUrl ?? localUrl(app, config),
       demoListings: demo.listings,
+      demoAccounts,
+      outbox: config.smtpServer ? null : outboxFolder(config),
       async stop() {
         stopping.abort();
         const patience = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);

@@ -10,6 +10,7 @@ import { users } from '#server/db/schema.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { demoListings } from '#server/demo/demo-listings.ts';
 import { demoPhotoAlts } from '#server/demo/demo-photos.ts';
+import { findDemoAccounts } from '#server/demo/find-demo-accounts.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
 import { warmUpCovers } from '#server/media/warm-up.ts';
@@ -80,6 +81,10 @@ describe('The demo', () => {
       expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
       expect(await verify(account?.passwordHash ?? '', password)).toBe(true);
     }
+  });
+
+  it('has its accounts found again, for whoever starts the server', async () => {
+    expect(await findDemoAccounts(database.db)).toEqual(demoAccounts);
   });
 
   it('is put into an empty database only', async () => {
