@@ -26,6 +26,9 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
+/** A host that never answers would otherwise keep a start, or a request, waiting for ever. */
+const CONNECTION_TIMEOUT_MS = 10_000;
+
 export interface OpenDatabase {
   db: Database;
   close(): Promise<void>;
@@ -78,7 +81,7 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString });
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   // A connection that breaks while idle is replaced by the next query; unheard, it ends the process.
   pool.on('error', () => {});
   try {
