@@ -14,7 +14,8 @@ interface PropertyLoadErrorProps {
 /** The API refused, which stays so: it says why. Any other failure may pass: it says to try again. */
 export function PropertyLoadError({ error, onRetry }: PropertyLoadErrorProps) {
   const isRefused = error.status >= 400 && error.status < 500;
-  const reason = error.status === 404 ? NOT_FOUND : error.message || NOT_FOUND;
+  const isUnexplained = error.status === 404 && !error.isServersWord;
+  const reason = isUnexplained ? NOT_FOUND : error.message || NOT_FOUND;
   return isRefused ? (
     <ErrorState title={`Error loading property: ${reason}`} action={<GoBackButton />} />
   ) : (
