@@ -62,7 +62,7 @@ export function Footer() {
                   <a
                     href={href}
                     rel="noopener"
-                    className="inline-flex h-8 items-center text-muted hover:text-brand pointer-coarse:h-11"
+                    className="inline-flex h-8 min-w-6 items-center text-muted hover:text-brand pointer-coarse:h-11"
                   >
                     {name}
                   </a>

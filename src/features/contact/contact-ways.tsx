@@ -56,7 +56,7 @@ export function ContactWays() {
             <a
               href={href}
               rel="noopener"
-              className="inline-flex h-11 items-center text-sm font-medium text-brand hover:underline"
+              className="inline-flex h-11 min-w-6 items-center text-sm font-medium text-brand hover:underline"
             >
               {name}
             </a>
