@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -95,4 +96,37 @@ describe('A data folder', () => {
     await lock.release();
     await (await lockDataFolder(dataDir)).release();
   });
+
+  it('goes to the one whose turn it is where two come upon each other', async () => {
+    const first = await contender('000000000000.sock');
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
+    await first.giveUp();
+
+    const last = await contender('zzzzzzzzzzzz.sock');
+    const lock = lockDataFolder(folder);
+    expect(await Promise.race([lock, last.wasAsked])).toBe('asked');
+    await last.giveUp();
+    await (await lock).release();
+  });
 });
+
+/** Another process that wants the folder just now and has not got it yet, under that name. */
+async function contender(name: string) {
+  await mkdir(join(folder, 'lock'), { recursive: true });
+  let noteAsked = (_: 'asked') => {};
+  const wasAsked = new Promise<'asked'>((resolve) => {
+    noteAsked = resolve;
+  });
+  const server = createServer((socket) => {
+    noteAsked('asked');
+    socket.end('wanting');
+  }).listen(join(folder, 'lock', name));
+  await once(server, 'listening');
+  return {
+    wasAsked,
+    async giveUp() {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
