@@ -30,6 +30,9 @@ import { savedPropertiesRoutes } from './routes/saved-properties-routes.ts';
 import { searchEngineRoutes } from './routes/search-engine-routes.ts';
 import { readWebApp } from './web-app.ts';
 
+/** Enough for a form of photographs on a slow line. Fastify's own default waits for ever. */
+const REQUEST_TIMEOUT_MS = 10 * 60_000;
+
 export interface AppOptions {
   db: Database;
   mailer: Mailer;
@@ -105,6 +108,7 @@ function serverOptions({ config, logStream }: AppOptions): FastifyServerOptions 
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readQueryString },

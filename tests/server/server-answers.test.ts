@@ -65,6 +65,11 @@ describe('The server', () => {
     expect((await app.inject('/api/careless')).json()).toEqual({ message: 'ok' });
   });
 
+  it('does not wait for ever until a request has arrived whole', async () => {
+    const { server } = await open();
+    expect(server.requestTimeout).toBe(600_000);
+  });
+
   it('refuses to start with a route that does not say whom it is for', async () => {
     const app = await open();
     app.get('/api/forgotten', async () => ({ message: 'open to all' }));
