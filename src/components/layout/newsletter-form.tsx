@@ -31,7 +31,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <p aria-live="polite" className="mt-2 min-h-5 text-sm text-success">
-        {hasThanked && 'Thank you. New homes will come to your inbox.'}
+        {hasThanked && 'Thank you for your interest.'}
       </p>
     </form>
   );
