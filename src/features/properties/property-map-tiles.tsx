@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { Browser, divIcon, type LatLngTuple } from 'leaflet';
+import { Browser, divIcon, type LatLngTuple, type Marker as LeafletMarker } from 'leaflet';
 import { useState } from 'react';
 import { MapContainer, Marker, TileLayer } from 'react-leaflet';
 import type { Coordinates } from '#contract/property.ts';
@@ -50,7 +50,12 @@ export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
           }}
         />
         {pinLabel !== null && (
-          <Marker position={center} icon={pin} alt={pinLabel} keyboard={false} />
+          <Marker
+            position={center}
+            icon={pin}
+            keyboard={false}
+            eventHandlers={{ add: ({ target }) => nameMarker(target, pinLabel) }}
+          />
         )}
       </MapContainer>
       <p role="status" className="absolute inset-x-0 bottom-8 z-1000 text-center text-sm">
@@ -62,4 +67,11 @@ export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
       </p>
     </>
   );
+}
+
+/** Leaflet puts an alternative text on pictures only, and this pin is drawn. */
+function nameMarker(marker: LeafletMarker, name: string) {
+  const element = marker.getElement();
+  element?.setAttribute('role', 'img');
+  element?.setAttribute('aria-label', name);
 }
