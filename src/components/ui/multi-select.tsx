@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { controlLook } from './control-look.ts';
 import { useFieldControl } from './field-context.ts';
+import { usePopover } from './use-popover.ts';
 
 interface MultiSelectProps {
   /** Names the list of choices for those who listen. */
@@ -18,10 +18,7 @@ interface MultiSelectProps {
 
 /** A closed list of tick boxes for several choices at once; looks like a select. */
 export function MultiSelect({ label, choices, chosen, onChange, placeholder }: MultiSelectProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const wholeRef = useRef<HTMLDivElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const popupId = useId();
+  const { isOpen, close, wholeRef, buttonProps, popupProps } = usePopover();
   const control = useFieldControl({});
 
   function toggle(choice: string) {
@@ -30,33 +27,11 @@ export function MultiSelect({ label, choices, chosen, onChange, placeholder }: M
     );
   }
 
-  function close() {
-    setIsOpen(false);
-    buttonRef.current?.focus();
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.preventDefault();
-    close();
-  }
-
-  function handleBlur(event: FocusEvent) {
-    if (!wholeRef.current?.contains(event.relatedTarget)) setIsOpen(false);
-  }
-
   return (
     <div ref={wholeRef} className="relative min-w-0">
       <button
         {...control}
-        ref={buttonRef}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? popupId : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-        onKeyDown={handleKey}
-        onBlur={handleBlur}
+        {...buttonProps}
         className={classNames(controlLook, 'flex items-center justify-between gap-2 text-left')}
       >
         <span className={classNames('truncate', chosen.length === 0 && 'text-muted')}>
@@ -66,12 +41,9 @@ export function MultiSelect({ label, choices, chosen, onChange, placeholder }: M
       </button>
       {isOpen && (
         <div
-          id={popupId}
+          {...popupProps}
           role="dialog"
           aria-label={label}
-          tabIndex={-1}
-          onKeyDown={handleKey}
-          onBlur={handleBlur}
           className="absolute top-full right-0 left-0 z-40 mt-2 flex max-h-96 min-w-64 flex-col rounded-card border bg-surface shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
         >
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2">

@@ -1,14 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { controlLook } from '#src/components/ui/control-look.ts';
+import { usePopover } from '#src/components/ui/use-popover.ts';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 
@@ -32,43 +26,12 @@ export function FilterPopover({
   className,
   children,
 }: FilterPopoverProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const wholeRef = useRef<HTMLDivElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const popupId = useId();
-
-  function close() {
-    setIsOpen(false);
-    buttonRef.current?.focus();
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.preventDefault();
-    close();
-  }
-
-  function handleBlur(event: FocusEvent) {
-    if (!wholeRef.current?.contains(event.relatedTarget)) setIsOpen(false);
-  }
-
-  function handleClick() {
-    setIsOpen(!isOpen);
-    // Safari gives a clicked button no focus, and without it there is no blur to close on.
-    buttonRef.current?.focus();
-  }
+  const { isOpen, close, wholeRef, buttonProps, popupProps } = usePopover();
 
   return (
     <div ref={wholeRef} className={classNames('relative min-w-0', className)}>
       <button
-        ref={buttonRef}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? popupId : undefined}
-        onClick={handleClick}
-        onKeyDown={handleKey}
-        onBlur={handleBlur}
+        {...buttonProps}
         className={classNames(controlLook, 'flex items-center justify-between gap-2 text-left')}
       >
         <span className="truncate tabular-nums">
@@ -85,12 +48,9 @@ export function FilterPopover({
       </button>
       {isOpen && (
         <div
-          id={popupId}
+          {...popupProps}
           role="dialog"
           aria-label={label}
-          tabIndex={-1}
-          onKeyDown={handleKey}
-          onBlur={handleBlur}
           className={classNames(
             'absolute top-full z-40 mt-2 w-96 max-w-[calc(100vw-2rem)] rounded-card border bg-surface shadow-float outline-none transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0',
             align === 'end' ? 'right-0' : 'left-0',
