@@ -54,6 +54,7 @@ export const propertyNotShownHead: PageHead = { title: 'Property not shown', isP
 export const privatePaths = [
   '/profile',
   '/profile/saved-properties',
+  '/profile/security',
   '/admin',
   '/admin/list-property',
   '/admin/properties',
@@ -64,6 +65,7 @@ export const privatePaths = [
   '/authentication/login',
   '/authentication/register',
   '/authentication/verify-email',
+  '/authentication/forgot-password',
 ] as const;
 
 function page(canonicalPath: string, title: string, description: string) {
