@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /** The one line between mobile and not. */
-export const MOBILE_BREAKPOINT_PX = 768;
+const MOBILE_BREAKPOINT_PX = 768;
 
 export const NOT_MOBILE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Whether the media query holds, kept true as the window changes. */
 export function useMediaQuery(query: string): boolean {
