@@ -18,7 +18,7 @@ interface MultiSelectProps {
 
 /** A closed list of tick boxes for several choices at once; looks like a select. */
 export function MultiSelect({ label, choices, chosen, onChange, placeholder }: MultiSelectProps) {
-  const { isOpen, close, wholeRef, buttonProps, popupProps } = usePopover();
+  const { isOpen, isAbove, close, wholeRef, buttonProps, popupProps } = usePopover();
   const control = useFieldControl({});
 
   function toggle(choice: string) {
@@ -44,7 +44,12 @@ export function MultiSelect({ label, choices, chosen, onChange, placeholder }: M
           {...popupProps}
           role="dialog"
           aria-label={label}
-          className="absolute top-full right-0 left-0 z-40 mt-2 flex max-h-96 min-w-64 flex-col rounded-card border bg-surface shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
+          className={classNames(
+            'absolute right-0 left-0 z-40 flex max-h-96 min-w-64 flex-col rounded-card border bg-surface shadow-float transition-[opacity,translate] starting:opacity-0',
+            isAbove
+              ? 'bottom-full mb-2 starting:translate-y-1'
+              : 'top-full mt-2 starting:-translate-y-1',
+          )}
         >
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2">
             {choices.map((choice) => (
