@@ -10,6 +10,12 @@ import '#src/routes/authentication/authentication-layout.tsx';
 import '#src/routes/authentication/login-page.tsx';
 import '#src/routes/authentication/register-page.tsx';
 import '#src/routes/authentication/verify-email-page.tsx';
+import '#src/routes/authentication/forgot-password-page.tsx';
+import '#src/routes/profile/profile-layout.tsx';
+import '#src/routes/profile/profile-page.tsx';
+import '#src/routes/profile/saved-properties-page.tsx';
+import '#src/routes/profile/security-page.tsx';
+import '#src/routes/public/new-development-page.tsx';
 import '#src/routes/public/property-listings-page.tsx';
 import '#src/routes/public/property-page.tsx';
 

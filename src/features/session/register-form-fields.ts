@@ -2,23 +2,17 @@ import { z } from 'zod';
 import { RegisterRequest } from '#contract/session.ts';
 import { messages } from '#contract/validation-messages.ts';
 
-const Fields = z.object({
-  ...RegisterRequest.shape,
-  confirmPassword: z.string().trim().min(1, messages.required('Confirm password')),
-  acceptsTerms: z.literal(true, messages.required('Your agreement to the terms')),
-});
-
 /** What a new person fills in: what is sent, the password again, and the terms. */
-export const RegisterForm = Fields.refine(
-  ({ password, confirmPassword }) => password === confirmPassword,
-  {
+export const RegisterForm = z
+  .object({
+    ...RegisterRequest.shape,
+    confirmPassword: z.string().trim().min(1, messages.required('Confirm password')),
+    acceptsTerms: z.literal(true, messages.required('Your agreement to the terms')),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'This is not the same as the password above',
-    // Said as soon as both are there, whatever else is wrong.
-    when: ({ value }) =>
-      Fields.pick({ password: true, confirmPassword: true }).safeParse(value).success,
-  },
-);
+  });
 
 export function requestOfForm(form: z.output<typeof RegisterForm>): RegisterRequest {
   const { confirmPassword: _, acceptsTerms: __, ...request } = form;

@@ -4,10 +4,12 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { accountExtensions } from '#src/features/account/account-extensions.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useSession } from '#src/lib/use-session.ts';
 
 const { home, savedProperties, security } = paths.profile;
 
 export function ProfileLayout() {
+  const session = useSession();
   const { data: extensions = [] } = useQuery(accountExtensions());
   const links = [
     { label: 'My Profile', to: home.href() },
@@ -36,7 +38,8 @@ export function ProfileLayout() {
           ))}
         </ul>
       </nav>
-      <Outlet />
+      {/* Nobody's page outlives their session, not even until the next page is there. */}
+      {session && <Outlet key={session.token} />}
     </PageContainer>
   );
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { messages } from '#contract/validation-messages.ts';
+
+interface NumberRule {
+  min?: number;
+  max?: number;
+}
+
+/** A number, or text that says one: never zero, and within the bounds that are given. */
+export function number(field: string, { min, max }: NumberRule = {}) {
+  return z
+    .preprocess(
+      (given) => (isEmpty(given) ? undefined : Number(given)),
+      z.number({
+        error: ({ input }) =>
+          input === undefined ? messages.required(field) : messages.invalid(field),
+      }),
+    )
+    .refine(
+      (value) => value !== 0 && value >= (min ?? value) && value <= (max ?? value),
+      messages.invalid(field),
+    );
+}
+
+/** Text that says a number other than zero; it stays text. */
+export function stringNumber(field: string) {
+  return z
+    .string({ error: messages.required(field) })
+    .trim()
+    .min(1, { error: messages.required(field), abort: true })
+    .refine((text) => Number.isFinite(Number(text)) && Number(text) !== 0, messages.invalid(field));
+}
+
+/** A date, or text that says one, as a Date. */
+export function date(field: string) {
+  return z.preprocess(
+    (given) => (isEmpty(given) ? undefined : typeof given === 'string' ? new Date(given) : given),
+    z.date({
+      error: ({ input }) =>
+        input === undefined ? messages.required(field) : messages.invalid(field),
+    }),
+  );
+}
+
+/** From when, and until when if that is known. */
+export const ValidityDates = z.object({
+  validFrom: date('Valid from'),
+  validTo: date('Valid to').optional(),
+});
+
+/** The first and the last day of a search. */
+export const SearchDates = z.object({
+  searchFrom: date('Search from'),
+  searchTo: date('Search to'),
+});
+
+function isEmpty(given: unknown): boolean {
+  return given == null || (typeof given === 'string' && given.trim() === '');
+}

@@ -1,0 +1,182 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readSession } from '#src/lib/session.ts';
+import { GOOD_PASSWORD, registerPerson } from '#tests/support/people.ts';
+import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
+import { addressBar, visit } from '#tests/support/render-app.tsx';
+import { namedListings } from '#tests/support/story-listings.ts';
+import { codeSentTo, signedInAs } from '#tests/support/story-people.ts';
+
+const api = referenceApi(namedListings);
+let people = 0;
+
+type User = ReturnType<typeof visit>;
+
+function newEmail(): string {
+  people += 1;
+  return `new${people}@example.com`;
+}
+
+async function fillIn(user: User, fields: Record<string, string>) {
+  await screen.findByRole('form', { name: 'Register' });
+  for (const [label, value] of Object.entries(fields)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
+}
+
+async function register(user: User, email: string, again = GOOD_PASSWORD) {
+  await fillIn(user, {
+    'Full name': "Ayọ̀ O'Brien-Eze",
+    Email: email,
+    'Phone number': '+234 803 000 0001',
+    Password: GOOD_PASSWORD,
+    'Confirm password': again,
+  });
+  await user.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+describe.each(apiKinds)('A person who registers, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('is signed in unverified, verifies the e-mail, and is greeted at login', async () => {
+    const email = newEmail();
+    const user = visit('/authentication/register');
+    await register(user, email);
+    expect(await screen.findByText('Registration successful!')).toBeVisible();
+    expect(screen.getByText(/Please verify your email/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+    expect(addressBar()).toBe('/authentication/verify-email');
+    expect(readSession()).toMatchObject({ email, isVerified: false });
+
+    const code = await codeSentTo(api.server(), email);
+    await user.click(screen.getByLabelText('Code'));
+    await user.paste(`${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(screen.getByLabelText('Code')).toHaveValue(code);
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+
+    expect(await screen.findByText('Email Verified')).toBeVisible();
+    const onward = await screen.findByRole('link', { name: "Continue as Ayọ̀ O'Brien-Eze" });
+    expect(addressBar()).toBe('/authentication/login');
+    expect(readSession()?.isVerified).toBe(true);
+    expect(screen.getByLabelText('Email')).toBeVisible();
+    await user.click(onward);
+    await waitFor(() => expect(addressBar()).toBe('/'));
+  });
+
+  it('reads beside the field that the e-mail is taken, and keeps what was typed', async () => {
+    const { email } = await registerPerson(api.server().app);
+    const user = visit('/authentication/register');
+    await register(user, email);
+    expect(await screen.findByText('Error')).toBeVisible();
+    const field = screen.getByLabelText('Email');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('There is an account with this email already.');
+    expect(field).toHaveValue(email);
+    expect(screen.getByLabelText('Password')).toHaveValue(GOOD_PASSWORD);
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('A person who registers', () => {
+  beforeEach(() => api.behaveAs('pages'));
+
+  it('is told what each empty field wants', async () => {
+    const user = visit('/authentication/register');
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    for (const text of [
+      'Full name is required',
+      'Email is required',
+      'Phone number is required',
+      'Password is required',
+      'Confirm password is required',
+      'Your agreement to the terms is required',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    const summary = screen.getByRole('group', { name: '6 fields need another look' });
+    await waitFor(() => expect(summary).toHaveFocus());
+  });
+
+  it.each([
+    [{ 'Full name': 'A' }, 'Full name should be at least 2 characters'],
+    [{ 'Full name': 'Ada 2' }, 'Full name cannot contain numbers'],
+    [{ 'Full name': 'Ada <b>' }, 'Full name cannot have special character'],
+    [{ Email: 'ada@' }, 'Email must be a valid email'],
+    [{ 'Phone number': 'call me' }, 'Phone number is invalid'],
+    [{ Password: 'short' }, 'Weak password. Password must have atleast 8 characters'],
+    [{ Password: 'two words here' }, 'Password should not contain space'],
+  ])('who fills in %j reads "%s"', async (fields, text) => {
+    const user = visit('/authentication/register');
+    await fillIn(user, fields as Record<string, string>); // The rows differ in their names.
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('is told that the password was not typed alike twice', async () => {
+    const user = visit('/authentication/register');
+    await register(user, newEmail(), 'another-password');
+    expect(await screen.findByText('This is not the same as the password above')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Confirm password')).toHaveFocus());
+    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('hears in words how strong the password is', async () => {
+    const user = visit('/authentication/register');
+    await user.type(await screen.findByLabelText('Password'), 'password1');
+    expect(screen.getByText('easy to guess')).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), '-Market-Bridge');
+    expect(screen.getByText('strong')).toBeVisible();
+  });
+
+  it('reads Error and the reason when the answer has no token', async () => {
+    const data = { user: { id: '1', email: 'a@example.com' } };
+    api.tell(http.post('*/api/auth/register', () => HttpResponse.json({ data })));
+    const user = visit('/authentication/register');
+    await register(user, newEmail());
+    expect(await screen.findByText('Token is missing from the login response')).toBeVisible();
+  });
+});
+
+describe('A person who verifies their e-mail', () => {
+  beforeEach(async () => {
+    api.behaveAs('pages');
+    signedInAs(await registerPerson(api.server().app), { isVerified: false });
+  });
+
+  it('reads Something went wrong for a wrong code, and why beside it', async () => {
+    const user = visit('/authentication/verify-email');
+    await user.type(await screen.findByLabelText('Code'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is wrong/);
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+  });
+
+  it('reads Code is invalid for one that is too short, without a call', async () => {
+    const user = visit('/authentication/verify-email');
+    await user.type(await screen.findByLabelText('Code'), '12a34');
+    expect(screen.getByLabelText('Code')).toHaveValue('1234');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Code is invalid')).toBeVisible();
+    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('reads Something went wrong ! when no other code can be sent yet', async () => {
+    const user = visit('/authentication/verify-email');
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+    expect(await screen.findByText('Something went wrong !')).toBeVisible();
+    expect(screen.getByText(/Please wait .* before asking for another code/)).toBeVisible();
+  });
+
+  it('waits for a countdown before the code can be sent again', async () => {
+    api.tell(http.post('*/api/auth/request-otp', () => HttpResponse.json({ message: 'Sent' })));
+    const user = visit('/authentication/verify-email');
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+    expect(await screen.findByText(/^in \d+ s$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend code' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { pathAfterSignIn } from '#src/features/session/after-sign-in.ts';
+import { passwordStrength } from '#src/lib/password-strength.ts';
+import { returnPathOf } from '#src/lib/return-path.ts';
+
+function returnTo(address: string) {
+  return returnPathOf(new URLSearchParams({ returnTo: address }));
+}
+
+describe('Who has signed in goes', () => {
+  it('to verify-email while not verified, even as an admin', () => {
+    expect(pathAfterSignIn({ isVerified: false, role: 'admin' }, null)).toBe(
+      '/authentication/verify-email',
+    );
+    expect(pathAfterSignIn({}, '/profile')).toBe(
+      '/authentication/verify-email?returnTo=%2Fprofile',
+    );
+  });
+  it('to the admin home as an admin', () => {
+    expect(pathAfterSignIn({ isVerified: true, role: 'admin' }, '/profile')).toBe('/admin');
+  });
+  it('to where they were turned away, or else home', () => {
+    expect(pathAfterSignIn({ isVerified: true, role: 'user' }, '/profile')).toBe('/profile');
+    expect(pathAfterSignIn({ isVerified: true }, null)).toBe('/');
+  });
+});
+
+describe('The way back', () => {
+  it.each(['/', '/profile', '/property-listings?location=Lagos#top'])('may be %s', (address) => {
+    expect(returnTo(address)).toBe(address);
+  });
+  it.each([
+    '',
+    'profile',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '//evil.example/',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/\t/evil.example',
+    '/authentication/login',
+    '/authentication/register?returnTo=/profile',
+  ])('is never %s', (address) => expect(returnTo(address)).toBeNull());
+});
+
+describe('A password is called', () => {
+  it.each([
+    ['', null],
+    ['seven77', 'too short'],
+    ['password1', 'easy to guess'],
+    ['12345678901', 'easy to guess'],
+    ['aaaaaaaaaaaa', 'easy to guess'],
+    ['mangoes7', 'fair'],
+    ['Mangoes-77', 'good'],
+    ['market-bridge-copper-rain', 'strong'],
+  ])('%s: %s', (password, words) => expect(passwordStrength(password)).toBe(words));
+});
