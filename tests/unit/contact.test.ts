@@ -27,6 +27,13 @@ describe('contact message', () => {
     expect(startingMessage(undefined)).toBe('');
   });
 
+  it('quotes the reference alone where the property could not be loaded', () => {
+    const { title: _, ...untitled } = enquiry;
+    expect(startingMessage(untitled)).toContain('the property with reference GD-1001');
+    const url = new URL(emailMessageHref(form, untitled));
+    expect(url.searchParams.get('subject')).toBe('(GD-1001)');
+  });
+
   it('opens in WhatsApp with the message, the name, the number and the link', () => {
     const url = new URL(whatsappMessageHref(form, enquiry));
     expect(url.host).toBe('wa.me');
