@@ -1,23 +1,8 @@
 import '#src/app/styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from '#src/app/app.tsx';
-import { createQueryClient } from '#src/app/query-client.ts';
-import { createAppRouter } from '#src/app/router.tsx';
-import { watchSession } from '#src/app/session-watch.ts';
-import { liftSplash } from '#src/app/splash.ts';
-import { env } from '#src/lib/env.ts';
+import { askForFirstPage } from '#src/app/first-request.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+askForFirstPage(window.location);
 
-const queryClient = createQueryClient();
-const router = createAppRouter(queryClient);
-watchSession(router, queryClient);
-
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} router={router} />
-  </StrictMode>,
-);
-liftSplash(router, env.splashMs);
+// Not imported at the top: the request must not wait for the code of the whole app.
+const { startApp } = await import('#src/app/start-app.tsx');
+startApp();

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { isToasterWanted, subscribeToToaster } from '#src/lib/notify.ts';
 import type { AppRouter } from './router.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
@@ -11,12 +12,11 @@ interface AppProps {
 }
 
 export function App({ queryClient, router }: AppProps) {
+  const hasToaster = useSyncExternalStore(subscribeToToaster, isToasterWanted);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Suspense>{hasToaster && <Toaster />}</Suspense>
     </QueryClientProvider>
   );
 }

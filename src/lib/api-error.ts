@@ -1,5 +1,4 @@
-import { isAxiosError } from 'axios';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred. Please try again.';
 
@@ -32,15 +31,18 @@ export class ApiError extends Error {
   }
 }
 
+/** What the HTTP client throws where the server has answered. */
+const Refusal = z.object({ response: z.object({ status: z.number(), data: z.unknown() }) });
+
 const Complaint = z.object({
-  message: z.string().trim().min(1).optional().catch(undefined),
-  fields: z.record(z.string(), z.string()).optional().catch(undefined),
+  message: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1))), undefined),
+  fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
 });
 
 /** The message is the server's, else the error's own, else one that says nothing. */
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const response = isAxiosError<unknown>(error) ? error.response : undefined;
+  const response = Refusal.safeParse(error).data?.response;
   const complaint = Complaint.safeParse(response?.data).data;
   const ownMessage = error instanceof Error ? error.message : '';
   return new ApiError(complaint?.message || ownMessage || UNEXPECTED_ERROR_MESSAGE, {

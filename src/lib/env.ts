@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+// The page's security policy forbids the code that zod would make at run time.
+z.config({ jitless: true });
+
 export const logLevels = ['debug', 'info', 'log', 'warn', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
+import { firstPageOf } from '#src/features/properties/property-page-request.ts';
 import { pageOfWholeList } from '#src/features/properties/property-pages.ts';
 
 const properties: Property[] = Array.from({ length: 5 }, (_, index) => ({
@@ -14,34 +15,36 @@ const search = { q: 'duplex' };
 
 describe('A page of a whole list', () => {
   it('holds the first results in order, how many there are in all, and the counts', async () => {
-    const page = await pageOfWholeList(properties, { search, pageSize: 3, cursor: null });
+    const page = await pageOfWholeList(properties, firstPageOf(search, 3));
     expect(page.properties.map(({ _id }) => _id)).toEqual(['3', '2', '1']);
     expect(page).toMatchObject({ total: 4, nextCursor: '3', facets: { price: { highest: 4e6 } } });
   });
 
   it('goes on where the one before ended, and says when it is the last', async () => {
-    const page = await pageOfWholeList(properties, { search, pageSize: 3, cursor: '3' });
+    const page = await pageOfWholeList(properties, {
+      ...firstPageOf(search, 3),
+      cursor: '3',
+    });
     expect(page).toMatchObject({ properties: [{ _id: '0' }], total: 4, nextCursor: null });
   });
 
   it('is the last when it ends exactly with the list', async () => {
-    const page = await pageOfWholeList(properties, { search, pageSize: 4, cursor: null });
+    const page = await pageOfWholeList(properties, firstPageOf(search, 4));
     expect(page.nextCursor).toBeNull();
   });
 
   it('does not mix up two searches of one list', async () => {
-    await pageOfWholeList(properties, { search, pageSize: 3, cursor: null });
-    const page = await pageOfWholeList(properties, {
-      search: { ...search, sort: 'price_asc' },
-      pageSize: 1,
-      cursor: null,
-    });
+    await pageOfWholeList(properties, firstPageOf(search, 3));
+    const page = await pageOfWholeList(
+      properties,
+      firstPageOf({ ...search, sort: 'price_asc' }, 1),
+    );
     expect(page.properties).toEqual([properties[0]]);
   });
 
   it('leaves the list itself as it was', async () => {
     const before = [...properties];
-    await pageOfWholeList(properties, { search: {}, pageSize: 3, cursor: null });
+    await pageOfWholeList(properties, firstPageOf({}, 3));
     expect(properties).toEqual(before);
   });
 });

@@ -1,16 +1,12 @@
 import type { Property } from '#contract/property.ts';
-import {
-  type FacetName,
-  facetNames,
-  facetsOf,
-  type PropertyFacets,
-} from '#contract/property-facets.ts';
+import { type FacetName, facetsOf, type PropertyFacets } from '#contract/property-facets.ts';
 import {
   comparatorOf,
   matcherOf,
   type PropertySearch,
   type PropertySort,
 } from '#contract/property-search.ts';
+import type { PageRequest } from './property-page-request.ts';
 
 /** A part of a search's results, whichever kind of API answered. */
 export interface PropertyPage {
@@ -25,14 +21,6 @@ export interface PropertyPage {
   fetchedAt: number;
 }
 
-interface PageRequest {
-  search: PropertySearch;
-  pageSize: number;
-  cursor: string | null;
-  /** The counts wanted of the first page; all of them unless told. */
-  facets?: readonly FacetName[];
-}
-
 /** The list in each order asked for, and what the last search found in it: further pages ask again. */
 interface Prepared {
   sorted: Map<PropertySort, readonly Property[]>;
@@ -44,7 +32,7 @@ const preparedLists = new WeakMap<readonly Property[], Prepared>();
 /** Answers a search from a whole list, as an API that pages would. */
 export async function pageOfWholeList(
   properties: readonly Property[],
-  { search, pageSize, cursor, facets = facetNames }: PageRequest,
+  { search, pageSize, cursor, facets }: PageRequest,
 ): Promise<Omit<PropertyPage, 'fetchedAt'>> {
   const found = findIn(properties, search);
   const start = Number(cursor ?? 0);

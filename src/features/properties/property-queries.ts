@@ -4,28 +4,17 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { FOR_SALE, type Property } from '#contract/property.ts';
-import { type FacetName, facetNames } from '#contract/property-facets.ts';
+import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf, specifiedQueryOf } from '#contract/property-search-query.ts';
+import { firstPageOf, type PageRequest, recentPage } from './property-page-request.ts';
 import { type PropertyPage, pageOfWholeList } from './property-pages.ts';
 import { getProperties, getProperty } from './property-requests.ts';
 
-const PAGE_SIZE = 24;
-const RECENT = 6;
 const WHOLE_LIST_KEPT_MS = 30 * 60_000;
 
 /** A route's loader has just tried, so that a screen that finds a failure shows it. */
 const publicQuery = { meta: { isPublic: true }, retryOnMount: false } as const;
-
-interface PageRequest {
-  search: PropertySearch;
-  pageSize: number;
-  cursor: string | null;
-  /** The counts wanted of the first page; all of them unless told. */
-  facets?: readonly FacetName[];
-  signal: AbortSignal;
-}
 
 /** Every query of properties; the only place that spells their keys. */
 export const propertyQueries = {
@@ -34,11 +23,11 @@ export const propertyQueries = {
   allPages: () => [...propertyQueries.all(), 'pages'] as const,
 
   /** The results of a search, page by page, whichever kind of API answers. */
-  pages: (search: PropertySearch, pageSize = PAGE_SIZE) =>
+  pages: (search: PropertySearch, pageSize?: number) =>
     infiniteQueryOptions({
       queryKey: [...propertyQueries.allPages(), queryOf(search), pageSize] as const,
       queryFn: ({ client, pageParam, signal }) =>
-        findPage(client, { search, pageSize, cursor: pageParam, signal }),
+        findPage(client, { ...firstPageOf(search, pageSize), cursor: pageParam }, signal),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
@@ -49,14 +38,7 @@ export const propertyQueries = {
   recent: () =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'recent'] as const,
-      queryFn: ({ client, signal }) =>
-        findPage(client, {
-          search: { status: FOR_SALE, sort: 'newest' },
-          pageSize: RECENT,
-          cursor: null,
-          facets: ['location'],
-          signal,
-        }),
+      queryFn: ({ client, signal }) => findPage(client, recentPage, signal),
       ...publicQuery,
     }),
 
@@ -74,20 +56,18 @@ export const propertyQueries = {
 };
 
 /** One search, two kinds of API: whether the answer carries `meta` tells which kind it is. */
-async function findPage(client: QueryClient, request: PageRequest): Promise<PropertyPage> {
-  const { search, pageSize, cursor, facets = facetNames, signal } = request;
+async function findPage(
+  client: QueryClient,
+  request: PageRequest,
+  signal: AbortSignal,
+): Promise<PropertyPage> {
+  const { search } = request;
   const atHand = wholeListAtHand(client, search);
   if (atHand) {
     return { ...(await pageOfWholeList(atHand.list, request)), fetchedAt: atHand.fetchedAt };
   }
 
-  const query = {
-    ...queryOf(search),
-    limit: `${pageSize}`,
-    cursor: cursor ?? undefined,
-    facets: cursor === null ? facets.join(',') : undefined,
-  };
-  const { items, meta } = await getProperties(query, signal);
+  const { items, meta } = await getProperties(request, signal);
   const fetchedAt = Date.now();
   if (!meta) {
     await keepWholeList(client, search, items);

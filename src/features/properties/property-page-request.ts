@@ -1,0 +1,44 @@
+import { FOR_SALE } from '#contract/property.ts';
+import { type FacetName, facetNames } from '#contract/property-facets.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { type PropertySearchQuery, queryOf } from '#contract/property-search-query.ts';
+
+const PAGE_SIZE = 24;
+const RECENT = 6;
+
+/** A part of a search's results, and what is to be counted beside it. */
+export interface PageRequest {
+  search: PropertySearch;
+  pageSize: number;
+  /** Where it begins; null for the first. */
+  cursor: string | null;
+  /** The counts wanted of the first page. */
+  facets: readonly FacetName[];
+}
+
+export function firstPageOf(search: PropertySearch, pageSize = PAGE_SIZE): PageRequest {
+  return { search, pageSize, cursor: null, facets: facetNames };
+}
+
+/** The newest that are for sale, and how many of those are in each popular place. */
+export const recentPage: PageRequest = {
+  search: { status: FOR_SALE, sort: 'newest' },
+  pageSize: RECENT,
+  cursor: null,
+  facets: ['location'],
+};
+
+/** How an API that pages is asked for it; another one reads only the search. */
+export function queryOfPage({
+  search,
+  pageSize,
+  cursor,
+  facets,
+}: PageRequest): PropertySearchQuery {
+  return {
+    ...queryOf(search),
+    limit: `${pageSize}`,
+    cursor: cursor ?? undefined,
+    facets: cursor === null ? facets.join(',') : undefined,
+  };
+}
