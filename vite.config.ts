@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './scripts/compressed-files.ts';
-import { postgresBinaries } from './tests/support/postgres-binaries.ts';
+import { postgresBinaries } from './scripts/postgres-binaries.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 const hasPostgres = postgresBinaries() !== null;

@@ -52,7 +52,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://…' })
     .optional(),
-  DEMO_DATA: flag.default(true),
+  DEMO_DATA: flag.optional(),
   WEB_DIR: z.string().default('./dist'),
   CORS_ORIGINS: origins.default([]),
   TRUST_PROXY: proxies.default([]),
@@ -128,7 +128,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
-    hasDemoData: values.DEMO_DATA,
+    // The passwords of the demo's accounts are public: a site with a public address asks for them.
+    hasDemoData: values.DEMO_DATA ?? values.PUBLIC_URL === undefined,
     webDir: values.WEB_DIR,
     corsOrigins: values.CORS_ORIGINS,
     trustedProxies: values.TRUST_PROXY,

@@ -12,11 +12,12 @@ const appliedMigrations = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 });
 
+const neededMigration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+
 /** Whether the database answers and has at least the migrations that this code needs. */
 export async function isUpToDate(db: Executor): Promise<boolean> {
   const [applied] = await db
     .select({ latest: max(appliedMigrations.createdAt) })
     .from(appliedMigrations);
-  const needed = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  return (applied?.latest ?? 0) >= needed;
+  return (applied?.latest ?? 0) >= neededMigration;
 }

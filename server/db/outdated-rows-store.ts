@@ -8,6 +8,7 @@ import {
   viewedProperties,
 } from './accounts-schema.ts';
 import type { Database } from './database.ts';
+import { propertyViews } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long somebody who comes back hears that the session expired, rather than that there is none. */
@@ -34,5 +35,6 @@ export async function deleteOutdatedRows(
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   const today = now.toISOString().slice(0, 10);
   await db.delete(viewedProperties).where(lt(viewedProperties.day, today));
+  await db.delete(propertyViews).where(lt(propertyViews.day, today));
   await db.delete(auditEvents).where(lt(auditEvents.at, ago(AUDIT_DAYS * DAY_MS)));
 }

@@ -110,5 +110,15 @@ function writeText(text: string | null): void {
     else window.localStorage.setItem(env.sessionStorageKey, text);
   } catch {
     unstoredText = text;
+    removeStoredText();
+  }
+}
+
+/** What could not be replaced must not stay: it would be read before what is remembered here. */
+function removeStoredText(): void {
+  try {
+    window.localStorage.removeItem(env.sessionStorageKey);
+  } catch {
+    // The storage is closed altogether, and so nothing in it is read either.
   }
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOutdatedRows } from '#server/db/outdated-rows-store.ts';
 import { insertProperties } from '#server/db/properties-store.ts';
 import { propertyViews } from '#server/db/schema.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -117,5 +119,17 @@ describe('GET /api/properties/{id}', () => {
       { propertyId: id, day: now.toISOString().slice(0, 10), visitor: expect.any(String) },
     ]);
     expect(JSON.stringify(remembered)).not.toMatch(/102\.89|Anna/);
+  });
+});
+
+describe('Housekeeping', () => {
+  it('forgets who looked at a property once the day is over, and keeps the count', async () => {
+    const id = await listProperty('forgotten');
+    await look(id);
+    const rows = () => test.db.select().from(propertyViews).where(eq(propertyViews.propertyId, id));
+    expect(await rows()).toHaveLength(1);
+    await deleteOutdatedRows(test.db, { idleMs: DAY_MS, maxMs: DAY_MS }, new Date(+now + DAY_MS));
+    expect(await rows()).toEqual([]);
+    expect(await viewsOf(id)).toBe(1);
   });
 });

@@ -41,6 +41,12 @@ describe('The configuration of the server', () => {
     });
   });
 
+  it('fills no site that has a public address with the demo, unless told to', () => {
+    const site = { PUBLIC_URL: 'https://gida.example' };
+    expect(readConfig(site).hasDemoData).toBe(false);
+    expect(readConfig({ ...site, DEMO_DATA: 'true' }).hasDemoData).toBe(true);
+  });
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],

@@ -107,6 +107,18 @@ describe('The session', () => {
   });
 });
 
+describe('In a full storage, the session', () => {
+  it('that is new replaces the older one that is still stored', () => {
+    updateSession(ada);
+    const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => spy.mockRestore());
+    updateSession({ token: 'another-token' });
+    expect(readSession()).toEqual({ ...ada, token: 'another-token' });
+  });
+});
+
 describe('Between tabs, the session', () => {
   let stop: () => void;
   beforeEach(() => {
