@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { OTP_LENGTH } from '#contract/field-rules.ts';
 import { ResetPasswordRequest } from '#contract/password.ts';
 import { OTP_MINUTES } from '#contract/session.ts';
@@ -11,7 +12,7 @@ import { NewPasswordField } from '#src/components/ui/new-password-field.tsx';
 import { showComplaints } from '#src/lib/form-complaints.ts';
 import { useResetPassword } from './account-mutations.ts';
 
-const Fields = ResetPasswordRequest.pick({ otp: true, password: true });
+const Fields = z.pick(ResetPasswordRequest, { otp: true, password: true });
 
 interface ResetPasswordFormProps {
   /** Where the code was sent. */
@@ -40,7 +41,7 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
   });
 
   return (
-    <form noValidate aria-label="New password" onSubmit={submit} className="grid gap-5">
+    <form noValidate aria-label="Reset password" onSubmit={submit} className="grid gap-5">
       <FormProblems form={form} labels={{ otp: 'Code', password: 'New password' }} />
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />

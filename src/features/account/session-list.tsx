@@ -64,8 +64,7 @@ function SessionRow({ session }: { session: AccountSession }) {
           isBusy={end.isPending}
           onClick={() => end.mutate(session)}
         >
-          Sign out
-          <VisuallyHidden>{device}</VisuallyHidden>
+          Sign out <VisuallyHidden>{device}</VisuallyHidden>
         </Button>
       )}
     </li>

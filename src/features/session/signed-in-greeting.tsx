@@ -33,20 +33,22 @@ export function SignedInGreeting({ session, returnTo }: SignedInGreetingProps) {
     );
   }
   return (
-    <section aria-label="Signed in" className="mb-8 rounded-card border bg-surface p-5">
-      <p className="flex gap-3 text-sm text-muted">
-        <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-        <span className="min-w-0 break-words">You are signed in, and {email} is verified.</span>
-      </p>
-      <ButtonLink
-        to={pathAfterSignIn({ isVerified, role: me?.role }, returnTo)}
-        replace
-        size="lg"
-        className="mt-4 w-full"
-      >
-        <span className="truncate">Continue as {fullName}</span>
-      </ButtonLink>
-      <p className="mt-5 text-sm text-muted">Or sign in with another account:</p>
+    <section aria-label="Signed in" className="mb-6">
+      <div className="rounded-card border bg-surface p-5">
+        <p className="flex gap-3 text-sm text-muted">
+          <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+          <span className="min-w-0 break-words">You are signed in, and {email} is verified.</span>
+        </p>
+        <ButtonLink
+          to={pathAfterSignIn({ isVerified, role: me?.role }, returnTo)}
+          replace
+          size="lg"
+          className="mt-4 w-full"
+        >
+          <span className="truncate">Continue as {fullName}</span>
+        </ButtonLink>
+      </div>
+      <p className="mt-6 text-sm text-muted">Or sign in with another account:</p>
     </section>
   );
 }

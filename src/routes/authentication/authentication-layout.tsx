@@ -6,17 +6,17 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 /** One column for the form; wide screens have a picture beside it. */
 export function AuthenticationLayout() {
   return (
-    <PageContainer className="grid gap-16 py-10 md:py-16 lg:grid-cols-12 lg:items-stretch">
-      <div className="mx-auto w-full max-w-md lg:col-span-6 lg:py-6">
+    <PageContainer className="grid gap-16 py-10 md:py-16 lg:grid-cols-12 lg:items-start">
+      <div className="mx-auto w-full max-w-md lg:col-span-6 lg:mx-0 lg:py-6">
         <Outlet />
       </div>
-      <picture className="relative hidden min-h-150 lg:col-span-6 lg:block">
+      <picture className="sticky top-6 hidden h-[min(44rem,calc(100dvh-3rem))] lg:col-span-6 lg:block">
         <source type="image/avif" srcSet={courtAvif} />
         <img
           src={courtWebp}
           alt=""
           loading="lazy"
-          className="absolute inset-0 size-full rounded-card object-cover"
+          className="size-full rounded-card object-cover"
         />
       </picture>
     </PageContainer>

@@ -14,7 +14,7 @@ export function ProfileLayout() {
   const links = [
     { label: 'My Profile', to: home.href() },
     { label: 'Saved properties', to: savedProperties.href() },
-    ...(extensions.length > 0 ? [{ label: 'Security and data', to: security.href() }] : []),
+    ...(extensions.length > 0 ? [{ label: 'Security', to: security.href() }] : []),
   ];
   return (
     <PageContainer className="pt-8 pb-20 md:pt-12">

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readSession } from '#src/lib/session.ts';
+import { call, GOOD_PASSWORD, type Person } from '#tests/support/people.ts';
+import { referenceApi } from '#tests/support/reference-api.ts';
+import { addressBar, visit } from '#tests/support/render-app.tsx';
+import { namedListings } from '#tests/support/story-listings.ts';
+import { codeSentTo, signedInAs, verifiedPerson } from '#tests/support/story-people.ts';
+
+const api = referenceApi(namedListings);
+const newPassword = 'another-fine-password';
+let person: Person;
+
+/** Signs in on another device; its token. */
+async function signInElsewhere(password = GOOD_PASSWORD): Promise<string> {
+  const body = { email: person.email, password };
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile' };
+  const answer = await call(api.server().app, 'POST /auth/login', { body, headers });
+  return answer.json().data?.token ?? '';
+}
+
+async function isSignedIn(token: string): Promise<boolean> {
+  return (await call(api.server().app, 'GET /auth/me', { token })).statusCode === 200;
+}
+
+beforeEach(async () => {
+  api.behaveAs('pages');
+  person = await verifiedPerson(api.server(), 'Tunde Bakare');
+});
+
+describe('A person who forgot the password', () => {
+  it('gets a code by e-mail, chooses a new one, and signs in with it', async () => {
+    // The letter of the registration has a code as well.
+    await api.server().sendLetters();
+    const user = visit('/authentication/login');
+    await user.click(await screen.findByRole('link', { name: 'Forgotten it?' }));
+    await screen.findByRole('form', { name: 'Forgotten password' });
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    const code = await screen.findByLabelText('Code');
+    await user.type(code, await codeSentTo(api.server(), person.email));
+    await user.type(screen.getByLabelText('New password'), newPassword);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toBe('/authentication/login'));
+    expect(await signInElsewhere(newPassword)).not.toBe('');
+  });
+
+  it('reads the same for an address that nobody has', async () => {
+    const user = visit('/authentication/forgot-password');
+    await user.type(await screen.findByLabelText('Email'), 'nobody@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    expect(await screen.findByText(/If there is an account for/)).toBeVisible();
+  });
+
+  it('reads beside the code that it is wrong', async () => {
+    const user = visit('/authentication/forgot-password');
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    await user.type(await screen.findByLabelText('Code'), '000000');
+    await user.type(screen.getByLabelText('New password'), newPassword);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is wrong/),
+    );
+  });
+});
+
+describe('A signed-in person', () => {
+  beforeEach(() => signedInAs(person));
+
+  it('changes the password, stays signed in here and nowhere else', async () => {
+    const elsewhere = await signInElsewhere();
+    const user = visit('/profile/security');
+    const form = await screen.findByRole('form', { name: 'Change password' });
+    await user.type(within(form).getByLabelText('Current password'), GOOD_PASSWORD);
+    await user.type(within(form).getByLabelText('New password'), newPassword);
+    await user.click(within(form).getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(await isSignedIn(person.token)).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+  });
+
+  it('reads beside the current password that it is wrong', async () => {
+    const user = visit('/profile/security');
+    await user.type(await screen.findByLabelText('Current password'), 'not-this-one');
+    await user.type(screen.getByLabelText('New password'), newPassword);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    const field = screen.getByLabelText('Current password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This password is wrong.'));
+    expect(readSession()?.token).toBe(person.token);
+  });
+
+  it('sees where they are signed in, and signs one of them out', async () => {
+    const elsewhere = await signInElsewhere();
+    const user = visit('/profile/security');
+    const signOut = { name: 'Sign out Chrome on Android' };
+    await user.click(await screen.findByRole('button', signOut));
+    await waitFor(() => expect(screen.queryByRole('button', signOut)).not.toBeInTheDocument());
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(person.token)).toBe(true);
+  });
+
+  it('signs out everywhere', async () => {
+    const elsewhere = await signInElsewhere();
+    const user = visit('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(readSession()).toBeNull());
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(person.token)).toBe(false);
+  });
+
+  it('deletes the account with the password, and goes home', async () => {
+    const user = visit('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await within(dialog).findByText('Password is required')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Password'), GOOD_PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Account deleted')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(readSession()).toBeNull();
+    expect(await signInElsewhere()).toBe('');
+  });
+});
+
+describe('With an API that has none of this', () => {
+  beforeEach(() => api.behaveAs('data.data'));
+
+  it('nothing of it is shown', async () => {
+    signedInAs(person);
+    visit('/profile');
+    await screen.findByRole('heading', { name: 'Tunde Bakare' });
+    expect(screen.queryByRole('link', { name: 'Security' })).not.toBeInTheDocument();
+  });
+
+  it('its address leads nowhere', async () => {
+    signedInAs(person);
+    visit('/profile/security');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  it('login speaks of no forgotten password', async () => {
+    visit('/authentication/login');
+    await screen.findByRole('button', { name: 'Login' });
+    await waitFor(() => expect(api.calls.some((made) => made.includes('extensions'))).toBe(true));
+    expect(screen.queryByRole('link', { name: 'Forgotten it?' })).not.toBeInTheDocument();
+  });
+});
