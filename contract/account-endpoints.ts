@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AccountExport, AccountSession, DeleteAccountRequest } from './account.ts';
 import type { Endpoint } from './endpoints.ts';
 import { envelopeOf, MessageAnswer } from './envelope.ts';

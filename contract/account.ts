@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { givenPassword } from './field-rules.ts';
 import { User } from './user.ts';
 
 /** One browser in which somebody is signed in. */
 export const AccountSession = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   /** In words: 'Chrome on Android'. */
   device: z.string(),
   signedInAt: z.string(),
@@ -21,15 +21,15 @@ export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>;
 export const AccountExport = z.object({
   exportedAt: z.string(),
   profile: User,
-  sessions: z.array(AccountSession.omit({ isCurrent: true })),
+  sessions: z.array(z.omit(AccountSession, { isCurrent: true })),
   savedProperties: z.array(z.object({ _id: z.string(), title: z.string(), savedAt: z.string() })),
   /** What happened to the account: sign-ins, failed ones, changes of the password. */
   events: z.array(
     z.object({
       at: z.string(),
       action: z.string(),
-      device: z.string().nullable(),
-      address: z.string().nullable(),
+      device: z.nullable(z.string()),
+      address: z.nullable(z.string()),
     }),
   ),
 });

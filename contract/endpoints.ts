@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { envelopeOf, MessageAnswer, PageMeta } from './envelope.ts';
 import { ProfileForm } from './profile.ts';
 import { Property } from './property.ts';
@@ -131,7 +131,7 @@ export const endpoints = {
     path: '/properties/{id}',
     audience: 'admin',
     summary: 'Change a property',
-    body: { type: 'multipart/form-data', schema: PropertyForm.partial() },
+    body: { type: 'multipart/form-data', schema: z.partial(PropertyForm) },
     answer: envelopeOf(Property),
     failures: [401, 403, 404, 413],
   },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from './validation-messages.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -25,63 +25,73 @@ export function text(
 ) {
   const rule = z
     .string({ error: messages.required(field) })
-    .trim()
-    .min(1, { error: messages.required(field), abort: true })
-    .min(min, messages.tooShort(field, min))
-    .max(max, messages.tooLong(field, max))
-    .regex(accepted[accepts], messages.noSpecialCharacters(field));
-  return numbers ? rule : rule.regex(/^\P{N}*$/u, messages.noNumbers(field));
+    .check(
+      z.trim(),
+      z.minLength(1, { error: messages.required(field), abort: true }),
+      z.minLength(min, messages.tooShort(field, min)),
+      z.maxLength(max, messages.tooLong(field, max)),
+      z.regex(accepted[accepts], messages.noSpecialCharacters(field)),
+    );
+  return numbers ? rule : rule.check(z.regex(/^\P{N}*$/u, messages.noNumbers(field)));
 }
 
 /** A person's name: Unicode letters, apostrophes, hyphens, dots and spaces (O'Brien, Ayọ̀). */
 export function personName(field: string) {
-  return text(field, { accepts: 'anything', numbers: false }).regex(
-    /^[\p{L}\p{M}'’. -]+$/u,
-    messages.noSpecialCharacters(field),
+  return text(field, { accepts: 'anything', numbers: false }).check(
+    z.regex(/^[\p{L}\p{M}'’. -]+$/u, messages.noSpecialCharacters(field)),
   );
 }
 
 /** Where somebody lives, as addresses are written: Ado-Ekiti; 12/14 Bishop St., GRA (Phase 2). */
 export function placeName(field: string) {
-  return text(field, { accepts: 'anything' }).regex(
-    /^[\p{L}\p{M}\p{N} .,;:'’()/&#-]+$/u,
-    messages.noSpecialCharacters(field),
+  return text(field, { accepts: 'anything' }).check(
+    z.regex(/^[\p{L}\p{M}\p{N} .,;:'’()/&#-]+$/u, messages.noSpecialCharacters(field)),
   );
 }
 
 export function email(field = 'Email') {
-  return z
-    .string({ error: messages.required(field) })
-    .trim()
-    .min(1, { error: messages.required(field), abort: true })
-    .max(200, messages.tooLong(field, 200))
-    .pipe(z.email({ error: messages.email(field) }));
+  return z.pipe(
+    z
+      .string({ error: messages.required(field) })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: messages.required(field), abort: true }),
+        z.maxLength(200, messages.tooLong(field, 200)),
+      ),
+    z.email({ error: messages.email(field) }),
+  );
 }
 
 /** A new password: outer spaces trimmed, inner ones refused, at least 8 characters. */
 export function password(field = 'Password') {
   return z
     .string({ error: messages.required(field) })
-    .trim()
-    .min(1, { error: messages.required(field), abort: true })
-    .regex(/^\S*$/, { error: messages.noSpace(field), abort: true })
-    .min(PASSWORD_MIN_LENGTH, messages.weakPassword)
-    .max(200, messages.tooLong(field, 200));
+    .check(
+      z.trim(),
+      z.minLength(1, { error: messages.required(field), abort: true }),
+      z.regex(/^\S*$/, { error: messages.noSpace(field), abort: true }),
+      z.minLength(PASSWORD_MIN_LENGTH, messages.weakPassword),
+      z.maxLength(200, messages.tooLong(field, 200)),
+    );
 }
 
 /** A password that is in use already: it was accepted once, so nothing more is asked of it. */
 export function givenPassword(field = 'Password') {
   return z
     .string({ error: messages.required(field) })
-    .min(1, messages.required(field))
-    .max(200, messages.tooLong(field, 200));
+    .check(
+      z.minLength(1, messages.required(field)),
+      z.maxLength(200, messages.tooLong(field, 200)),
+    );
 }
 
 /** A Nigerian or international telephone number, with spaces and hyphens as people write them. */
 export function phoneNumber(field = 'Phone number') {
   return z
     .string({ error: messages.required(field) })
-    .trim()
-    .min(1, { error: messages.required(field), abort: true })
-    .regex(/^\+?[\d\s()-]{7,20}$/, messages.invalid(field));
+    .check(
+      z.trim(),
+      z.minLength(1, { error: messages.required(field), abort: true }),
+      z.regex(/^\+?[\d\s()-]{7,20}$/, messages.invalid(field)),
+    );
 }

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Widths in pixels at which `GET /api/images/{name}?w=` serves a picture, never wider than the
  * stored original. Others are refused, so that the number of files made of a picture is bounded.
@@ -12,20 +10,3 @@ export const imageQualities = [50, 65, 80] as const;
 export type ImageQuality = (typeof imageQualities)[number];
 
 export const DEFAULT_IMAGE_QUALITY = 80 satisfies ImageQuality;
-
-/** The query of `GET /api/images/{name}`: nothing for the stored original. */
-export const ImageQuery = z
-  .object({
-    w: z
-      .enum(imageWidths.map(String), `Width must be one of ${imageWidths.join(', ')}`)
-      .optional()
-      .meta({ description: 'Width in pixels.' }),
-    q: z
-      .enum(imageQualities.map(String), `Quality must be one of ${imageQualities.join(', ')}`)
-      .optional()
-      .meta({ description: `Goes with \`w\`; ${DEFAULT_IMAGE_QUALITY} unless told.` }),
-  })
-  .refine(({ w, q }) => q === undefined || w !== undefined, {
-    path: ['q'],
-    error: 'Quality goes with a width',
-  });

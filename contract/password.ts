@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { email, givenPassword, password } from './field-rules.ts';
 import { VerifyOtpRequest } from './session.ts';
 

@@ -1,17 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { email, personName, phoneNumber, placeName } from './field-rules.ts';
 
 /** The parts of `PUT /auth/profile`, sent as multipart form data; what is left out stays. */
 export const ProfileForm = z.strictObject({
-  fullName: z.string().optional(),
-  email: z.string().optional().meta({
-    description: 'A new address wants verifying again, and asks for `currentPassword`.',
-  }),
-  phoneNumber: z.string().optional(),
-  location: z.string().optional(),
-  photo: z.string().optional().meta({ format: 'binary' }),
-  removePhoto: z.enum(['true', 'false']).optional(),
-  currentPassword: z.string().optional(),
+  fullName: z.optional(z.string()),
+  email: z.optional(z.string()).check(
+    z.meta({
+      description: 'A new address wants verifying again, and asks for `currentPassword`.',
+    }),
+  ),
+  phoneNumber: z.optional(z.string()),
+  location: z.optional(z.string()),
+  photo: z.optional(z.string()).check(z.meta({ format: 'binary' })),
+  removePhoto: z.optional(z.enum(['true', 'false'])),
+  currentPassword: z.optional(z.string()),
 });
 
 /** What may stand in a profile's fields; an empty phone number or location removes it. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const binary = z.string().meta({ format: 'binary' });
+const binary = z.string().check(z.meta({ format: 'binary' }));
 
 /**
  * The parts of a property's multipart form, the same for create and update. Lists travel as
@@ -11,15 +11,15 @@ export const PropertyForm = z.object({
   type: z.string(),
   status: z.string(),
   location: z.string(),
-  price: z.string().meta({ description: 'Whole naira.' }),
+  price: z.string().check(z.meta({ description: 'Whole naira.' })),
   negotiable: z.enum(['true', 'false']),
   'features[bedrooms]': z.string(),
   'features[bathrooms]': z.string(),
-  'features[squareFootage]': z.string().meta({ description: 'Square metres.' }),
+  'features[squareFootage]': z.string().check(z.meta({ description: 'Square metres.' })),
   description: z.string(),
-  'amenities[i]': z.string().optional(),
-  images: z.array(binary).optional(),
-  'removedImages[i]': z.string().optional().meta({
-    description: 'Address of an image to remove; only in updates.',
-  }),
+  'amenities[i]': z.optional(z.string()),
+  images: z.optional(z.array(binary)),
+  'removedImages[i]': z
+    .optional(z.string())
+    .check(z.meta({ description: 'Address of an image to remove; only in updates.' })),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   email,
   givenPassword,
@@ -27,7 +27,7 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 export const VerifyOtpRequest = z.strictObject({
   otp: z
     .string({ error: messages.required('Code') })
-    .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), messages.invalid('Code')),
+    .check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), messages.invalid('Code'))),
 });
 export type VerifyOtpRequest = z.infer<typeof VerifyOtpRequest>;
 
@@ -37,5 +37,5 @@ export const OTP_MINUTES = 10;
 export const OTP_RESEND_SECONDS = 60;
 
 /** The payload of login and registration; either may be missing, which the screens then say. */
-export const SignInAnswer = z.object({ user: z.optional(User), token: z.string().optional() });
+export const SignInAnswer = z.object({ user: z.optional(User), token: z.optional(z.string()) });
 export type SignInAnswer = z.infer<typeof SignInAnswer>;

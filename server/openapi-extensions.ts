@@ -5,7 +5,7 @@ import type {
   ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { ErrorAnswer, MessageAnswer } from '#contract/envelope.ts';
-import { ImageQuery } from '#contract/image-variants.ts';
+import { ImageQuery } from '#contract/image-query.ts';
 
 const picture = z.string().meta({ format: 'binary' });
 

@@ -44,7 +44,9 @@ describe('The house', () => {
     ['the product in the server', 'server/a.ts', "import '#src/lib/b.ts';"],
     ['the server in the product', 'src/lib/a.ts', "export { b } from '#server/b.ts';"],
     ['the product in the contract', 'contract/a.ts', "import '#src/lib/b.ts';"],
-    ['a package other than zod in the contract', 'contract/a.ts', "import 'axios';"],
+    ['a package other than zod/mini in the contract', 'contract/a.ts', "import 'axios';"],
+    ['zod, whole, in the contract', 'contract/a.ts', "import { z } from 'zod';"],
+    ['zod, whole, in the product', 'src/lib/a.ts', "import { z } from 'zod';"],
     ['tests in the product', 'src/app/a.ts', "import '#tests/support/b.ts';"],
     ['a relative path out of its folder', 'src/lib/a.ts', "import '../lib/b.ts';"],
     ['our own file without its extension', 'src/lib/a.ts', "import './b';"],
@@ -61,7 +63,7 @@ describe('The house', () => {
     ['a feature that builds on its own files', 'src/features/one/a.ts', "import './b.ts';"],
     ['an arrow that skips a room', 'src/routes/a.tsx', "import '#contract/b.ts';"],
     ['the contract in the server', 'server/a.ts', "import '#contract/b.ts'; import 'fastify';"],
-    ['zod in the contract', 'contract/a.ts', "import { z } from 'zod'; import 'zod/mini';"],
+    ['zod/mini in the contract', 'contract/a.ts', "import * as z from 'zod/mini';"],
   ])('allows %s', (_what, path, source) => {
     expect(violationsIn(new Map([[path, source]]))).toEqual([]);
   });
@@ -91,10 +93,10 @@ function namingViolations(path: string): string[] {
 function importViolation(path: string, specifier: string): string | null {
   const isOurs = specifier.startsWith('#') || specifier.startsWith('.');
   const room = roomOf(path);
-  if (!isOurs)
-    return room === 'contract' && !['zod', 'zod/mini'].includes(specifier)
-      ? 'imports a package'
-      : null;
+  if (!isOurs) {
+    if (room === 'contract' && specifier !== 'zod/mini') return 'imports a package';
+    return specifier === 'zod' && path.startsWith('src/') ? 'imports zod whole' : null;
+  }
   if (specifier.startsWith('..')) return 'leaves its folder by a relative path';
   if (!/\.\w+(\?\w+)?$/.test(specifier)) return 'imports without an extension';
   const target = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(path), specifier);

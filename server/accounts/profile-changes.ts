@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ProfileFields } from '#contract/profile.ts';
 import { invalidRequest } from '#server/problem.ts';
 import { canonicalEmail } from './email-address.ts';
@@ -20,7 +21,7 @@ export function profileChangesOf(texts: Readonly<Record<string, string>>): Profi
   const { removePhoto, currentPassword, ...given } = texts;
   const removed = removable.filter((name) => given[name]?.trim() === '');
   const kept = Object.entries(given).filter(([name]) => !removed.some((other) => other === name));
-  const parsed = ProfileFields.partial().safeParse(Object.fromEntries(kept));
+  const parsed = z.partial(ProfileFields).safeParse(Object.fromEntries(kept));
   if (!parsed.success) {
     const complaints = parsed.error.issues.toReversed();
     throw invalidRequest(

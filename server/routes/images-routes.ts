@@ -2,12 +2,8 @@ import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  DEFAULT_IMAGE_QUALITY,
-  ImageQuery,
-  imageQualities,
-  imageWidths,
-} from '#contract/image-variants.ts';
+import { ImageQuery } from '#contract/image-query.ts';
+import { DEFAULT_IMAGE_QUALITY, imageQualities, imageWidths } from '#contract/image-variants.ts';
 import type { Media, PictureFile } from '#server/media/media.ts';
 import { formatFor, hasAlready } from '#server/media/picture-negotiation.ts';
 import { Problem } from '#server/problem.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '#contract/validation-messages.ts';
 
 interface NumberRule {
@@ -8,33 +8,40 @@ interface NumberRule {
 
 /** A number, or text that says one: never zero, and within the bounds that are given. */
 export function number(field: string, { min, max }: NumberRule = {}) {
-  return z
-    .preprocess(
-      (given) => (isEmpty(given) ? undefined : Number(given)),
-      z.number({
+  return z.pipe(
+    z.transform((given) => (isEmpty(given) ? undefined : Number(given))),
+    z
+      .number({
         error: ({ input }) =>
           input === undefined ? messages.required(field) : messages.invalid(field),
-      }),
-    )
-    .refine(
-      (value) => value !== 0 && value >= (min ?? value) && value <= (max ?? value),
-      messages.invalid(field),
-    );
+      })
+      .check(
+        z.refine(
+          (value) => value !== 0 && value >= (min ?? value) && value <= (max ?? value),
+          messages.invalid(field),
+        ),
+      ),
+  );
 }
 
 /** Text that says a number other than zero; it stays text. */
 export function stringNumber(field: string) {
-  return z
-    .string({ error: messages.required(field) })
-    .trim()
-    .min(1, { error: messages.required(field), abort: true })
-    .refine((text) => Number.isFinite(Number(text)) && Number(text) !== 0, messages.invalid(field));
+  return z.string({ error: messages.required(field) }).check(
+    z.trim(),
+    z.minLength(1, { error: messages.required(field), abort: true }),
+    z.refine(
+      (text) => Number.isFinite(Number(text)) && Number(text) !== 0,
+      messages.invalid(field),
+    ),
+  );
 }
 
 /** A date, or text that says one, as a Date. */
 export function date(field: string) {
-  return z.preprocess(
-    (given) => (isEmpty(given) ? undefined : typeof given === 'string' ? new Date(given) : given),
+  return z.pipe(
+    z.transform((given) =>
+      isEmpty(given) ? undefined : typeof given === 'string' ? new Date(given) : given,
+    ),
     z.date({
       error: ({ input }) =>
         input === undefined ? messages.required(field) : messages.invalid(field),
@@ -45,7 +52,7 @@ export function date(field: string) {
 /** From when, and until when if that is known. */
 export const ValidityDates = z.object({
   validFrom: date('Valid from'),
-  validTo: date('Valid to').optional(),
+  validTo: z.optional(date('Valid to')),
 });
 
 /** The first and the last day of a search. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AccountExport, AccountSession, type DeleteAccountRequest } from '#contract/account.ts';
 import type {
   ChangePasswordRequest,

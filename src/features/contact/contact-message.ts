@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { brand, whatsappHref } from '#contract/brand.ts';
 import { personName, phoneNumber, text } from '#contract/field-rules.ts';
 

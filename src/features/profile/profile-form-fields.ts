@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PHOTO_MAX_BYTES, ProfileFields } from '#contract/profile.ts';
 import type { User } from '#contract/user.ts';
 import { messages } from '#contract/validation-messages.ts';
@@ -14,23 +14,26 @@ export function profileFormOf(user: User, asksPassword: boolean) {
     phoneNumber: emptyOr(shape.phoneNumber),
     location: emptyOr(shape.location),
     currentPassword: z.string(),
-    photo: z
-      .instanceof(File)
-      .refine(
-        ({ type }) => type.startsWith('image/'),
-        'Photo should be a picture: JPG, PNG or WEBP',
-      )
-      .refine(
-        ({ size }) => size <= PHOTO_MAX_BYTES,
-        `Photo should not be larger than ${PHOTO_MAX_BYTES / MEGABYTE} MB`,
-      )
-      .nullable(),
+    photo: z.nullable(
+      z.instanceof(File).check(
+        z.refine(
+          ({ type }) => type.startsWith('image/'),
+          'Photo should be a picture: JPG, PNG or WEBP',
+        ),
+        z.refine(
+          ({ size }) => size <= PHOTO_MAX_BYTES,
+          `Photo should not be larger than ${PHOTO_MAX_BYTES / MEGABYTE} MB`,
+        ),
+      ),
+    ),
     removesPhoto: z.boolean(),
   });
-  return fields.refine(
-    ({ email, currentPassword }) =>
-      !asksPassword || currentPassword !== '' || !isNewEmail(user, email),
-    { path: ['currentPassword'], error: messages.required('Current password') },
+  return fields.check(
+    z.refine(
+      ({ email, currentPassword }) =>
+        !asksPassword || currentPassword !== '' || !isNewEmail(user, email),
+      { path: ['currentPassword'], error: messages.required('Current password') },
+    ),
   );
 }
 export type ProfileFormValues = z.output<ReturnType<typeof profileFormOf>>;
@@ -67,14 +70,14 @@ export function formDataOf(values: ProfileFormValues, user: User): FormData {
   return form;
 }
 
-function emptyOr(rule: z.ZodType<string, string>) {
-  return z
-    .string()
-    .trim()
-    .superRefine((value, context) => {
+function emptyOr(rule: z.ZodMiniType<string, string>) {
+  return z.string().check(
+    z.trim(),
+    z.superRefine((value, context) => {
       if (value === '') return;
       for (const { message } of rule.safeParse(value).error?.issues ?? []) {
         context.addIssue({ code: 'custom', message });
       }
-    });
+    }),
+  );
 }

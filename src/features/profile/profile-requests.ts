@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { request } from '#src/lib/api.ts';
 
 /** `onProgress` hears which part of the form has gone out, from 0 to 1. */

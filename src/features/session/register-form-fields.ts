@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { RegisterRequest } from '#contract/session.ts';
 import { messages } from '#contract/validation-messages.ts';
 
@@ -6,13 +6,17 @@ import { messages } from '#contract/validation-messages.ts';
 export const RegisterForm = z
   .object({
     ...RegisterRequest.shape,
-    confirmPassword: z.string().trim().min(1, messages.required('Confirm password')),
+    confirmPassword: z
+      .string()
+      .check(z.trim(), z.minLength(1, messages.required('Confirm password'))),
     acceptsTerms: z.literal(true, messages.required('Your agreement to the terms')),
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'This is not the same as the password above',
-  });
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'This is not the same as the password above',
+    }),
+  );
 
 export function requestOfForm(form: z.output<typeof RegisterForm>): RegisterRequest {
   const { confirmPassword: _, acceptsTerms: __, ...request } = form;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   type LoginRequest,
   type RegisterRequest,
@@ -9,10 +9,9 @@ import { User } from '#contract/user.ts';
 import { request } from '#src/lib/api.ts';
 
 /** What another API may send in place of what it leaves out; the screens say what is missing. */
-const Answer = SignInAnswer.extend({
-  user: z.nullish(User),
-  token: z.string().nullish(),
-}).nullish();
+const Answer = z.nullish(
+  z.extend(SignInAnswer, { user: z.nullish(User), token: z.nullish(z.string()) }),
+);
 export type Answer = z.infer<typeof Answer>;
 
 /** Calls whose answer nobody reads may answer with nothing at all. */
