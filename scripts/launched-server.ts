@@ -15,12 +15,18 @@ export interface LaunchSettings {
   dataDir: string;
   port?: number;
   timeoutMs?: number;
+  /** Variables beside these, as `.env.example` names them. */
+  environment?: Record<string, string>;
 }
 
 /** Starts the real server on a data folder and waits until it answers; fails with what it printed. */
 export async function launchServer(settings: LaunchSettings): Promise<LaunchedServer> {
-  const { dataDir, port = await freePort(), timeoutMs = 120_000 } = settings;
-  const { process: server, output } = spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
+  const { dataDir, port = await freePort(), timeoutMs = 120_000, environment } = settings;
+  const { process: server, output } = spawnServer({
+    ...environment,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+  });
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + timeoutMs;
   while (!(await answers(`${url}/api/ready`))) {

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
+import { accessAttacks } from './hostile/access-attacks.ts';
+import { addressAttacks } from './hostile/address-attacks.ts';
+import { bodyAttacks } from './hostile/body-attacks.ts';
+import { assemble, type Cast, rankOf, stateOf } from './hostile/cast.ts';
+import { formAttacks } from './hostile/form-attacks.ts';
+import { guessingAttacks } from './hostile/guessing-attacks.ts';
+import type { Attack, HostileBytes, HostileInput } from './hostile/hostile-input.ts';
+import { hangUp, send, sendBytes, type WireAnswer } from './hostile/wire.ts';
+import { launchServer } from './launched-server.ts';
+
+/** Fewer would say little. */
+const LEAST_INPUTS = 10_000;
+const AT_ONCE = 16;
+const EXAMPLES = 10;
+
+interface Tally {
+  inputs: number;
+  accepted: number;
+  refused: number;
+  hungUp: number;
+  failed: number;
+  crossed: number;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'gida-hostile-'));
+try {
+  process.exitCode = (await measure()) ? 0 : 1;
+} finally {
+  hangUp();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Starts the real server on this machine and attacks it; true where it held in every respect. */
+async function measure(): Promise<boolean> {
+  // As behind a proxy, so that attacks can come from many addresses: limits must not hide the rest.
+  const server = await launchServer({ dataDir, environment: { TRUST_PROXY: 'true' } });
+  try {
+    const origin = new URL(server.url);
+    const admin = demoAccounts.find(({ role }) => role === 'admin');
+    const cast = await assemble(origin, dataDir, admin?.id ?? '');
+    const before = await stateOf(origin, cast.victim);
+    const attacks = [
+      ...accessAttacks(cast),
+      ...addressAttacks(cast),
+      ...bodyAttacks(cast),
+      ...formAttacks(cast),
+      ...(await guessingAttacks(origin, dataDir, cast)),
+    ];
+    const total = emptyTally();
+    for (const attack of attacks) {
+      const tally = await carryOut(origin, cast, attack);
+      console.log(line(attack.name, tally));
+      for (const key of keysOf(total)) total[key] += tally[key];
+    }
+    const isUnharmed = await isEverythingAsBefore(origin, cast, before);
+    console.log(line('in all', total));
+    console.log(
+      `${total.inputs} hostile inputs, ${total.failed} answered 5xx, ${total.crossed} crossed a permission`,
+    );
+    return isUnharmed && total.inputs >= LEAST_INPUTS && total.failed === 0 && total.crossed === 0;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function carryOut(origin: URL, cast: Cast, attack: Attack): Promise<Tally> {
+  const tally = emptyTally();
+  const inputs = attack.inputs[Symbol.iterator]();
+  const attackers = Array.from({ length: attack.isInOrder ? 1 : AT_ONCE }, async () => {
+    for (let next = inputs.next(); !next.done; next = inputs.next()) {
+      const input = next.value;
+      const answers =
+        'bytes' in input ? await sendBytes(origin, input) : [await send(origin, input)];
+      tally.inputs += 1;
+      for (const answer of answers) judge(tally, attack.name, cast, input, answer);
+    }
+  });
+  await Promise.all(attackers);
+  return tally;
+}
+
+function judge(
+  tally: Tally,
+  attack: string,
+  { victim }: Cast,
+  input: HostileInput | HostileBytes,
+  { status, text }: WireAnswer,
+): void {
+  const isAccepted = status !== null && status >= 200 && status < 300;
+  const isLeak = text.includes('argon2') || victim.secrets.some((secret) => text.includes(secret));
+  const hasCrossed = isLeak || (isAccepted && input.mustFail === true);
+  const hasFailed = status !== null && status >= 500;
+  tally.accepted += isAccepted ? 1 : 0;
+  tally.refused += status !== null && status >= 300 && status < 500 ? 1 : 0;
+  tally.hungUp += status === null ? 1 : 0;
+  tally.failed += hasFailed ? 1 : 0;
+  tally.crossed += hasCrossed ? 1 : 0;
+  if ((hasFailed && tally.failed <= EXAMPLES) || (hasCrossed && tally.crossed <= EXAMPLES)) {
+    const shown = 'bytes' in input ? input.bytes.toString('latin1') : JSON.stringify(input);
+    console.log(`${attack}: ${status} to ${shown.slice(0, 500)}\n  ${text.slice(0, 300)}`);
+  }
+}
+
+/** Whether the victim's account and the attacker's rank are what they were, and the server serves. */
+async function isEverythingAsBefore(origin: URL, cast: Cast, before: string): Promise<boolean> {
+  const after = await stateOf(origin, cast.victim);
+  const rank = await rankOf(origin, cast.attacker);
+  const ready = await send(origin, { method: 'GET', path: '/ready' });
+  if (after !== before) console.log(`The victim's account changed:\n  ${before}\n  ${after}`);
+  if (rank !== 'unverified user') console.log(`The attacker is now: ${rank}`);
+  if (ready.status !== 200) console.log('The server is no longer ready');
+  return after === before && rank === 'unverified user' && ready.status === 200;
+}
+
+function emptyTally(): Tally {
+  return { inputs: 0, accepted: 0, refused: 0, hungUp: 0, failed: 0, crossed: 0 };
+}
+
+function keysOf(tally: Tally): (keyof Tally)[] {
+  // Every tally is made by emptyTally, so these are its keys.
+  return Object.keys(tally) as (keyof Tally)[];
+}
+
+function line(name: string, tally: Tally): string {
+  const { inputs, accepted, refused, hungUp, failed, crossed } = tally;
+  const counts = [
+    `${inputs} inputs`,
+    `${accepted} accepted`,
+    `${refused} refused`,
+    `${hungUp} cut off`,
+    `${failed} answered 5xx`,
+    `${crossed} crossed`,
+  ];
+  return `${name.padEnd(36)} ${counts.join(', ')}`;
+}
