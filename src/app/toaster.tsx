@@ -1,12 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as SonnerToaster } from 'sonner';
 import { announceToaster } from '#src/lib/notify.ts';
+import { currentTheme, subscribeToTheme } from '#src/lib/theme.ts';
 
 /** Width, swipe threshold and removal time are sonner's own constants. */
 export function Toaster() {
+  const theme = useSyncExternalStore(subscribeToTheme, currentTheme);
   // Effects run inside out, so the toaster below listens by now.
   useEffect(announceToaster, []);
   return (
-    <SonnerToaster position="bottom-right" duration={4000} visibleToasts={3} gap={14} richColors />
+    <SonnerToaster
+      theme={theme}
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      richColors
+      style={{ fontFamily: 'inherit' }}
+    />
   );
 }

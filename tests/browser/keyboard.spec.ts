@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-test.ts';
 import { cardsOn, openApp } from './open-app.ts';
 
@@ -20,12 +20,57 @@ test('The keyboard alone leads from the address bar to a property and back', asy
   await expect(page.getByRole('link', { name: 'All properties' })).toBeFocused();
 });
 
+test('The keyboard alone saves a property as a guest, signs in for it, and signs out', async ({
+  page,
+}) => {
+  await openApp(page, '/property-listings');
+  await expect(cardsOn(page).first()).toBeVisible();
+  await tabTo(page.getByRole('button', { name: /^Save Property: / }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/authentication\/login\?returnTo=/);
+
+  await tabTo(page.getByRole('textbox', { name: 'Email' }));
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('group', { name: '2 fields need another look' });
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await page.keyboard.type('buyer@gida.example');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type('gida-demo-buyer');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Property saved')).toBeVisible();
+  await expect(page).toHaveURL('/property-listings');
+  await tabTo(page.getByRole('button', { name: /^Saved: / }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('removed from saved')).toBeVisible();
+
+  await openApp(page, '/about');
+  await tabTo(page.getByRole('button', { name: 'Tunde Bakare' }));
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Log out Successfull')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+/** Presses Tab until it has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await tabUntil(target.page(), () =>
+    target.evaluate((element) => element === document.activeElement),
+  );
+}
+
 async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 60; presses += 1) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('40 presses of Tab did not lead there.');
+  throw new Error('60 presses of Tab did not lead there.');
 }
 
 /** The focus shows as an outline on what has it, or on the part of it that fills its card. */
