@@ -3,11 +3,11 @@ import type { Caller } from '#server/caller.ts';
 import { forgetPerson, recordEvent } from '#server/db/audit-store.ts';
 import { deleteUser } from '#server/db/users-store.ts';
 import type { Media } from '#server/media/media.ts';
-import type { SignedIn } from '#server/plugins/signed-in.ts';
 import { Problem } from '#server/problem.ts';
 import type { AccountServices } from './account-services.ts';
 import { checkPassword } from './password-check.ts';
 import { removeUnusedPhoto } from './profile-photo.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** Deletes the account of whoever asks, with all that is kept about them. */
 export async function deleteOwnAccount(

@@ -4,11 +4,11 @@ import { recordEvent } from '#server/db/audit-store.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { enqueueLetter } from '#server/db/mail-queue-store.ts';
 import { deleteSessionsOf } from '#server/db/sessions-store.ts';
-import type { SignedIn } from '#server/plugins/signed-in.ts';
 import { invalidRequest } from '#server/problem.ts';
 import type { AccountServices } from './account-services.ts';
 import { claimAttempts } from './attempts.ts';
 import { checkPassword } from './password-check.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** Whoever has the address can reset the password, so the password is asked for. @throws Problem */
 export async function allowEmailChange(

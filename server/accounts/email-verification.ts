@@ -45,8 +45,9 @@ export async function verifyEmail(
   const proof = await proveCode(services, { userId: id, purpose: 'verify-email', email }, otp);
   if (!proof) throw wrongCode();
   await services.db.transaction(async (transaction) => {
-    const isUsed = await proof.use(transaction);
-    if (!isUsed || !(await setVerified(transaction, { id, email }))) throw wrongCode();
+    // The person before what hangs on them, as everywhere: so no two wait for each other.
+    if (!(await setVerified(transaction, { id, email }))) throw wrongCode();
+    if (!(await proof.use(transaction))) throw wrongCode();
     const event = { action: 'email-verified', userId: id, actorId: id } as const;
     await recordEvent(transaction, { ...caller, ...event, at: services.clock() });
   });

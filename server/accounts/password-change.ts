@@ -4,10 +4,10 @@ import { recordEvent } from '#server/db/audit-store.ts';
 import { enqueueLetter } from '#server/db/mail-queue-store.ts';
 import { deleteSessionsOf } from '#server/db/sessions-store.ts';
 import { setPassword } from '#server/db/users-store.ts';
-import type { SignedIn } from '#server/plugins/signed-in.ts';
 import type { AccountServices } from './account-services.ts';
 import { checkPassword, wrongPassword } from './password-check.ts';
 import { hashPassword } from './password-hashing.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** Changes a person's password; whoever else is signed in as them no longer is. */
 export async function changePassword(

@@ -59,9 +59,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(request.password);
   const at = clock();
   await db.transaction(async (transaction) => {
-    if (!(await proof.use(transaction))) throw wrongCode();
     if (!(await setPassword(transaction, user, passwordHash))) throw wrongCode();
     if (!(await setVerified(transaction, user))) throw wrongCode();
+    if (!(await proof.use(transaction))) throw wrongCode();
     await deleteSessionsOf(transaction, userId);
     const event = { at, action: 'password-reset', userId, actorId: null } as const;
     await recordEvent(transaction, { ...caller, ...event });

@@ -4,13 +4,13 @@ import type { Caller } from '#server/caller.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { findUser, updateUser } from '#server/db/users-store.ts';
 import type { Media } from '#server/media/media.ts';
-import type { SignedIn } from '#server/plugins/signed-in.ts';
 import { Problem } from '#server/problem.ts';
 import type { AccountServices } from './account-services.ts';
 import { allowEmailChange, followEmailChange } from './email-change.ts';
 import { type ProfileChanges, profileChangesOf } from './profile-changes.ts';
 import { keepPhoto, type NewPhoto, removeUnusedPhoto, storePhoto } from './profile-photo.ts';
 import { emailTaken } from './registration.ts';
+import type { SignedIn } from './signed-in.ts';
 
 interface ProfileRequest {
   texts: Record<string, string>;

@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { rateLimits } from './accounts-schema.ts';
 import type { Executor } from './database.ts';
 
@@ -25,10 +25,10 @@ export async function countAttempt(
   return counted;
 }
 
-/** Takes back attempts that turned out to be none. */
-export async function uncountAttempts(db: Executor, keys: readonly string[]): Promise<void> {
+/** Takes back an attempt that turned out to be none. */
+export async function uncountAttempt(db: Executor, key: string): Promise<void> {
   await db
     .update(rateLimits)
     .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
-    .where(inArray(rateLimits.key, [...keys]));
+    .where(eq(rateLimits.key, key));
 }

@@ -41,13 +41,12 @@ export async function noteUse(
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
   at: Date,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction
-      .update(sessions)
-      .set({ lastUsedAt: sql`greatest(${sessions.lastUsedAt}, ${at.toISOString()}::timestamptz)` })
-      .where(eq(sessions.id, id));
-    await transaction.update(users).set({ lastActive: at }).where(eq(users.id, userId));
-  });
+  // In no transaction: whoever changes a password holds the person first, and then their sessions.
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`greatest(${sessions.lastUsedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(sessions.id, id));
+  await db.update(users).set({ lastActive: at }).where(eq(users.id, userId));
 }
 
 /** The sessions of a person that have not expired, the latest used first. */

@@ -22,7 +22,7 @@ export interface MailRoom {
 }
 
 /** Longer than any delivery takes; after it, what a dead process had in hand is sent again. */
-const LEASE_MS = 2 * 60 * 1000;
+const LEASE_MS = 5 * 60 * 1000;
 const LETTERS_AT_ONCE = 5;
 
 /**

@@ -1,6 +1,8 @@
 import { brand } from '#contract/brand.ts';
 import type { LetterContent } from './letters.ts';
 
+const MAX_NAME_LENGTH = 60;
+
 interface Letter {
   fullName: string;
   content: LetterContent;
@@ -9,7 +11,9 @@ interface Letter {
 export function textOf({ fullName, content }: Letter): string {
   const [first = '', ...others] = content.paragraphs;
   const code = content.code === null ? [] : [`    ${content.code}`];
-  return [`Hello ${fullName},`, first, ...code, ...others, brand.name].join('\n\n').concat('\n');
+  return [`Hello ${greetedName(fullName)},`, first, ...code, ...others, brand.name]
+    .join('\n\n')
+    .concat('\n');
 }
 
 /** Without pictures, links or fonts from elsewhere: nothing to load, nothing to imitate. */
@@ -29,7 +33,7 @@ export function htmlOf({ fullName, content }: Letter): string {
 <body style="margin:0;padding:24px;background:#FBFAF7">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E7E3DA;border-radius:12px;font:16px/1.6 system-ui,sans-serif;color:#1B1F1D">
 <p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#0F5132">${escaped(brand.name)}</p>
-<p style="margin:0 0 16px">Hello ${escaped(fullName)},</p>
+<p style="margin:0 0 16px">Hello ${escaped(greetedName(fullName))},</p>
 <p style="margin:0 0 16px">${escaped(first)}</p>
 ${code}
 ${others.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
@@ -37,6 +41,11 @@ ${others.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p
 </body>
 </html>
 `;
+}
+
+/** Anyone can register with anyone's address: what they call themselves must not become a link. */
+function greetedName(fullName: string): string {
+  return fullName.replaceAll(/\.(?=\S)/g, '. ').slice(0, MAX_NAME_LENGTH);
 }
 
 const entities: Record<string, string> = {

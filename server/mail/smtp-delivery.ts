@@ -11,13 +11,15 @@ export interface SmtpServer {
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const SILENCE_TIMEOUT_MS = 20_000;
+const SILENCE_TIMEOUT_MS = 15_000;
+/** As many as letters are sent at once, so that none waits for another. */
+const MAX_CONNECTIONS = 5;
 
 export function smtpDelivery(server: SmtpServer, from: string): Delivery {
   const { host, port, encryption, user, password } = server;
   const transport = createTransport({
     pool: true,
-    maxConnections: 2,
+    maxConnections: MAX_CONNECTIONS,
     host,
     port,
     secure: encryption === 'tls',

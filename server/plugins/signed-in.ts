@@ -4,14 +4,10 @@ import { SESSION_EXPIRED_MESSAGE, UNAUTHENTICATED_MESSAGE } from '#contract/enve
 import type { AccountServices } from '#server/accounts/account-services.ts';
 import { isExpired, isNotableUse } from '#server/accounts/session-limits.ts';
 import { bearerTokenOf, tokenHashOf } from '#server/accounts/session-token.ts';
-import { findSession, noteUse, type SessionRow } from '#server/db/sessions-store.ts';
-import { ACTIVE, type UserRow } from '#server/db/user-rows.ts';
+import type { SignedIn } from '#server/accounts/signed-in.ts';
+import { findSession, noteUse } from '#server/db/sessions-store.ts';
+import { ACTIVE } from '#server/db/user-rows.ts';
 import { Problem } from '#server/problem.ts';
-
-export interface SignedIn {
-  session: SessionRow;
-  user: UserRow;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -81,6 +81,18 @@ describe('A forgotten password', () => {
     expect(wrong.json()).toEqual(known400.json());
   });
 
+  it('is asked for and reset in the same time, whether there is such an account or not', async () => {
+    const timeOf = async (work: () => Promise<unknown>) => {
+      const started = performance.now();
+      await work();
+      return performance.now() - started;
+    };
+    for (const email of [person.email, `nobody-${person.email}`]) {
+      expect(await timeOf(() => forgot(email))).toBeGreaterThanOrEqual(149);
+      expect(await timeOf(() => reset('123456', { email }))).toBeGreaterThanOrEqual(149);
+    }
+  });
+
   it('waits a minute between codes, for known and unknown addresses alike', async () => {
     for (const email of [person.email, `nobody-${person.email}`]) {
       await forgot(email);

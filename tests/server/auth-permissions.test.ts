@@ -140,6 +140,29 @@ describe('Permissions', () => {
   });
 });
 
+describe('A page of another origin that is named', () => {
+  it('may send everything that this API takes, and read how long to wait', async () => {
+    const origin = 'https://elsewhere.example';
+    const named = await openTestApp({ config: { corsOrigins: [origin] } });
+    const preflight = await named.app.inject({
+      method: 'OPTIONS',
+      url: '/api/auth/profile',
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, DELETE');
+    expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+    const answer = await call(named.app, 'GET /auth/me', { headers: { origin } });
+    expect(answer.headers['access-control-allow-origin']).toBe(origin);
+    expect(answer.headers['access-control-expose-headers']).toContain('retry-after');
+    await named.close();
+  });
+});
+
 describe('The guard', () => {
   it('lets only admins at what is for admins, by their role as it is now', async () => {
     const app = Fastify();

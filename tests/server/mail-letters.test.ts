@@ -125,6 +125,13 @@ describe('Letters', () => {
     expect(letter?.email.bcc).toBeUndefined();
   });
 
+  it('cannot carry a stranger’s link to an address that is not theirs', async () => {
+    await registerPerson(test.app, { fullName: 'Claim your prize at evil.example now' });
+    await sendDueLetters(mailRoom());
+    expect(mailServer.received[0]?.email.text).toContain('Hello Claim your prize at evil. example');
+    expect(mailServer.received[0]?.email.html).not.toContain('evil.example');
+  });
+
   it('leave nothing behind once sent, and lie in the queue without their codes', async () => {
     const { email } = await registerPerson(test.app);
     const [waiting] = await queued();
@@ -242,10 +249,10 @@ describe('The worker', () => {
 
   it('sends again what a process had in hand when it died', async () => {
     const { email } = await registerPerson(test.app);
-    const until = new Date(+clock.now + 120_000);
+    const until = new Date(+clock.now + 300_000);
     expect(await claimLetters(test.db, { now: clock.now, until, limit: 5 })).toHaveLength(1);
     expect(await sendDueLetters(mailRoom())).toBe(0);
-    pass(120);
+    pass(300);
     expect(await sendDueLetters(mailRoom())).toBe(1);
     expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([[email]]);
   });
