@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateLimits } from '#server/db/accounts-schema.ts';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import { users } from '#server/db/schema.ts';
+import { call, codeFor, GOOD_PASSWORD, registerPerson, signIn } from '#tests/support/people.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const house = derivedPropertyId('house');
+
+let test: TestApp;
+const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+
+beforeAll(async () => {
+  test = await openTestApp({ clock: () => clock.now });
+  await insertProperties(test.db, [newProperty('house')]);
+});
+afterAll(() => test.close());
+
+describe('Calls about one account that arrive at once', () => {
+  it('never wait for each other for ever, nor fail for what the others do', async () => {
+    const second = await test.openSecondApp();
+    for (let round = 0; round < 6; round += 1) {
+      await test.db.delete(rateLimits);
+      const { id, email, token } = await registerPerson(test.app);
+      const otp = codeFor(email, await test.sendLetters());
+      // So that every call that brings the token notes its use.
+      clock.now = new Date(+clock.now + 60_000);
+      const password = `password-${round}`;
+      const change = { currentPassword: GOOD_PASSWORD, password };
+      const form =
+        '--x\r\nContent-Disposition: form-data; name="location"\r\n\r\nYaba\r\n--x--\r\n';
+      const calls = [test.app, second].flatMap((app) => [
+        call(app, 'GET /auth/me', { token }),
+        call(app, `GET /properties/${house}`, { token }),
+        call(app, `POST /properties/${house}/save`, { token }),
+        call(app, `DELETE /properties/${house}/save`, { token }),
+        call(app, 'POST /auth/verify-otp', { token, body: { otp } }),
+        call(app, 'POST /auth/request-otp', { token }),
+        call(app, 'PUT /auth/password', { token, body: change }),
+        call(app, 'PUT /auth/profile', {
+          token,
+          headers: { 'content-type': 'multipart/form-data; boundary=x' },
+          body: Buffer.from(form),
+        }),
+        call(app, 'POST /auth/forgot-password', { body: { email } }),
+        signIn(app, email, GOOD_PASSWORD),
+        test.sendLetters().then(() => ({ statusCode: 200, body: '' })),
+        call(app, round % 2 === 0 ? 'DELETE /auth/sessions' : 'POST /auth/logout', { token }),
+        ...(round > 3
+          ? [call(app, 'POST /auth/delete-account', { token, body: { password: GOOD_PASSWORD } })]
+          : []),
+      ]);
+      for (const { statusCode, body } of await Promise.all(calls)) {
+        expect(statusCode, body).toBeLessThan(500);
+      }
+      await test.db.delete(users).where(eq(users.id, id));
+    }
+  });
+});
