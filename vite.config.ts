@@ -2,8 +2,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressedFiles } from './scripts/compressed-files.ts';
+import { appFile } from './scripts/build/app-file.ts';
+import { compressedFiles } from './scripts/build/compressed-files.ts';
+import { firstView } from './scripts/build/first-view.ts';
+import { leanRouter } from './scripts/build/lean-router.ts';
 import { postgresBinaries } from './scripts/postgres-binaries.ts';
+import { firstViews } from './src/app/first-views.ts';
+import { readEnvironment } from './src/lib/environment.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 const hasPostgres = postgresBinaries() !== null;
@@ -12,7 +17,18 @@ if (process.env.VITEST && !hasPostgres) {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressedFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanRouter(),
+    firstView({ views: firstViews, read: readEnvironment }),
+    compressedFiles(),
+  ],
+  build: {
+    // Every browser that reads the built files knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [appFile] } } },
+  },
   server: {
     proxy: { '/api': `http://localhost:${apiPort}` },
   },

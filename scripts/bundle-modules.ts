@@ -1,5 +1,5 @@
 import { build, minifySync } from 'vite';
-import { bestBrotli } from './compressed-files.ts';
+import { bestBrotli } from '#scripts/build/compressed-files.ts';
 
 interface BuiltModule {
   /** A package, or a file of ours from the project's folder. */

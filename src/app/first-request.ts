@@ -2,8 +2,9 @@ import { searchOfAddressBar } from '#contract/property-search-query.ts';
 import { developmentSearch } from '#src/features/properties/development-search.ts';
 import { propertyAddresses } from '#src/features/properties/property-addresses.ts';
 import { firstPageOf, recentPage } from '#src/features/properties/property-page-request.ts';
-import { askEarly, type ReadRequest } from '#src/lib/early-answers.ts';
+import { askEarly } from '#src/lib/early-answers.ts';
 import { paths } from '#src/lib/paths.ts';
+import type { ReadRequest } from '#src/lib/read-request.ts';
 
 /** Asks for the data of the page that is being opened, before there is any code to show it. */
 export function askForFirstPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {

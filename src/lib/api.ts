@@ -1,10 +1,11 @@
 import type { AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
 import { ApiError, apiErrorOf, isSessionRefused } from './api-error.ts';
-import { earlyAnswer, type ReadRequest } from './early-answers.ts';
+import { earlyAnswer } from './early-answers.ts';
 import { jsonOf } from './json-text.ts';
 import { type ListAnswer, readList } from './list-answer.ts';
 import { logger } from './logger.ts';
+import type { ReadRequest } from './read-request.ts';
 import { expireSession, readSession } from './session.ts';
 import { payloadOf } from './unwrap.ts';
 

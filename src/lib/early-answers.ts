@@ -1,19 +1,26 @@
 import { env } from './env.ts';
+import { addressOf, type ReadRequest } from './read-request.ts';
 
-/** A call of the API that only reads: below its base address, with its query. */
-export interface ReadRequest {
-  url: `/${string}`;
-  params?: Record<string, string | undefined>;
+declare global {
+  interface Window {
+    /** What the script in index.html has asked for already, by address; see first-view-script.ts. */
+    earlyAnswers?: Record<string, Promise<Response>>;
+  }
 }
 
-/** What was asked for before the app's code was there, by its address. */
+/** What is asked for without the app's own client, by its address. */
 const answers = new Map<string, Promise<string>>();
 
-/** Asks for what the first page shows while the app's code is still on the way. */
+/** Asks for what the first page shows without waiting for the code that makes all other calls. */
 export function askEarly(request: ReadRequest): void {
+  const address = addressOf(request);
+  const underWay = window.earlyAnswers?.[address];
   // Who is signed in says so with every call, which this one does not do.
-  if (isSomebodySignedIn()) return;
-  answers.set(addressOf(request), readText(env.apiBaseUrl + addressOf(request)));
+  if (!underWay && isSomebodySignedIn()) return;
+  const answer = textOf(underWay ?? fetch(env.apiBaseUrl + address, { priority: 'high' }));
+  // Nobody may come for it, and whoever does asks again.
+  answer.catch(() => {});
+  answers.set(address, answer);
 }
 
 /** The text that answers a request under way already, once; a failed one counts as never made. */
@@ -24,16 +31,9 @@ export async function earlyAnswer(request: ReadRequest): Promise<string | undefi
   return answer?.catch(() => undefined);
 }
 
-function addressOf({ url, params = {} }: ReadRequest): string {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => {
-    return entry[1] !== undefined;
-  });
-  return `${url}?${new URLSearchParams(given)}`;
-}
-
-async function readText(url: string): Promise<string> {
-  const answer = await fetch(url, { priority: 'high' });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+async function textOf(answering: Promise<Response>): Promise<string> {
+  const answer = await answering;
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
   return answer.text();
 }
 

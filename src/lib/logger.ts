@@ -1,4 +1,5 @@
-import { env, type LogLevel, logLevels } from './env.ts';
+import { env } from './env.ts';
+import { type LogLevel, logLevels } from './environment.ts';
 import { withoutSecrets } from './secrets.ts';
 
 type Log = (message: string, ...details: unknown[]) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '#src/lib/env.ts';
+import { readEnvironment } from '#src/lib/environment.ts';
 
 describe('The configuration', () => {
   it('works without a single setting, since every one has a default', () => {

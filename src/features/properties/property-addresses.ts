@@ -1,4 +1,4 @@
-import type { ReadRequest } from '#src/lib/early-answers.ts';
+import type { ReadRequest } from '#src/lib/read-request.ts';
 import { type PageRequest, queryOfPage } from './property-page-request.ts';
 
 /** The calls that read properties, apart from the code that makes them. */

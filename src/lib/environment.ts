@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+export const logLevels = ['debug', 'info', 'log', 'warn', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const Environment = z.object({
+  VITE_API_BASE_URL: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(https?:\/\/[^\s/]+|\/(?!\/))\S*$/,
+          'must be a path such as /api or an http(s) address',
+        ),
+      ),
+    '/api',
+  ),
+  VITE_SESSION_STORAGE_KEY: z._default(z.string(), 'gida.session'),
+  VITE_MAP_TILE_URL: z._default(
+    z
+      .string()
+      .check(z.regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/, 'must hold {z}, {x} and {y}')),
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  ),
+  VITE_MAP_ATTRIBUTION: z._default(
+    z.string(),
+    '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+  ),
+  VITE_SPLASH_MS: z._default(
+    z.string().check(z.regex(/^\d{1,5}$/, 'must be a number of milliseconds')),
+    '3000',
+  ),
+  VITE_LOG_LEVEL: z._default(
+    z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }),
+    'warn',
+  ),
+});
+
+/**
+ * Reads the configuration that the build was given; an empty value counts as none.
+ * Throws an Error that names each bad setting.
+ */
+export function readEnvironment(variables: Record<string, unknown>) {
+  const given = Object.entries(variables).filter(([, value]) => value !== '');
+  const result = Environment.safeParse(Object.fromEntries(given));
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`The app is configured wrongly. ${faults.join('; ')}`);
+  }
+  const { data } = result;
+  return {
+    /** A path or an address, without a slash at its end. */
+    apiBaseUrl: data.VITE_API_BASE_URL.replace(/\/+$/, ''),
+    sessionStorageKey: data.VITE_SESSION_STORAGE_KEY,
+    mapTileUrl: data.VITE_MAP_TILE_URL,
+    /** HTML, as the tile service wants to be named. */
+    mapAttribution: data.VITE_MAP_ATTRIBUTION,
+    splashMs: Number(data.VITE_SPLASH_MS),
+    logLevel: data.VITE_LOG_LEVEL,
+  };
+}
