@@ -5,6 +5,8 @@ export function fillBrowserGaps() {
   screenWidthPx = DESKTOP_PX;
   window.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
+  // Toasts follow a finger by it.
+  Element.prototype.setPointerCapture = vi.fn();
   window.matchMedia = mediaQueryList;
   window.ResizeObserver = SilentObserver;
   window.IntersectionObserver = SilentObserver as unknown as typeof IntersectionObserver; // Never asked for its options.
