@@ -1,7 +1,7 @@
 import { askingPrice, isDevelopment, type Property } from './property.ts';
 import { propertyHref } from './property-href.ts';
 import { coordinatesOf } from './property-location.ts';
-import { listedAt } from './property-search.ts';
+import { listedAt } from './property-matching.ts';
 import { sharedImages } from './property-shared-image.ts';
 import { addressOf, propertyReference } from './property-words.ts';
 

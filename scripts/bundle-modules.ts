@@ -4,7 +4,7 @@ import { bestBrotli } from '#scripts/build/compressed-files.ts';
 interface BuiltModule {
   /** A package, or a file of ours from the project's folder. */
   name: string;
-  /** Its share of the file's compressed size, by what it weighs alone. */
+  /** Its share of the file's compressed size, by its minified length. */
   bytes: number;
 }
 
@@ -20,15 +20,14 @@ export async function modulesOfBuild(): Promise<Map<string, BuiltModule[]>> {
     for (const [id, { code }] of Object.entries(chunk.modules)) {
       // Compressing it as well would drop what only other modules use.
       const minified = minifySync(id, code ?? '', { module: true, compress: false }).code;
-      const bytes = (await bestBrotli(Buffer.from(minified))).length;
       const name = nameOf(id);
-      alone.set(name, (alone.get(name) ?? 0) + bytes);
+      alone.set(name, (alone.get(name) ?? 0) + minified.length);
     }
     const sum = [...alone.values()].reduce((a, b) => a + b, 0);
     const name = chunk.fileName.split('/').at(-1) ?? '';
     files.set(
       name,
-      [...alone].map(([module, bytes]) => ({ name: module, bytes: (bytes / sum) * total })),
+      [...alone].map(([module, length]) => ({ name: module, bytes: (length / sum) * total })),
     );
   }
   return files;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Property } from '#contract/property.ts';
-import { comparatorOf, matcherOf } from '#contract/property-search.ts';
+import { comparatorOf, matcherOf } from '#contract/property-matching.ts';
 import { queryOf } from '#contract/property-search-query.ts';
 import { insertProperties } from '#server/db/properties-store.ts';
 import { newProperty } from '#tests/support/property-builders.ts';

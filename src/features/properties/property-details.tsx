@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property.ts';
-import { listedAt } from '#contract/property-search.ts';
+import { listedAt } from '#contract/property-matching.ts';
 import { propertyReference } from '#contract/property-words.ts';
 import { displayedStatus } from './property-rules.ts';
 

@@ -1,11 +1,8 @@
 import type { Property } from '#contract/property.ts';
-import { type FacetName, facetsOf, type PropertyFacets } from '#contract/property-facets.ts';
-import {
-  comparatorOf,
-  matcherOf,
-  type PropertySearch,
-  type PropertySort,
-} from '#contract/property-search.ts';
+import { facetsOf } from '#contract/property-facet-counts.ts';
+import type { FacetName, PropertyFacets } from '#contract/property-facets.ts';
+import { comparatorOf, matcherOf } from '#contract/property-matching.ts';
+import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
 import type { PageRequest } from './property-page-request.ts';
 
 /** A part of a search's results, whichever kind of API answered. */

@@ -1,0 +1,65 @@
+import { popularPlaces } from './places.ts';
+import { askingPrice, type Property } from './property.ts';
+import {
+  type FacetCount,
+  type FacetName,
+  type PropertyFacets,
+  priceBand,
+} from './property-facets.ts';
+import { matcherOf } from './property-matching.ts';
+import type { PropertySearch } from './property-search.ts';
+
+/** The facets of a whole list that is at hand, as the paging API would count them. */
+export function facetsOf(
+  properties: readonly Property[],
+  search: PropertySearch,
+  names: readonly FacetName[],
+): PropertyFacets {
+  const facets: PropertyFacets = {};
+  for (const name of names) {
+    const found = properties.filter(matcherOf(withoutFacet(search, name)));
+    if (name === 'price') facets.price = priceFacet(found);
+    else if (name === 'location') facets.location = placeCounts(found);
+    else facets[name] = countValues(found.map((property) => facetValue(property, name)));
+  }
+  return facets;
+}
+
+/** The search that a facet counts within: all of it but the facet's own filter. */
+export function withoutFacet(search: PropertySearch, name: FacetName): PropertySearch {
+  const { sort: _, ...rest } = search;
+  if (name === 'price') return { ...rest, minPrice: undefined, maxPrice: undefined };
+  return { ...rest, [name]: undefined };
+}
+
+function facetValue(property: Property, name: 'type' | 'status' | 'bedrooms'): string | null {
+  const value = name === 'bedrooms' ? property.features?.bedrooms : property[name];
+  return value == null ? null : `${value}`;
+}
+
+function priceFacet(properties: readonly Property[]): PropertyFacets['price'] {
+  const prices = properties.map(askingPrice).filter((price) => price !== null);
+  const counts = new Map<number, number>();
+  for (const price of prices) counts.set(priceBand(price), (counts.get(priceBand(price)) ?? 0) + 1);
+  return {
+    highest: prices.reduce<number | null>((highest, price) => Math.max(highest ?? 0, price), null),
+    histogram: [...counts]
+      .map(([from, count]) => ({ from, count }))
+      .sort((a, b) => a.from - b.from),
+  };
+}
+
+function placeCounts(properties: readonly Property[]): FacetCount[] {
+  return popularPlaces.map((place) => ({
+    value: place,
+    count: properties.filter(matcherOf({ location: place })).length,
+  }));
+}
+
+function countValues(values: readonly (string | null)[]): FacetCount[] {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => (a.value < b.value ? -1 : 1));
+}
