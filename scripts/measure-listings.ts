@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { chromiumFlags, ensureChromium } from './find-chromium.mjs';
 import { launchServer } from './launched-server.ts';
 import { type ListingsVisit, visitListings } from './listings-visit.ts';
+import { median } from './measured-app.ts';
 import { runNpm } from './run-npm.mjs';
 import { syntheticHouses } from './synthetic-houses.ts';
 
@@ -90,9 +91,4 @@ async function report(url: string, visits: ListingsVisit[]): Promise<ListingsVis
       `first cards painted after ${firstCardMs.toFixed(0)} ms (median of ${ROUNDS} loads)`,
   );
   return { answerBytes, firstCardMs };
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
