@@ -21,6 +21,7 @@ export const privacy: readonly ArticleSection[] = [
           'Your account: full name, e-mail address, telephone number, location if you give it, and your password in a form that cannot be read back. We need it to let you sign in and to answer you.',
           'What you do with the account: which properties you saved, when you registered, when you last signed in and how often. We need it to show you your saved properties and to keep accounts safe.',
           'Views of a property: a scrambled fingerprint of address and browser that changes every day, so that a reload is not counted twice. It cannot be turned back into either.',
+          'Sign-ins and failed tries: when, and from which network address and device, to protect accounts and to show you your own sessions.',
           'Server logs: the time, the page asked for and a request number, to find faults. They hold no passwords and no session tokens.',
         ],
       },
@@ -53,7 +54,7 @@ export const privacy: readonly ArticleSection[] = [
     id: 'how-long',
     heading: 'How long',
     blocks: [
-      'An account is kept until you or we close it; its data is then deleted, save what tax and anti-money-laundering law obliges us to keep. Server logs are deleted after 30 days, and the daily scramblings for views after one.',
+      'An account is kept until you or we close it; its data is then deleted, save what tax and anti-money-laundering law obliges us to keep. Sign-ins and failed tries are kept for a year; closing an account blanks them. Server logs are deleted after 30 days, and the daily scramblings for views after one.',
     ],
   },
   {
