@@ -22,7 +22,7 @@ export const privacy: readonly ArticleSection[] = [
           'What you do with the account: which properties you saved, when you registered, when you last signed in and how often. We need it to show you your saved properties and to keep accounts safe.',
           'Views of a property: a scrambled fingerprint of address and browser that changes every day, so that a reload is not counted twice. It cannot be turned back into either.',
           'Sign-ins and failed tries: when, and from which network address and device, to protect accounts and to show you your own sessions.',
-          'Server logs: the time, the page asked for and a request number, to find faults. They hold no passwords and no session tokens.',
+          'Server logs: the time, the network address, the page asked for and a request number, to find faults. They hold no passwords and no session tokens.',
         ],
       },
       'The contact form sends nothing to us by itself: it writes a WhatsApp message or an e-mail, which you send from your own app. The newsletter field keeps nothing at present.',
