@@ -30,15 +30,25 @@ export async function request<Schema extends z.core.$ZodType>(
 }
 
 /** Calls the API for a list, item by item: a malformed one is logged and left out. */
-export async function requestList<Schema extends z.core.$ZodType>(
+export function requestList<Schema extends z.core.$ZodType>(
   itemSchema: Schema,
   config: RequestConfig,
 ): Promise<ListAnswer<z.output<Schema>>> {
+  return requestRead(config, (text) =>
+    readList(itemSchema, text, (index, error) => {
+      logger.warn(`${config.url}: record ${index} is malformed and left out`, error);
+    }),
+  );
+}
+
+/** Calls the API and has the text of its answer read by `read`, which throws where it cannot. */
+export async function requestRead<Read>(
+  config: RequestConfig,
+  read: (text: string) => Read | Promise<Read>,
+): Promise<Read> {
   const text = await requestText(config);
   try {
-    return readList(itemSchema, text, (index, error) => {
-      logger.warn(`${config.url}: record ${index} is malformed and left out`, error);
-    });
+    return await read(text);
   } catch (error) {
     throw unreadable(config, error);
   }

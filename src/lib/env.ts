@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
+import './without-eval.ts';
 import { readEnvironment } from './environment.ts';
-
-// The page's security policy forbids the code that zod would make at run time.
-z.config({ jitless: true });
 
 export const env = readEnvironment(import.meta.env);

@@ -4,11 +4,10 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf, specifiedQueryOf } from '#contract/property-search-query.ts';
+import type { PropertyPage, WholeList } from './property-page.ts';
 import { firstPageOf, type PageRequest, recentPage } from './property-page-request.ts';
-import { type PropertyPage, pageOfWholeList } from './property-pages.ts';
 import { getProperties, getProperty } from './property-requests.ts';
 
 const WHOLE_LIST_KEPT_MS = 30 * 60_000;
@@ -63,25 +62,23 @@ async function findPage(
 ): Promise<PropertyPage> {
   const { search } = request;
   const atHand = wholeListAtHand(client, search);
-  if (atHand) {
-    return { ...(await pageOfWholeList(atHand.list, request)), fetchedAt: atHand.fetchedAt };
-  }
+  if (atHand) return { ...(await atHand.list.page(request)), fetchedAt: atHand.fetchedAt };
 
-  const { items, meta } = await getProperties(request, signal);
+  const { page, list } = await getProperties(request, signal);
   const fetchedAt = Date.now();
-  if (!meta) {
-    await keepWholeList(client, search, items);
-    return { ...(await pageOfWholeList(items, request)), fetchedAt };
+  if (list) {
+    await keepWholeList(client, search, list);
+    return { ...(await list.page(request)), fetchedAt };
   }
-  const { total, nextCursor } = meta;
-  return { properties: items, total, nextCursor, facets: meta.facets ?? {}, fetchedAt };
+  const { total, nextCursor, facets = {} } = page.meta;
+  return { properties: page.items, total, nextCursor, facets, fetchedAt };
 }
 
 /** A whole list serves every search within it: that of all properties, of a status, of the query. */
 function wholeListAtHand(client: QueryClient, search: PropertySearch) {
   for (const wider of [{}, { status: search.status }, search]) {
     const queryKey = propertyQueries.wholeList(wider);
-    const state = client.getQueryState<Property[]>(queryKey);
+    const state = client.getQueryState<WholeList>(queryKey);
     if (state?.data && !state.isInvalidated) {
       return { list: state.data, fetchedAt: state.dataUpdatedAt };
     }
@@ -89,12 +86,11 @@ function wholeListAtHand(client: QueryClient, search: PropertySearch) {
   return null;
 }
 
-function keepWholeList(client: QueryClient, search: PropertySearch, properties: Property[]) {
+function keepWholeList(client: QueryClient, search: PropertySearch, list: WholeList) {
   return client.fetchQuery({
     queryKey: propertyQueries.wholeList(search),
-    queryFn: () => properties,
+    queryFn: () => list,
     gcTime: WHOLE_LIST_KEPT_MS,
-    // Comparing thousands of listings with the ones before would cost more than it saves.
     structuralSharing: false,
     meta: { isPublic: true },
   });

@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Property } from '#contract/property.ts';
-import type { PropertyPage } from './property-pages.ts';
+import type { PropertyPage } from './property-page.ts';
 import { propertyQueries } from './property-queries.ts';
 
 /** One property; until it arrives, what the list it was opened from already knew of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { firstPageOf } from '#src/features/properties/property-page-request.ts';
-import { pageOfWholeList } from '#src/features/properties/property-pages.ts';
+import { wholeListOf } from '#src/features/properties/whole-list.ts';
 
 const properties: Property[] = Array.from({ length: 5 }, (_, index) => ({
   _id: `${index}`,
@@ -12,16 +12,17 @@ const properties: Property[] = Array.from({ length: 5 }, (_, index) => ({
 }));
 
 const search = { q: 'duplex' };
+const list = wholeListOf(properties);
 
 describe('A page of a whole list', () => {
   it('holds the first results in order, how many there are in all, and the counts', async () => {
-    const page = await pageOfWholeList(properties, firstPageOf(search, 3));
+    const page = await list.page(firstPageOf(search, 3));
     expect(page.properties.map(({ _id }) => _id)).toEqual(['3', '2', '1']);
     expect(page).toMatchObject({ total: 4, nextCursor: '3', facets: { price: { highest: 4e6 } } });
   });
 
   it('goes on where the one before ended, and says when it is the last', async () => {
-    const page = await pageOfWholeList(properties, {
+    const page = await list.page({
       ...firstPageOf(search, 3),
       cursor: '3',
     });
@@ -29,22 +30,19 @@ describe('A page of a whole list', () => {
   });
 
   it('is the last when it ends exactly with the list', async () => {
-    const page = await pageOfWholeList(properties, firstPageOf(search, 4));
+    const page = await list.page(firstPageOf(search, 4));
     expect(page.nextCursor).toBeNull();
   });
 
   it('does not mix up two searches of one list', async () => {
-    await pageOfWholeList(properties, firstPageOf(search, 3));
-    const page = await pageOfWholeList(
-      properties,
-      firstPageOf({ ...search, sort: 'price_asc' }, 1),
-    );
+    await list.page(firstPageOf(search, 3));
+    const page = await list.page(firstPageOf({ ...search, sort: 'price_asc' }, 1));
     expect(page.properties).toEqual([properties[0]]);
   });
 
   it('leaves the list itself as it was', async () => {
     const before = [...properties];
-    await pageOfWholeList(properties, firstPageOf({}, 3));
+    await list.page(firstPageOf({}, 3));
     expect(properties).toEqual(before);
   });
 });
