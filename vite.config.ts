@@ -2,10 +2,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appFile } from './scripts/build/app-file.ts';
 import { compressedFiles } from './scripts/build/compressed-files.ts';
 import { firstView } from './scripts/build/first-view.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
+import { sharedFiles } from './scripts/build/shared-files.ts';
 import { postgresBinaries } from './scripts/postgres-binaries.ts';
 import { firstViews } from './src/app/first-views.ts';
 import { readEnvironment } from './src/lib/environment.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
   build: {
     // Every browser that reads the built files knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [appFile] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
   },
   server: {
     proxy: { '/api': `http://localhost:${apiPort}` },

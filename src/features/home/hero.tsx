@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { mobileHeroLocations } from '#contract/places.ts';
 import { FOR_SALE } from '#contract/property.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
@@ -5,7 +6,11 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { HeroPicture } from './hero-picture.tsx';
-import { HeroSearch } from './hero-search.tsx';
+
+/** On wide screens only; phones are spared its code. */
+const HeroSearch = lazy(async () => ({
+  default: (await import('./hero-search.tsx')).HeroSearch,
+}));
 
 /** The first thing a visitor sees: the photograph, the promise, and the way in. */
 export function Hero() {
@@ -34,7 +39,9 @@ export function Hero() {
       </div>
       {isWide && (
         <PageContainer className="relative z-10 -mt-24 lg:-mt-16">
-          <HeroSearch />
+          <Suspense fallback={<HeroSearchPlace />}>
+            <HeroSearch />
+          </Suspense>
         </PageContainer>
       )}
     </section>
@@ -50,6 +57,11 @@ function HeroShade() {
       <div className="absolute inset-0 hidden bg-radial-[125%_95%_at_18%_22%] from-scrim/85 via-scrim/70 via-45% to-transparent md:block lg:bg-radial-[90%_95%_at_18%_22%] xl:from-scrim/75 xl:via-scrim/55" />
     </div>
   );
+}
+
+/** As large as the panel that comes. */
+function HeroSearchPlace() {
+  return <div className="h-66.5 rounded-card border bg-surface shadow-float lg:h-31" />;
 }
 
 function MobileWaysIn() {

@@ -1,64 +1,36 @@
-import { Heart, LayoutDashboard, LogOut, User } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import type { SessionUser } from '#contract/session-user.ts';
-import { ADMIN_ROLE } from '#contract/user.ts';
-import { Button } from '#src/components/ui/button.tsx';
+import { lazy, Suspense } from 'react';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { Menu } from '#src/components/ui/menu.tsx';
-import { MenuItem, MenuLink } from '#src/components/ui/menu-item.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/use-session.ts';
-import { useLogout } from './use-logout.ts';
-import { useMe } from './use-me.ts';
+
+const SignedInMenu = lazy(async () => ({
+  default: (await import('./signed-in-menu.tsx')).SignedInMenu,
+}));
+const MobileSignedInMenu = lazy(async () => ({
+  default: (await import('./signed-in-menu.tsx')).MobileSignedInMenu,
+}));
 
 /** The visitor's corner of the navbar. */
 export function AccountMenu() {
   const session = useSession();
-  const signOut = useSignOut();
-  if (!session) return <GuestLinks />;
-  return (
-    <Menu label={session.fullName} className="max-w-32 lg:max-w-48">
-      <MenuLink to={paths.profile.home.href()} icon={<User aria-hidden="true" />}>
-        My Profile
-      </MenuLink>
-      <MenuLink to={paths.profile.savedProperties.href()} icon={<Heart aria-hidden="true" />}>
-        Saved properties
-      </MenuLink>
-      <AdminMenuLink />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
-        Logout
-      </MenuItem>
-    </Menu>
+  return session ? (
+    <Suspense>
+      <SignedInMenu session={session} />
+    </Suspense>
+  ) : (
+    <GuestLinks />
   );
 }
 
 /** The same in the mobile menu, which leads to the saved properties by itself. */
 export function MobileAccountMenu() {
   const session = useSession();
-  const signOut = useSignOut();
-  if (!session) return <GuestLinks />;
-  return (
-    <>
-      <SignedInAs session={session} />
-      <ButtonLink to={paths.profile.home.href()} variant="secondary">
-        <User aria-hidden="true" />
-        My Profile
-      </ButtonLink>
-      <AdminLink />
-      <Button variant="ghost" onClick={signOut}>
-        <LogOut aria-hidden="true" />
-        Logout
-      </Button>
-    </>
-  );
-}
-
-function SignedInAs({ session: { fullName, email } }: { session: SessionUser }) {
-  return (
-    <p className="min-w-0 text-sm">
-      <span className="block truncate font-medium">{fullName}</span>
-      <span className="block truncate text-muted">{email}</span>
-    </p>
+  return session ? (
+    <Suspense>
+      <MobileSignedInMenu session={session} />
+    </Suspense>
+  ) : (
+    <GuestLinks />
   );
 }
 
@@ -71,36 +43,4 @@ function GuestLinks() {
       <ButtonLink to={paths.authentication.register.href()}>Register</ButtonLink>
     </>
   );
-}
-
-function AdminMenuLink() {
-  const { data } = useMe();
-  if (data?.role !== ADMIN_ROLE) return null;
-  return (
-    <MenuLink to={paths.admin.home.href()} icon={<LayoutDashboard aria-hidden="true" />}>
-      Admin
-    </MenuLink>
-  );
-}
-
-function AdminLink() {
-  const { data } = useMe();
-  if (data?.role !== ADMIN_ROLE) return null;
-  return (
-    <ButtonLink to={paths.admin.home.href()} variant="secondary">
-      <LayoutDashboard aria-hidden="true" />
-      Admin
-    </ButtonLink>
-  );
-}
-
-/** Leaves what is private first, so that nobody is told to sign in who has just signed out. */
-function useSignOut() {
-  const navigate = useNavigate();
-  const { mutate } = useLogout();
-  return () => {
-    const isPrivate = /^\/(profile|admin)(\/|$)/.test(window.location.pathname);
-    if (isPrivate) navigate(paths.home.href());
-    mutate();
-  };
 }

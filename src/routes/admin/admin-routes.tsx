@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import { requireAdmin } from '#src/routes/authentication/guards.ts';
 import { NotAllowedView } from '#src/routes/authentication/not-allowed-view.tsx';
-import { NotFoundPage } from '#src/routes/public/not-found-page.tsx';
 
 /** For admins only, every address of it: those that lead nowhere as well. */
 export function adminRoutes(queryClient: QueryClient): RouteObject[] {
@@ -12,7 +11,16 @@ export function adminRoutes(queryClient: QueryClient): RouteObject[] {
       path: paths.admin.home.path,
       middleware: [requireAdmin(queryClient)],
       ErrorBoundary: NotAllowedView,
-      children: [{ path: '*', loader: () => null, Component: NotFoundPage }],
+      children: [
+        {
+          path: '*',
+          loader: () => null,
+          lazy: {
+            Component: async () =>
+              (await import('#src/routes/public/not-found-page.tsx')).NotFoundPage,
+          },
+        },
+      ],
     },
   ];
 }

@@ -8,7 +8,6 @@ import { paths } from '#src/lib/paths.ts';
 import { adminRoutes } from '#src/routes/admin/admin-routes.tsx';
 import { authenticationRoutes } from '#src/routes/authentication/authentication-routes.tsx';
 import { profileRoutes } from '#src/routes/profile/profile-routes.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
 /**
@@ -101,7 +100,10 @@ function pages(queryClient: QueryClient): RouteObject[] {
     ...authenticationRoutes(queryClient),
     ...profileRoutes(queryClient),
     ...adminRoutes(queryClient),
-    { path: '*', Component: NotFoundPage },
+    {
+      path: '*',
+      lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage },
+    },
   ];
 }
 
