@@ -19,6 +19,8 @@ export interface Endpoint {
   query?: z.core.$ZodObject;
   body?: { type: 'application/json' | 'multipart/form-data'; schema: z.core.$ZodObject };
   answer: z.core.$ZodType;
+  /** JSON unless told; the schema is then that of the text. */
+  answerType?: 'text/csv';
   /** 200 unless told. */
   status?: 201;
   /** Statuses it fails with, beside 400 for an invalid request and 500. */
@@ -107,7 +109,7 @@ export const endpoints = {
     body: { type: 'multipart/form-data', schema: PropertyForm },
     answer: envelopeOf(Property),
     status: 201,
-    failures: [401, 403, 413],
+    failures: [401, 403, 413, 415],
   },
   listProperties: {
     method: 'GET',
@@ -133,7 +135,7 @@ export const endpoints = {
     summary: 'Change a property',
     body: { type: 'multipart/form-data', schema: z.partial(PropertyForm) },
     answer: envelopeOf(Property),
-    failures: [401, 403, 404, 413],
+    failures: [401, 403, 404, 409, 413, 415],
   },
   deleteProperty: {
     method: 'DELETE',
@@ -203,7 +205,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/stats/users/active',
     audience: 'admin',
-    summary: 'How many accounts are active',
+    summary: 'How many accounts are active: not deactivated, and in use within the last 30 days',
     answer: envelopeOf(UserTotal),
     failures: [401, 403],
   },
@@ -211,7 +213,8 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/stats/users/registrations',
     audience: 'admin',
-    summary: 'Registrations by day',
+    summary:
+      'Registrations by day (YYYY-MM-DD in Lagos), the oldest first; days without any are left out',
     answer: envelopeOf(RegistrationCounts),
     failures: [401, 403],
   },

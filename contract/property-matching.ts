@@ -1,5 +1,6 @@
 import { askingPrice, isDevelopment, type Property } from './property.ts';
 import { type LocationCondition, locationCondition, matchesLocation } from './property-location.ts';
+import { type PropertyProblem, problemsOf } from './property-problems.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch, type PropertySort } from './property-search.ts';
 import { foldText } from './text-folding.ts';
 
@@ -22,6 +23,7 @@ export function matcherOf(search: PropertySearch): Predicate {
     roomsPredicate('bathrooms', search.bathrooms),
     amenitiesPredicate(search.amenities),
     developmentPredicate(search.development),
+    problemPredicate(search.problem),
   ].filter((predicate) => predicate !== null);
   return (property) => predicates.every((holds) => holds(property));
 }
@@ -114,4 +116,8 @@ function amenitiesPredicate(amenities: string[] = []): Predicate | null {
 
 function developmentPredicate(wanted: boolean | undefined): Predicate | null {
   return wanted === undefined ? null : (property) => isDevelopment(property) === wanted;
+}
+
+function problemPredicate(wanted: PropertyProblem | undefined): Predicate | null {
+  return wanted === undefined ? null : (property) => problemsOf(property).includes(wanted);
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { namedPlaces, OTHER_STATES } from './places.ts';
 import { propertyTypes } from './property.ts';
-import { locationCondition } from './property-location.ts';
+import { propertyProblems } from './property-problems.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch, propertySorts } from './property-search.ts';
+import { withoutUndefined } from './property-search-sending.ts';
 import { foldText } from './text-folding.ts';
-
-/** `maxPrice` travels only below this many naira; see `priceCeiling`. */
-const MAX_PRICE_SENT_BELOW = 1_000_000;
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -44,55 +42,30 @@ export const PropertySearchQuery = z.object({
     }),
   ),
   development: z.optional(z.enum(['true', 'false'])),
+  problem: z.optional(z.enum(propertyProblems)),
   sort: z.optional(z.enum(propertySorts)),
   limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))).check(
     z.meta({
       description: `How many to answer at once, at most ${MAX_PAGE_SIZE}. Without it the whole list is answered.`,
     }),
   ),
-  cursor: z.optional(textUpTo(500)),
-  facets: z
-    .optional(textUpTo(200))
-    .check(
-      z.meta({ description: 'Names of the counts wanted in `meta.facets`, separated by commas.' }),
-    ),
+  cursor: z
+    .optional(textUpTo(500))
+    .check(z.meta({ description: 'The `nextCursor` of the page before; only with `limit`.' })),
+  offset: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number'))).check(
+    z.meta({
+      description:
+        'How many to leave out before the first, for numbered pages; only with `limit`, and not with `cursor`.',
+    }),
+  ),
+  facets: z.optional(textUpTo(200)).check(
+    z.meta({
+      description:
+        'Names of the counts wanted in `meta.facets`, separated by commas; only with `limit`.',
+    }),
+  ),
 });
 export type PropertySearchQuery = z.infer<typeof PropertySearchQuery>;
-
-/** The part of a query that every API knows, by the specification's rules for what is sent. */
-export function specifiedQueryOf(search: PropertySearch): PropertySearchQuery {
-  const { status, minPrice = 0, maxPrice, location, bedrooms, bathrooms, amenities } = search;
-  const condition = locationCondition(location);
-  return withoutUndefined({
-    status: status || undefined,
-    minPrice: minPrice > 0 ? String(minPrice) : undefined,
-    maxPrice:
-      maxPrice !== undefined && maxPrice < MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
-    location: condition && 'inside' in condition ? location : undefined,
-    bedrooms: bedrooms ? String(bedrooms) : undefined,
-    bathrooms: bathrooms ? String(bathrooms) : undefined,
-    amenities: amenities?.length ? amenities.join(',') : undefined,
-  });
-}
-
-/** The whole query: the specified part and, for an API that pages, what it leaves unsaid. */
-export function queryOf(search: PropertySearch): PropertySearchQuery {
-  const { q, type, maxPrice, location, development, sort } = search;
-  const condition = locationCondition(location);
-  return {
-    ...specifiedQueryOf(search),
-    ...withoutUndefined({
-      q: q || undefined,
-      type: type || undefined,
-      priceCeiling:
-        maxPrice !== undefined && maxPrice >= MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
-      elsewhere:
-        condition && 'outside' in condition ? condition.outside.join(',') || undefined : undefined,
-      development: development === undefined ? undefined : (`${development}` as const),
-      sort,
-    }),
-  };
-}
 
 /** Reads a query that `queryOf` or any client of the specification wrote. */
 export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
@@ -108,6 +81,7 @@ export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
     bathrooms: roomsOf(query.bathrooms),
     amenities: amenitiesOf(query.amenities),
     development: query.development === undefined ? undefined : query.development === 'true',
+    problem: query.problem,
     sort: query.sort,
   });
 }
@@ -191,9 +165,4 @@ function locationOfQuery({ location, elsewhere }: PropertySearchQuery): string |
   const excluded = elsewhere.split(',').map(foldText);
   const kept = namedPlaces.filter((place) => !excluded.includes(foldText(place)));
   return [...kept, OTHER_STATES].join(',');
-}
-
-function withoutUndefined<T extends object>(record: T): T {
-  // The cast is sound: dropping undefined values of optional keys leaves the type as it was.
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
 }

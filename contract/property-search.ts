@@ -1,3 +1,5 @@
+import type { PropertyProblem } from './property-problems.ts';
+
 export const propertySorts = ['newest', 'oldest', 'price_asc', 'price_desc'] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
@@ -18,6 +20,8 @@ export interface PropertySearch {
   amenities?: string[];
   /** Only developments, or only what is none. */
   development?: boolean;
+  /** Only what somebody should look at for this reason. */
+  problem?: PropertyProblem;
   sort?: PropertySort;
 }
 

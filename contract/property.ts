@@ -88,6 +88,12 @@ export const Property = z.object({
       description: 'Extension: sizes, colours and words for `images`, in the same order.',
     }),
   ),
+  version: z.nullish(z.int()).check(
+    z.meta({
+      description:
+        'Extension: changes with every update; given back in one, it refuses to overwrite what somebody else changed meanwhile.',
+    }),
+  ),
   coordinates: z
     .nullish(Coordinates)
     .check(

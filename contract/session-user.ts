@@ -10,6 +10,12 @@ export const SessionUser = z.object({
       error: ({ input }) => (input === undefined ? messages.tokenRequired : messages.tokenString),
     })
     .check(z.minLength(1, messages.tokenEmpty)),
-  isVerified: z._default(z.boolean({ error: messages.verificationBoolean }), false),
+  isVerified: z._default(
+    z.boolean({
+      error: ({ input }) =>
+        input === null ? messages.verificationRequired : messages.verificationBoolean,
+    }),
+    false,
+  ),
 });
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -26,6 +26,19 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+export const USER_ROLE = 'user';
+export const ACTIVE_STATUS = 'Active';
+export const DEACTIVATED_STATUS = 'Deactivated';
+
+export const ChangeRoleRequest = z.strictObject({ role: z.enum([ADMIN_ROLE, USER_ROLE]) });
+export type ChangeRoleRequest = z.infer<typeof ChangeRoleRequest>;
+
+/** Whoever is deactivated is signed out everywhere, and cannot sign in. */
+export const ChangeUserStatusRequest = z.strictObject({
+  status: z.enum([ACTIVE_STATUS, DEACTIVATED_STATUS]),
+});
+export type ChangeUserStatusRequest = z.infer<typeof ChangeUserStatusRequest>;
+
 export const UserTotal = z.object({ total: z.int() });
 
 /** Registrations by day, the oldest first. */

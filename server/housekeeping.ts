@@ -1,29 +1,53 @@
 import type { SessionLimits } from './accounts/session-limits.ts';
+import { ownsDataFolder } from './data-folder-owner.ts';
 import type { Database } from './db/database.ts';
 import { deleteOutdatedRows } from './db/outdated-rows-store.ts';
+import { sweepImports } from './import/import-sweep.ts';
+import type { ImportUploads } from './import/import-uploads.ts';
+import type { Media } from './media/media.ts';
+import { sweepPictures } from './media/picture-sweep.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 
 interface House {
   db: Database;
+  media: Media;
+  uploads: ImportUploads;
+  dataDir: string;
   clock: () => Date;
   sessionLimits: SessionLimits;
   log: { warn(details: object, message: string): void };
 }
 
-/** Deletes what is outdated, now and every hour; returns how to stop. */
-export function startHousekeeping({ db, clock, sessionLimits, log }: House): () => Promise<void> {
+/** Deletes what is outdated or left over, now and every hour; returns how to stop. */
+export function startHousekeeping(house: House): () => Promise<void> {
+  const { db, clock, sessionLimits, log } = house;
+  const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
   let working = Promise.resolve();
-  const work = () => {
-    working = deleteOutdatedRows(db, sessionLimits, clock()).catch((error) =>
-      log.warn({ err: error }, 'outdated rows were not deleted'),
+  const work = async () => {
+    await deleteOutdatedRows(db, sessionLimits, clock()).catch(
+      warn('outdated rows were not deleted'),
     );
+    await sweepFiles(house).catch(warn('files that are left over were not removed'));
   };
-  const timer = setInterval(work, EVERY_MS);
+  const workInTurn = () => {
+    working = working.then(work);
+  };
+  const timer = setInterval(workInTurn, EVERY_MS);
   timer.unref();
-  work();
+  workInTurn();
   return async () => {
     clearInterval(timer);
     await working;
   };
+}
+
+async function sweepFiles({ db, media, uploads, dataDir, clock, log }: House): Promise<void> {
+  if (!(await ownsDataFolder(db, dataDir))) {
+    const message = 'the data folder belongs to another database, so nothing is removed from it';
+    log.warn({ dataDir }, message);
+    return;
+  }
+  await sweepImports({ db, uploads }, clock());
+  await sweepPictures(db, media);
 }

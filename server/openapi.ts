@@ -10,6 +10,7 @@ import {
 } from 'zod-openapi';
 import { AccountExport, AccountSession, DeleteAccountRequest } from '#contract/account.ts';
 import { accountEndpoints } from '#contract/account-endpoints.ts';
+import { adminEndpoints } from '#contract/admin-endpoints.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { ErrorAnswer, MessageAnswer, PageMeta } from '#contract/envelope.ts';
 import {
@@ -107,9 +108,11 @@ export function openApiDocument(): oas31.OpenAPIObject {
   );
 }
 
+const everyEndpoint = { ...endpoints, ...accountEndpoints, ...adminEndpoints };
+
 function contractPaths(): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>({ ...endpoints, ...accountEndpoints })) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(everyEndpoint)) {
     const method = endpoint.method.toLowerCase();
     const tag = name in endpoints ? tagOf(endpoint.path) : 'Extensions';
     const operation = operationOf(name, endpoint, tag);
@@ -135,19 +138,28 @@ function operationOf(name: string, endpoint: Endpoint, tag: string): ZodOpenApiO
   };
 }
 
-function responsesOf({ answer, status, failures }: Endpoint): ZodOpenApiResponsesObject {
+function responsesOf({
+  answer,
+  answerType,
+  status,
+  failures,
+}: Endpoint): ZodOpenApiResponsesObject {
   const success = status === 201 ? 'It was created.' : 'It went well.';
   return Object.fromEntries([
-    [status ?? 200, jsonResponse(success, answer)],
+    [status ?? 200, responseOf(success, answer, answerType)],
     ...[400, ...failures, 500].map((failure) => [
       failure,
-      jsonResponse(failureDescriptions[failure] ?? 'It failed.', ErrorAnswer),
+      responseOf(failureDescriptions[failure] ?? 'It failed.', ErrorAnswer),
     ]),
   ]);
 }
 
-function jsonResponse(description: string, schema: z.core.$ZodType): ZodOpenApiResponseObject {
-  return { description, content: { 'application/json': { schema } } };
+function responseOf(
+  description: string,
+  schema: z.core.$ZodType,
+  type = 'application/json',
+): ZodOpenApiResponseObject {
+  return { description, content: { [type]: { schema } } };
 }
 
 function tagOf(path: string): string {

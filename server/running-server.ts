@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import type { BackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
 import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { openImportUploads } from './import/import-uploads.ts';
+import { startImportWorker } from './import/import-worker.ts';
 import { outboxFolder, startConfiguredMail } from './mail/configured-mail.ts';
-import type { MailWorker } from './mail/mail-worker.ts';
 import { openMedia } from './media/media.ts';
 import { warmUpCovers } from './media/warm-up.ts';
 import { readableLog } from './readable-log.ts';
@@ -46,6 +48,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     const { db } = database;
     const media = await openMedia({ folder: join(config.dataDir, 'media') });
+    const uploads = await openImportUploads({ folder: join(config.dataDir, 'imports') });
     const clock = () => new Date();
     const demo = config.hasDemoData
       ? await seedDemo(db, media, clock())
@@ -54,17 +57,29 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const logStream = process.stdout.isTTY
       ? readableLog((text) => process.stdout.write(text))
       : undefined;
-    let mail: MailWorker | undefined;
+    let mail: BackgroundWork | undefined;
     const mailer = { wake: () => mail?.wake() };
+    let imports: BackgroundWork | undefined;
+    const importer = { wake: () => imports?.wake() };
     const log = logStream && { logStream };
-    const app = await buildApp({ db, media, mailer, clock, config, ...log });
+    const app = await buildApp({ db, media, mailer, uploads, importer, clock, config, ...log });
     await app.listen({ host: config.host, port: config.port }).catch((error) => {
       throw portError(error, config);
     });
     const worker = startConfiguredMail(config, { db, clock, log: app.log });
     mail = worker;
+    const importWorker = startImportWorker({ db, clock, uploads, log: app.log });
+    imports = importWorker;
     const { sessionLimits } = config;
-    const stopHousekeeping = startHousekeeping({ db, clock, sessionLimits, log: app.log });
+    const stopHousekeeping = startHousekeeping({
+      db,
+      media,
+      uploads,
+      dataDir: config.dataDir,
+      clock,
+      sessionLimits,
+      log: app.log,
+    });
     const stopping = new AbortController();
     const warmingUp = warmUpCovers(media, demo.covers, stopping.signal).catch((error) =>
       app.log.warn({ err: error }, 'the first pictures were not made ahead'),
@@ -77,7 +92,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       async stop() {
         stopping.abort();
         const patience = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
-        await Promise.all([app.close(), warmingUp, stopHousekeeping()]);
+        await Promise.all([app.close(), warmingUp, stopHousekeeping(), importWorker.stop()]);
         clearTimeout(patience);
         // A letter that takes longer stays in the queue.
         await Promise.race([worker.stop(), delay(LAST_REQUESTS_MS, undefined, { ref: false })]);

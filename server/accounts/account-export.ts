@@ -24,11 +24,11 @@ export async function exportAccount(
       ...saving,
       savedAt: saving.savedAt.toISOString(),
     })),
-    events: events.map(({ at, action, device, address }) => ({
-      at: at.toISOString(),
-      action,
-      device,
-      address,
-    })),
+    events: events.map(({ at, action, actorId, device, address }) => {
+      // Where an admin did it, it says where the admin was.
+      const isOthers = actorId !== null && actorId !== userId;
+      const place = isOthers ? { device: null, address: null } : { device, address };
+      return { at: at.toISOString(), action, ...place };
+    }),
   };
 }

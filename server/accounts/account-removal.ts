@@ -1,12 +1,14 @@
 import { ADMIN_ROLE } from '#contract/user.ts';
 import type { Caller } from '#server/caller.ts';
 import { forgetPerson, recordEvent } from '#server/db/audit-store.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { findUserRow, lockAccess } from '#server/db/user-access-store.ts';
 import { deleteUser } from '#server/db/users-store.ts';
 import type { Media } from '#server/media/media.ts';
+import { dropUnusedPictures } from '#server/media/pictures-in-use.ts';
 import { Problem } from '#server/problem.ts';
 import type { AccountServices } from './account-services.ts';
 import { checkPassword } from './password-check.ts';
-import { removeUnusedPhoto } from './profile-photo.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** Deletes the account of whoever asks, with all that is kept about them. */
@@ -17,26 +19,46 @@ export async function deleteOwnAccount(
   password: string,
   caller: Caller,
 ): Promise<void> {
-  if (user.role === ADMIN_ROLE) {
-    throw new Problem(409, 'An admin cannot delete their own account.');
-  }
+  const { id } = user;
+  refuseAdmin(user.role);
   await checkPassword(services, user, { password, field: 'password' }, caller);
-  await removeAccount(services, media, { userId: user.id, actorId: user.id });
+  await removeAccount(services, media, {
+    userId: id,
+    actorId: id,
+    // They may have become an admin meanwhile, and the only one.
+    allow: async (transaction) => refuseAdmin((await findUserRow(transaction, id))?.role),
+  });
+}
+
+function refuseAdmin(role: string | undefined): void {
+  if (role === ADMIN_ROLE) throw new Problem(409, 'An admin cannot delete their own account.');
+}
+
+interface Removal {
+  userId: string;
+  actorId: string;
+  /** From where an admin did it. Where people do it themselves, none of that is kept. */
+  caller?: Caller;
+  /** Throws where it must not be done, as nobody's role or status changes any more. */
+  allow(transaction: Transaction): Promise<void>;
 }
 
 /** False where there is no such account. */
-async function removeAccount(
+export async function removeAccount(
   { db, clock }: AccountServices,
   media: Media,
-  { userId, actorId }: { userId: string; actorId: string },
+  { userId, actorId, caller, allow }: Removal,
 ): Promise<boolean> {
   const removed = await db.transaction(async (transaction) => {
+    await lockAccess(transaction);
+    await allow(transaction);
     const deleted = await deleteUser(transaction, userId);
     if (!deleted) return null;
     await forgetPerson(transaction, userId);
-    await recordEvent(transaction, { at: clock(), action: 'account-deleted', userId, actorId });
+    const event = { at: clock(), action: 'account-deleted', userId, actorId } as const;
+    await recordEvent(transaction, { ...caller, ...event });
     return deleted;
   });
-  if (removed?.photoName) await removeUnusedPhoto(db, media, removed.photoName);
+  if (removed?.photoName) await dropUnusedPictures(db, media, [removed.photoName]);
   return removed !== null;
 }

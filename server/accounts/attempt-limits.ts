@@ -31,6 +31,8 @@ export const attemptLimits = {
   /** Codes tried, right or wrong, by account and by network address. */
   codeTried: { attempts: 20, windowMs: HOUR_MS },
   codeTriedFrom: { attempts: 100, windowMs: HOUR_MS },
+  /** Photographs of a person, each of which is work for the server, by account. */
+  photoStored: { attempts: 30, windowMs: HOUR_MS },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptLimitName = keyof typeof attemptLimits;

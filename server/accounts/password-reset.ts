@@ -1,9 +1,10 @@
 import type { ResetPasswordRequest } from '#contract/password.ts';
+import { ACTIVE_STATUS } from '#contract/user.ts';
 import { type Caller, networkOf } from '#server/caller.ts';
 import { recordEvent } from '#server/db/audit-store.ts';
 import { enqueueLetter } from '#server/db/mail-queue-store.ts';
 import { deleteSessionsOf } from '#server/db/sessions-store.ts';
-import { ACTIVE, newId } from '#server/db/user-rows.ts';
+import { newId } from '#server/db/user-rows.ts';
 import { findUserByEmail, setPassword, setVerified } from '#server/db/users-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { claimAttempts } from './attempts.ts';
@@ -31,7 +32,7 @@ export async function requestPasswordReset(
   );
   const user = await findUserByEmail(db, email);
   // Nobody has a random id: what is done takes its time, and nothing comes of it.
-  const userId = user?.status === ACTIVE ? user.id : newId();
+  const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
   await enqueueLetter(db, { userId, letter: 'password-reset', at: clock(), device });
   mailer.wake();
 }
@@ -52,7 +53,7 @@ export async function resetPassword(
     ['codeTried', email],
   ]);
   const user = await findUserByEmail(db, email);
-  const userId = user?.status === ACTIVE ? user.id : newId();
+  const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
   const owner = { userId, purpose: 'reset-password', email } as const;
   const proof = await proveCode(services, owner, request.otp);
   if (!proof || !user) throw wrongCode();

@@ -4,18 +4,24 @@ import type { Caller } from '#server/caller.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { findUser, updateUser } from '#server/db/users-store.ts';
 import type { Media } from '#server/media/media.ts';
+import {
+  dropUnusedPictures,
+  keepPictures,
+  type NewPicture,
+} from '#server/media/pictures-in-use.ts';
 import { Problem } from '#server/problem.ts';
 import type { AccountServices } from './account-services.ts';
+import { claimAttempts } from './attempts.ts';
 import { allowEmailChange, followEmailChange } from './email-change.ts';
 import { type ProfileChanges, profileChangesOf } from './profile-changes.ts';
-import { keepPhoto, type NewPhoto, removeUnusedPhoto, storePhoto } from './profile-photo.ts';
+import { storePhoto } from './profile-photo.ts';
 import { emailTaken } from './registration.ts';
 import type { SignedIn } from './signed-in.ts';
 
 interface ProfileRequest {
   texts: Record<string, string>;
-  /** The bytes of a new photograph, whatever they are. */
-  photo: Buffer | null;
+  /** The path of a new photograph, whatever it holds. */
+  photo: string | null;
 }
 
 /** Changes the profile of whoever asks: all that is asked for, or nothing. */
@@ -30,11 +36,12 @@ export async function updateProfile(
   const { currentPassword, ...changes } = profileChangesOf(request.texts);
   if (changes.email === person.user.email) delete changes.email;
   if (changes.email) await allowEmailChange(services, person, currentPassword, caller);
-  const photo = request.photo && (await storePhoto(media, request.photo));
+  if (request.photo !== null) await claimAttempts(services, [['photoStored', person.user.id]]);
+  const photo = request.photo === null ? null : await storePhoto(media, request.photo);
   try {
     await apply(services, media, person, { ...changes, photo }, caller);
   } catch (error) {
-    if (photo) await removeUnusedPhoto(db, media, photo.name);
+    if (photo) await dropUnusedPictures(db, media, [photo.name]);
     throw isUniqueViolation(error) ? emailTaken() : error;
   }
   mailer.wake();
@@ -43,7 +50,7 @@ export async function updateProfile(
   return changed;
 }
 
-type Changes = Omit<ProfileChanges, 'currentPassword'> & { photo: NewPhoto | null };
+type Changes = Omit<ProfileChanges, 'currentPassword'> & { photo: NewPicture | null };
 
 async function apply(
   { db, clock }: AccountServices,
@@ -53,7 +60,7 @@ async function apply(
   caller: Caller,
 ): Promise<void> {
   const before = await db.transaction(async (transaction) => {
-    if (photo) await keepPhoto(transaction, media, photo);
+    if (photo) await keepPictures(transaction, media, [photo]);
     const replaced = await updateUser(transaction, person.user.id, {
       ...fields,
       ...(fields.email && { isVerified: false }),
@@ -65,7 +72,7 @@ async function apply(
     return replaced;
   });
   const isReplaced = removesPhoto || (photo && photo.name !== before.photoName);
-  if (isReplaced && before.photoName) await removeUnusedPhoto(db, media, before.photoName);
+  if (isReplaced && before.photoName) await dropUnusedPictures(db, media, [before.photoName]);
 }
 
 function gone(): Problem {

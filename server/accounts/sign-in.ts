@@ -1,8 +1,7 @@
 import type { LoginRequest, SignInAnswer } from '#contract/session.ts';
+import { ACTIVE_STATUS } from '#contract/user.ts';
 import { type Caller, networkOf } from '#server/caller.ts';
 import { recordEvent } from '#server/db/audit-store.ts';
-import { enqueueLetter } from '#server/db/mail-queue-store.ts';
-import { ACTIVE } from '#server/db/user-rows.ts';
 import { findUser, findUserByEmail, noteSignIn } from '#server/db/users-store.ts';
 import { Problem } from '#server/problem.ts';
 import type { AccountServices } from './account-services.ts';
@@ -10,6 +9,7 @@ import { type Attempt, claimAttempts, giveBackAttempts } from './attempts.ts';
 import { canonicalEmail } from './email-address.ts';
 import { isPasswordOf } from './password-hashing.ts';
 import { startSession } from './session-start.ts';
+import { tellOfSignIn } from './sign-in-notice.ts';
 
 /**
  * Signs a person in. Says, and takes as long, the same where the address is unknown as where the
@@ -44,16 +44,15 @@ export async function signIn(
     throw wrongCredentials();
   }
   await giveBackAttempts(services, attempts);
-  if (user.status !== ACTIVE)
-    throw new Problem(403, 'This account is not active. Please contact us.');
+  if (user.status !== ACTIVE_STATUS)
+    throw new Problem(403, 'This account is deactivated. Please contact us.');
 
   const answer = await db.transaction(async (transaction) => {
     if (!(await noteSignIn(transaction, user, at))) throw wrongCredentials();
     const token = await startSession(transaction, { userId: user.id, caller, now: at });
+    await tellOfSignIn(transaction, { userId: user.id, caller, at });
     const event = { at, action: 'signed-in', userId: user.id, actorId: user.id } as const;
     await recordEvent(transaction, { ...caller, ...event });
-    const { device } = caller;
-    await enqueueLetter(transaction, { userId: user.id, letter: 'signed-in', at, device });
     const answered = await findUser(transaction, user.id);
     return { user: answered ? { ...answered, token } : undefined, token };
   });

@@ -114,7 +114,7 @@ export const mailQueue = pgTable(
   (table) => [index('mail_queue_due_at').on(table.dueAt)],
 );
 
-/** What happened to accounts, and who did it. Never changed, and outlives what it speaks of. */
+/** What happened to accounts and properties, and who did it. Never changed, and outlives what it speaks of. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -125,6 +125,8 @@ export const auditEvents = pgTable(
     userId: id('user_id'),
     /** Who did it; null where nobody was signed in. */
     actorId: id('actor_id'),
+    /** The property it happened to. */
+    propertyId: id('property_id'),
     device: text(),
     /** The network address. */
     address: text(),
@@ -133,5 +135,7 @@ export const auditEvents = pgTable(
   (table) => [
     index('audit_events_at').on(table.at),
     index('audit_events_user').on(table.userId, table.at),
+    index('audit_events_actor').on(table.actorId, table.at),
+    index('audit_events_property').on(table.propertyId, table.at),
   ],
 );

@@ -15,13 +15,23 @@ export type AuditAction =
   | 'password-check-failed'
   | 'password-reset'
   | 'role-changed'
-  | 'account-deleted';
+  | 'admin-created'
+  | 'account-deactivated'
+  | 'account-activated'
+  | 'account-deleted'
+  | 'property-created'
+  | 'property-updated'
+  | 'property-deleted'
+  | 'import-confirmed'
+  | 'import-cancelled'
+  | 'properties-imported';
 
 export interface AuditEvent {
   at: Date;
   action: AuditAction;
   userId: string | null;
   actorId: string | null;
+  propertyId?: string;
   device?: string;
   address?: string;
   details?: Record<string, string>;
@@ -46,4 +56,9 @@ export async function forgetPerson(db: Executor, userId: string): Promise<void> 
     .update(auditEvents)
     .set({ device: null, address: null, details: null })
     .where(eq(auditEvents.userId, userId));
+  // What they did to others stays told, but not from where.
+  await db
+    .update(auditEvents)
+    .set({ device: null, address: null })
+    .where(eq(auditEvents.actorId, userId));
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
-import { imports } from './schema.ts';
+import { imports, properties } from './schema.ts';
 
 /** Rows of a file so far, as one run has counted them. */
 interface RowCounts {
@@ -60,4 +60,9 @@ export async function finishImport(
       finishedAt: sql`coalesce(${imports.finishedAt}, ${finishedAt.toISOString()}::timestamptz)`,
     })
     .where(eq(imports.id, id));
+}
+
+/** How many of these listings are there already. */
+export async function countImported(db: Executor, listingIds: readonly string[]): Promise<number> {
+  return db.$count(properties, eq(properties.id, sql`any(${sql.param(listingIds)}::text[])`));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from './database.ts';
 import { propertyImages, users } from './schema.ts';
 
@@ -13,8 +13,18 @@ export async function lockPictures(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${PICTURES_LOCK}::bigint)`);
 }
 
-/** Whether a property or a person shows the picture of that name. */
-export async function isPictureInUse(db: Executor, name: string): Promise<boolean> {
-  const shown = await db.$count(propertyImages, eq(propertyImages.name, name));
-  return shown > 0 || (await db.$count(users, eq(users.photoName, name))) > 0;
+/** Those of these pictures that neither a property nor a person shows. */
+export async function findUnusedPictures(
+  db: Executor,
+  names: readonly string[],
+): Promise<string[]> {
+  const given = sql`unnest(${sql.param([...names])}::text[]) as given(name)`;
+  const found = await db
+    .select({ name: sql<string>`given.name` })
+    .from(given)
+    .where(
+      sql`not exists (select from ${propertyImages} where ${propertyImages.name} = given.name)
+        and not exists (select from ${users} where ${users.photoName} = given.name)`,
+    );
+  return found.map(({ name }) => name);
 }

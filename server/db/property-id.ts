@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 
 /** The id of a property that comes from elsewhere: the same key always has the same id. */
 export function derivedPropertyId(key: string): string {
@@ -7,4 +7,16 @@ export function derivedPropertyId(key: string): string {
 
 export function isPropertyId(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text);
+}
+
+/** Without letters that are mistaken for digits when somebody reads them out. */
+const REFERENCE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** What people call a new property by; one of a thousand million. */
+export function newReference(): string {
+  const characters = Array.from(
+    { length: 6 },
+    () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)],
+  );
+  return `GD-${characters.join('')}`;
 }

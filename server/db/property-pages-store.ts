@@ -16,11 +16,11 @@ export interface PropertyPage {
   nextCursor: string | null;
 }
 
-/** The `limit` properties of a search that follow a position, or its first ones. */
+/** The `limit` properties of a search that follow a position, or its first ones beyond `offset`. */
 export async function pageProperties(
   db: Executor,
   search: PropertySearch,
-  { limit, after }: { limit: number; after: OrderPosition | null },
+  { limit, after, offset = 0 }: { limit: number; after: OrderPosition | null; offset?: number },
 ): Promise<PropertyPage> {
   const { sort = 'newest' } = search;
   const where = whereOf(search);
@@ -29,7 +29,8 @@ export async function pageProperties(
     .from(properties)
     .where(and(where, after ? afterPosition(sort, after) : undefined))
     .orderBy(...orderOf(sort))
-    .limit(limit + 1);
+    .limit(limit + 1)
+    .offset(offset);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {

@@ -55,8 +55,8 @@ export function propertyRowOf(property: NewProperty): typeof properties.$inferIn
     type,
     status: fields.status && storable(fields.status),
     location,
-    latitude: coordinates?.latitude,
-    longitude: coordinates?.longitude,
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
     price: askingPrice(fields),
     bedrooms: features.bedrooms,
     bathrooms: features.bathrooms,
@@ -73,7 +73,6 @@ export function propertyRowOf(property: NewProperty): typeof properties.$inferIn
 
 /** A row and its pictures as the API answers them. */
 export function propertyOf(row: PropertyRow, images: readonly PropertyImageRow[]): Property {
-  const { latitude, longitude } = row;
   const pictures = images.map(({ name, width, height, color, alt }) => ({
     url: imageAddress(name),
     width,
@@ -97,8 +96,28 @@ export function propertyOf(row: PropertyRow, images: readonly PropertyImageRow[]
     createdAt: row.createdAt.toISOString(),
     viewCount: row.viewCount,
     pictures,
-    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    version: row.version,
+    coordinates: coordinatesOf(row),
   };
+}
+
+/** A row and its pictures in the form in which they were added. */
+export function newPropertyOf(row: PropertyRow, images: readonly PropertyImageRow[]): NewProperty {
+  const { id, propertyId, title, type, status, location, price, negotiable } = row;
+  const { bedrooms, bathrooms, areaSqm: squareFootage, description, amenities, createdAt } = row;
+  return {
+    ...{ id, propertyId, title, type, status, location, price, negotiable },
+    ...{ description, amenities, createdAt },
+    features: { bedrooms, bathrooms, squareFootage },
+    coordinates: coordinatesOf(row),
+    images: images.map(({ name, width, height, color, alt }) => ({
+      ...{ name, width, height, color, alt },
+    })),
+  };
+}
+
+function coordinatesOf({ latitude, longitude }: PropertyRow): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** Where the API serves the picture of that name. */

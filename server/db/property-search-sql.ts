@@ -3,6 +3,7 @@ import { NEW_DEVELOPMENT } from '#contract/property.ts';
 import { type LocationCondition, locationCondition } from '#contract/property-location.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
 import { foldText } from '#contract/text-folding.ts';
+import { problemCondition } from './property-problems-sql.ts';
 import { properties } from './schema.ts';
 
 /** What `matcherOf` in the contract means, as a condition on `properties`; tested against it. */
@@ -17,6 +18,7 @@ export function whereOf(search: PropertySearch): SQL | undefined {
     roomsCondition(properties.bathrooms, search.bathrooms),
     amenitiesCondition(search.amenities),
     developmentCondition(search.development),
+    search.problem && problemCondition(search.problem),
   );
 }
 

@@ -9,27 +9,35 @@ export interface PropertyView {
   day: string;
 }
 
-/** Counts a visitor's first view of the day, and answers how often the property was seen in all. */
-export async function countView(db: Executor, view: PropertyView): Promise<number> {
+/**
+ * Counts a visitor's first view of the day, and answers how often the property was seen in all; null
+ * where it is gone.
+ */
+export async function countView(db: Executor, view: PropertyView): Promise<number | null> {
   const ofProperty = eq(properties.id, view.propertyId);
+  const seen = { viewCount: properties.viewCount };
   return db.transaction(async (transaction) => {
+    // Held until the row is in, so that it cannot be deleted from under it.
+    const [property] = await transaction
+      .select(seen)
+      .from(properties)
+      .where(ofProperty)
+      .for('key share');
+    if (!property) return null;
     const counted = await transaction
       .insert(propertyViews)
       .values(view)
       .onConflictDoNothing()
       .returning({ day: propertyViews.day });
-    const seen = { viewCount: properties.viewCount };
-    const [property] =
-      counted.length === 0
-        ? await transaction.select(seen).from(properties).where(ofProperty)
-        : await transaction
-            .update(properties)
-            .set({ viewCount: sql`${properties.viewCount} + 1` })
-            .where(ofProperty)
-            .returning(seen);
+    if (counted.length === 0) return property.viewCount;
     // Who came on an earlier day no longer matters to the count, so nobody is remembered longer.
-    if (counted.length > 0) await transaction.delete(propertyViews).where(earlierThan(view));
-    return property?.viewCount ?? 0;
+    await transaction.delete(propertyViews).where(earlierThan(view));
+    const [updated] = await transaction
+      .update(properties)
+      .set({ viewCount: sql`${properties.viewCount} + 1` })
+      .where(ofProperty)
+      .returning(seen);
+    return updated?.viewCount ?? null;
   });
 }
 

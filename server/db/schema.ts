@@ -41,6 +41,8 @@ export const properties = pgTable(
     amenities: text().array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     viewCount: integer('view_count').notNull().default(0),
+    /** Goes up with every update by an admin, so that none overwrites another's unseen. */
+    version: integer().notNull().default(1),
 
     // What searches compare, folded by the contract's own functions when a property is written.
     titleFolded: text('title_folded').notNull(),

@@ -5,9 +5,6 @@ import type { users } from './schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The only `status` of a person who may sign in. */
-export const ACTIVE = 'Active';
-
 /** An id for a new row of whatever kind: 24 lower-case hexadecimal digits. */
 export function newId(): string {
   return randomBytes(12).toString('hex');

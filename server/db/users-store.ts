@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { User } from '#contract/user.ts';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { ACTIVE_STATUS, type User } from '#contract/user.ts';
 import { savedProperties } from './accounts-schema.ts';
 import type { Executor, Transaction } from './database.ts';
 import { users } from './schema.ts';
-import { type UserRow, userOf } from './user-rows.ts';
+import { isId, type UserRow, userOf } from './user-rows.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -17,15 +17,24 @@ export async function insertUsers(db: Executor, added: readonly NewUser[]): Prom
   return inserted.map(({ id }) => id);
 }
 
+function selectUsers(db: Executor) {
+  const propertiesSaved = db.$count(savedProperties, eq(savedProperties.userId, users.id));
+  return db
+    .select({ ...getTableColumns(users), propertiesSaved })
+    .from(users)
+    .$dynamic();
+}
+
+/** Everyone, the newest first. */
+export async function listUsers(db: Executor): Promise<User[]> {
+  const rows = await selectUsers(db).orderBy(desc(users.registrationDate), desc(users.id));
+  return rows.map(userOf);
+}
+
 /** Null where there is no such person. */
 export async function findUser(db: Executor, id: string): Promise<User | null> {
-  const [row] = await db
-    .select({
-      ...getTableColumns(users),
-      propertiesSaved: db.$count(savedProperties, eq(savedProperties.userId, users.id)),
-    })
-    .from(users)
-    .where(eq(users.id, id));
+  if (!isId(id)) return null;
+  const [row] = await selectUsers(db).where(eq(users.id, id));
   return row ? userOf(row) : null;
 }
 
@@ -35,7 +44,7 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
   return row ?? null;
 }
 
-/** Counts a sign-in; false where the person is gone or has another password meanwhile. */
+/** Counts a sign-in; false where the person is gone, deactivated or has another password meanwhile. */
 export async function noteSignIn(
   db: Executor,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
@@ -44,7 +53,9 @@ export async function noteSignIn(
   const noted = await db
     .update(users)
     .set({ lastActive: at, totalLogins: sql`${users.totalLogins} + 1` })
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .where(
+      and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.status, ACTIVE_STATUS)),
+    )
     .returning({ id: users.id });
   return noted.length > 0;
 }

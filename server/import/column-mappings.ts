@@ -25,7 +25,7 @@ export function findColumnMapping(
   if (nearest.missing.length === 0) return withoutRepeats(nearest.mapping, header);
   throw new ImportFileError(
     `The header lacks ${nearest.missing.join(', ')}, which the mapping "${nearest.mapping.name}" reads. ` +
-      `It has: ${header.join(', ')}. Columns are separated by commas.`,
+      `It has: ${shortened(header.join(', '))}. Columns are separated by commas.`,
   );
 }
 
@@ -45,4 +45,9 @@ function missingColumns({ row }: ColumnMapping, header: readonly string[]): stri
 
 function columnCount({ mapping }: { mapping: ColumnMapping }): number {
   return Object.keys(mapping.row.shape).length;
+}
+
+/** A file that is no spreadsheet has lines of any length. */
+function shortened(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

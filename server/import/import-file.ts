@@ -27,10 +27,15 @@ export async function openImportFile(path: string, mappingName?: string): Promis
   });
   if (!file.isFile()) throw new ImportFileError(`${path} is not a file.`);
   const sheet = await readSpreadsheet(readChunks(path));
-  const mapping = findColumnMapping(sheet.columns, { name: mappingName });
-  const hash = createHash('sha256').update(`${mapping.name}\n`);
-  for await (const chunk of readChunks(path)) hash.update(chunk);
-  return { id: hash.digest('hex'), name: basename(path), bytes: file.size, mapping, sheet };
+  try {
+    const mapping = findColumnMapping(sheet.columns, { name: mappingName });
+    const hash = createHash('sha256').update(`${mapping.name}\n`);
+    for await (const chunk of readChunks(path)) hash.update(chunk);
+    return { id: hash.digest('hex'), name: basename(path), bytes: file.size, mapping, sheet };
+  } catch (error) {
+    await sheet.records.return(undefined);
+    throw error;
+  }
 }
 
 async function* readChunks(path: string): AsyncGenerator<Uint8Array> {

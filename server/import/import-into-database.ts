@@ -1,5 +1,5 @@
 import { FOR_SALE } from '#contract/property.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { advanceImport, finishImport, startImport } from '#server/db/imports-store.ts';
 import { insertProperties } from '#server/db/properties-store.ts';
 import type { NewProperty } from '#server/db/property-rows.ts';
@@ -11,6 +11,12 @@ import {
   type NumberedListing,
 } from './import-rows.ts';
 
+export interface DatabaseImport extends Omit<ImportDestination, 'save'> {
+  clock: () => Date;
+  /** Joins the transaction of each batch, of which it is told how many listings were new. */
+  withBatch?(transaction: Transaction, totals: ImportTotals, added: number): Promise<void>;
+}
+
 /**
  * Imports a file, each batch with its share of the counts in one transaction: killed at any moment
  * and run again, it ends as one clean run does.
@@ -18,7 +24,7 @@ import {
 export async function importIntoDatabase(
   db: Database,
   { id, name, mapping, sheet }: ImportFile,
-  { clock, ...observer }: Omit<ImportDestination, 'save'> & { clock: () => Date },
+  { clock, withBatch, ...observer }: DatabaseImport,
 ): Promise<ImportTotals> {
   const started = { id, fileName: name, mapping: mapping.name, startedAt: clock() };
   const startedAt = await startImport(db, started);
@@ -28,6 +34,7 @@ export async function importIntoDatabase(
       db.transaction(async (transaction) => {
         const added = await insertProperties(transaction, listings.map(newPropertyOf));
         await advanceImport(transaction, id, counts, added.length);
+        await withBatch?.(transaction, counts, added.length);
         return added.length;
       }),
   });

@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { RowNote } from './import-rows.ts';
+import { reportLine, reportStart } from './report-lines.ts';
 
 export interface ImportReport {
   note(note: RowNote): Promise<void>;
@@ -11,9 +12,6 @@ export interface ImportReport {
   close(): Promise<void>;
   discard(): Promise<void>;
 }
-
-/** Spreadsheet programs take a file for UTF-8 when it begins with this. */
-const byteOrderMark = '\ufeff';
 
 /** Opens a CSV file of noted rows: line, outcome and reason, then the row as the file has it. */
 export async function openImportReport(
@@ -24,14 +22,13 @@ export async function openImportReport(
   const unfinished = `${path}.part`;
   const stream = createWriteStream(unfinished);
   await once(stream, 'open');
-  const write = async (cells: readonly string[]) => {
-    if (!stream.write(`${cells.map(csvCell).join(',')}\r\n`)) await once(stream, 'drain');
+  const write = async (text: string) => {
+    if (!stream.write(text)) await once(stream, 'drain');
   };
-  stream.write(byteOrderMark);
-  await write(['line', 'outcome', 'reason', ...columns]);
+  await write(reportStart(columns));
   return {
-    note: ({ record, outcome, reason }) =>
-      write([`${record.line}`, outcome, reason, ...record.cells]),
+    note: ({ record: { line, cells }, outcome, reason }) =>
+      write(reportLine({ line, outcome, reason, cells })),
     async close() {
       stream.end();
       await finished(stream);
@@ -42,8 +39,4 @@ export async function openImportReport(
       await rm(unfinished, { force: true });
     },
   };
-}
-
-function csvCell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -36,7 +36,10 @@ export interface ImportTotals {
 export interface ImportDestination {
   save(listings: NumberedListing[], totals: ImportTotals): Promise<number>;
   note(note: RowNote): Promise<void>;
-  progress?(totals: ImportTotals, bytesRead: number): void;
+  /** After as many rows as a batch holds, and at the end; the next row waits for it. */
+  progress?(totals: ImportTotals, bytesRead: number): void | Promise<void>;
+  /** 500 unless told. */
+  rowsPerBatch?: number;
 }
 
 interface EqualRows {
@@ -44,7 +47,7 @@ interface EqualRows {
   firstLine: number;
 }
 
-const rowsPerBatch = 500;
+const usualRowsPerBatch = 500;
 const msBetweenListings = 1000;
 
 /**
@@ -57,6 +60,7 @@ export async function importRows(
   startedAt: Date,
   destination: ImportDestination,
 ): Promise<ImportTotals> {
+  const { rowsPerBatch = usualRowsPerBatch } = destination;
   const totals = { read: 0, imported: 0, alreadyThere: 0, refused: 0, suspicious: 0 };
   const seen = new Map<string, EqualRows>();
   let batch: NumberedListing[] = [];
@@ -89,10 +93,10 @@ export async function importRows(
     }
     if (batch.length === rowsPerBatch) await saveBatch();
     bytesRead = record.bytesRead;
-    if (totals.read % rowsPerBatch === 0) destination.progress?.(totals, bytesRead);
+    if (totals.read % rowsPerBatch === 0) await destination.progress?.(totals, bytesRead);
   }
   await saveBatch();
-  destination.progress?.(totals, bytesRead);
+  await destination.progress?.(totals, bytesRead);
   return totals;
 }
 

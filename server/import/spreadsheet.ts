@@ -5,8 +5,8 @@ import { ImportFileError } from './import-file-error.ts';
 export interface Spreadsheet {
   /** The header's cells as the file spells them. */
   columns: string[];
-  /** The rows below the header; they can be read once. */
-  records: AsyncIterable<CsvRecord>;
+  /** The rows below the header; they can be read once, and hold the file open until they end or return. */
+  records: AsyncGenerator<CsvRecord>;
 }
 
 /** Opens a CSV file by its header. Throws ImportFileError where it has none that can be read. */
@@ -14,6 +14,17 @@ export async function readSpreadsheet(chunks: AsyncIterable<Uint8Array>): Promis
   const records = csvRecords(csvLines(chunks));
   const { value: header, done } = await records.next();
   if (done) throw new ImportFileError('The file is empty.');
-  if (header.problem) throw new ImportFileError(`The header cannot be read: ${header.problem}.`);
+  const problem = headerProblem(header);
+  if (problem) {
+    await records.return(undefined);
+    throw new ImportFileError(problem);
+  }
   return { columns: header.cells.map((cell) => cell.trim()), records };
+}
+
+function headerProblem({ cells, problem }: CsvRecord): string | null {
+  // No text has a zero byte, and next to every other format does.
+  const isText = cells.every((cell) => !cell.includes('\0'));
+  if (!isText) return 'The file is not text, and so no CSV file.';
+  return problem ? `The header cannot be read: ${problem}.` : null;
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { accountSecretOf } from '#server/accounts/account-secret.ts';
+import type { BackgroundWork } from '#server/background-work.ts';
 import type { Config } from '#server/config.ts';
 import type { MailRoom } from './due-letters.ts';
-import { type MailWorker, startMailWorker } from './mail-worker.ts';
+import { startMailWorker } from './mail-worker.ts';
 import { outboxDelivery } from './outbox-delivery.ts';
 import { smtpDelivery } from './smtp-delivery.ts';
 
@@ -15,7 +16,7 @@ export function outboxFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
 export function startConfiguredMail(
   config: Config,
   { db, clock, log }: Pick<MailRoom, 'db' | 'clock' | 'log'>,
-): MailWorker {
+): BackgroundWork {
   const { smtpServer, mailFrom } = config;
   const delivery = smtpServer
     ? smtpDelivery(smtpServer, mailFrom)

@@ -66,9 +66,9 @@ type Notice = (happened: string) => Omit<LetterContent, 'code'>;
 
 const notices: Record<Exclude<LetterName, CodeLetterName>, Notice> = {
   'signed-in': (happened) => ({
-    subject: `You signed in to ${brand.name}`,
+    subject: `New sign-in to your ${brand.name} account`,
     paragraphs: [
-      `Somebody signed in to your account: ${happened}.`,
+      `Somebody signed in to your account from a device or a network that is new to it: ${happened}.`,
       'If it was you, there is nothing to do. If it was not, choose a new password under "Forgot password" now, which also signs everybody else out.',
     ],
   }),

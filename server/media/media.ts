@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { allowOnlyPhotographs, readPicture } from './picture-reading.ts';
 import { contentTypes, encodeVariant, type PictureVariant } from './picture-variant.ts';
-import { fileSize, removeAbandonedFiles, writeWholeFile } from './whole-file.ts';
+import { fileSize, filesBefore, writeWholeFile } from './whole-file.ts';
 import { openWorkQueue } from './work-queue.ts';
 
 export interface StoredPicture {
@@ -27,6 +30,9 @@ export interface PictureFile {
 }
 
 export interface Media {
+  /** Writes what comes to disk, unread, and answers its path: to be stored, and then discarded. */
+  receive(upload: Readable): Promise<string>;
+  discard(upload: string): Promise<void>;
   /**
    * Keeps a picture, given as bytes or as the path of a file, and answers when it is on disk.
    * @throws PictureRefused
@@ -38,6 +44,10 @@ export interface Media {
   variant(name: string, variant: PictureVariant): Promise<PictureFile | null>;
   /** Two properties with the same picture share one file: ask only when nobody uses it. */
   delete(name: string): Promise<void>;
+  /** Names of the pictures that were stored before that. */
+  namesBefore(time: Date): Promise<string[]>;
+  /** Removes what killed processes left before that: unfinished files, variants of no picture. */
+  removeLeftovers(time: Date): Promise<void>;
 }
 
 const pictureName = /^[0-9a-f]{32}\.webp$/;
@@ -46,7 +56,6 @@ const pictureName = /^[0-9a-f]{32}\.webp$/;
 export async function openMedia({ folder }: { folder: string }): Promise<Media> {
   const unfinishedFolder = join(folder, 'unfinished');
   await mkdir(unfinishedFolder, { recursive: true });
-  await removeAbandonedFiles(unfinishedFolder);
   allowOnlyPhotographs();
   // One thread per picture and one core left free: requests are answered while pictures are made.
   sharp.concurrency(1);
@@ -57,9 +66,23 @@ export async function openMedia({ folder }: { folder: string }): Promise<Media> 
   const originalPath = (name: string) => join(folder, name);
   const variantsFolder = (name: string) => join(folder, 'variants', name.slice(0, 32));
 
+  async function receive(upload: Readable): Promise<string> {
+    const path = join(unfinishedFolder, randomUUID());
+    try {
+      await pipeline(upload, createWriteStream(path, { flags: 'wx' }));
+      return path;
+    } catch (error) {
+      await discard(path);
+      throw error;
+    }
+  }
+
+  function discard(upload: string): Promise<void> {
+    return rm(upload, { force: true });
+  }
+
   async function store(picture: Uint8Array | string): Promise<StoredPicture> {
-    const given = typeof picture === 'string' ? await readFile(picture) : Buffer.from(picture);
-    const { bytes, ...facts } = await queue(() => readPicture(given));
+    const { bytes, ...facts } = await queue(() => readPicture(picture));
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
     if ((await fileSize(originalPath(name))) === null) {
       await writeWholeFile(originalPath(name), bytes, unfinishedFolder);
@@ -115,5 +138,27 @@ export async function openMedia({ folder }: { folder: string }): Promise<Media> 
     await rm(variantsFolder(name), { recursive: true, force: true });
   }
 
-  return { store, original, variant, delete: remove };
+  async function namesBefore(time: Date): Promise<string[]> {
+    return (await filesBefore(folder, time)).filter((name) => pictureName.test(name));
+  }
+
+  async function removeLeftovers(time: Date): Promise<void> {
+    for (const name of await filesBefore(unfinishedFolder, time)) {
+      await discard(join(unfinishedFolder, name));
+    }
+    for (const name of await filesBefore(join(folder, 'variants'), time)) {
+      if ((await fileSize(originalPath(`${name}.webp`))) === null) await remove(`${name}.webp`);
+    }
+  }
+
+  return {
+    receive,
+    discard,
+    store,
+    original,
+    variant,
+    delete: remove,
+    namesBefore,
+    removeLeftovers,
+  };
 }

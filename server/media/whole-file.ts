@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const ABANDONED_AFTER_MS = 60 * 60 * 1000;
-
 /**
  * Writes a file that no reader, of this process or another, ever sees half of: it is finished in
  * `unfinishedFolder`, which must be on the same disk, and then renamed.
@@ -31,19 +29,26 @@ export async function writeWholeFile(
   }
 }
 
-/** Removes what a killed process left; young files may be another process's work in hand. */
-export async function removeAbandonedFiles(unfinishedFolder: string): Promise<void> {
-  for (const name of await readdir(unfinishedFolder)) {
-    const path = join(unfinishedFolder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
+/** What in a folder was last changed before that; nothing where there is no such folder. */
+export async function filesBefore(folder: string, time: Date): Promise<string[]> {
+  const names = await unlessMissing(readdir(folder));
+  const older: string[] = [];
+  for (const name of names ?? []) {
+    // Another process may just have removed or renamed it.
+    const facts = await unlessMissing(stat(join(folder, name)));
+    if (facts && facts.mtime < time) older.push(name);
   }
+  return older;
 }
 
 /** Size of a file in bytes, or null where there is none. */
 export async function fileSize(path: string): Promise<number | null> {
+  return (await unlessMissing(stat(path)))?.size ?? null;
+}
+
+async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | null> {
   try {
-    return (await stat(path)).size;
+    return await looking;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

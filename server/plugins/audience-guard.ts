@@ -14,8 +14,9 @@ declare module 'fastify' {
 
 /**
  * The one place that decides who may call a route: 401 to who is not signed in, 403 to who is no
- * admin where only admins may. The app refuses to start with a route that does
- * not name its audience, so that forgetting it can never open one.
+ * admin, or one with an e-mail address that may be somebody else's, where only admins may. The app
+ * refuses to start with a route that does not name its audience, so that forgetting it can never
+ * open one.
  */
 export const audienceGuard = fp(async (app: FastifyInstance) => {
   const routes: { method: string | string[]; url: string; config?: { audience?: Audience } }[] = [];
@@ -34,9 +35,9 @@ export const audienceGuard = fp(async (app: FastifyInstance) => {
     if (is404 || routeOptions.config.audience === 'public') return;
     reply.header('cache-control', 'no-store');
     const { user } = signedInOf(request);
-    if (routeOptions.config.audience === 'admin' && user.role !== ADMIN_ROLE) {
-      throw new Problem(403, 'You are not allowed to do this.');
-    }
+    if (routeOptions.config.audience !== 'admin') return;
+    if (user.role !== ADMIN_ROLE) throw new Problem(403, 'You are not allowed to do this.');
+    if (!user.isVerified) throw new Problem(403, 'Please verify your email first.');
   });
 });
 

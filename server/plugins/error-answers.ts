@@ -17,7 +17,9 @@ export const errorAnswers = fp(async (app: FastifyInstance) => {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500 && problem !== error) {
+    request.log.error({ err: error }, 'request failed');
+  }
   const answer: ErrorAnswer = { message: problem.message };
   if (problem.fields) answer.fields = problem.fields;
   if (problem instanceof TooManyAttempts) reply.header('retry-after', problem.retryAfterSeconds);

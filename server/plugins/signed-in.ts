@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { SESSION_EXPIRED_MESSAGE, UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
+import { ACTIVE_STATUS } from '#contract/user.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
 import { isExpired, isNotableUse } from '#server/accounts/session-limits.ts';
 import { bearerTokenOf, tokenHashOf } from '#server/accounts/session-token.ts';
 import type { SignedIn } from '#server/accounts/signed-in.ts';
 import { findSession, noteUse } from '#server/db/sessions-store.ts';
-import { ACTIVE } from '#server/db/user-rows.ts';
 import { Problem } from '#server/problem.ts';
 
 declare module 'fastify' {
@@ -28,7 +28,7 @@ export const signedIn = fp(async (app: FastifyInstance, services: AccountService
     if (token === null) return;
     const { db, clock, sessionLimits } = services;
     const found = await findSession(db, tokenHashOf(token));
-    if (!found || found.user.status !== ACTIVE) return;
+    if (!found || found.user.status !== ACTIVE_STATUS) return;
     const now = clock();
     if (isExpired(found.session, sessionLimits, now)) {
       request.refusal = SESSION_EXPIRED_MESSAGE;

@@ -3,7 +3,9 @@ import type { Endpoint } from '#contract/endpoints.ts';
 import { ErrorAnswer } from '#contract/envelope.ts';
 
 type SchemaOf<E extends Endpoint> = {
-  response: { [status in SuccessOf<E>]: E['answer'] } & {
+  response: {
+    [status in SuccessOf<E>]: E extends { answerType: string } ? z.ZodUnknown : E['answer'];
+  } & {
     '4xx': typeof ErrorAnswer;
     '5xx': typeof ErrorAnswer;
   };
@@ -17,27 +19,34 @@ type SuccessOf<E extends Endpoint> = E extends { status: infer Status extends nu
   ? Status
   : 200;
 
-const PathId = z.object({ id: z.string() });
+// No id has a NUL, and Postgres refuses to be asked for one: it stands for an id that nothing has.
+const PathId = z.object({ id: z.string().transform((id) => id.replaceAll('\0', '\ufffd')) });
 
 /** A JSON body of the contract is a handful of short fields. */
 const MAX_JSON_BYTES = 16 * 1024;
 
 /** What Fastify needs to know of an endpoint of the contract, all but what it does. */
 export function routeOf<const E extends Endpoint>(endpoint: E) {
-  const { method, path, audience, answer, query, body, status = 200 } = endpoint;
+  const { method, path, audience, answer, answerType, query, body, status = 200 } = endpoint;
   const isJson = body?.type === 'application/json';
   const schema = {
-    response: { [status]: answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+    // What is no JSON goes out as its handler gives it.
+    response: { ...(!answerType && { [status]: answer }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     ...(query && { querystring: query }),
     ...(isJson && { body: body.schema }),
     ...(path.includes('{id}') && { params: PathId }),
   };
   return {
     method,
-    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(path),
     config: { audience },
     ...(isJson && { bodyLimit: MAX_JSON_BYTES }),
     // The compiler cannot follow the spreads, each of which SchemaOf describes.
     schema: schema as unknown as SchemaOf<E>,
   };
+}
+
+/** A path of the contract as Fastify writes it: '/users/{id}' is '/users/:id'. */
+export function urlOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -7,8 +7,10 @@ import { updateProfile } from '#server/accounts/profile.ts';
 import { callerOf } from '#server/caller.ts';
 import type { Media } from '#server/media/media.ts';
 import { signedInOf } from '#server/plugins/signed-in.ts';
+import { Problem } from '#server/problem.ts';
 import { routeOf } from './endpoint-route.ts';
-import { readMultipartForm } from './multipart-form.ts';
+import { type FormShape, megabytes } from './multipart-form.ts';
+import { withReceivedForm } from './received-form.ts';
 
 interface ProfileRoutesOptions {
   services: AccountServices;
@@ -16,10 +18,14 @@ interface ProfileRoutesOptions {
 }
 
 const { photo: _, ...textFields } = ProfileForm.shape;
-const form = {
-  fieldNames: Object.keys(textFields),
+const form: FormShape = {
+  hasField: (name) => Object.hasOwn(textFields, name),
+  maxFields: Object.keys(textFields).length + 1,
+  maxFieldBytes: 4096,
   fileName: 'photo',
+  maxFiles: 1,
   maxFileBytes: PHOTO_MAX_BYTES,
+  maxBytes: PHOTO_MAX_BYTES * 3,
 };
 
 /** `PUT /auth/profile`, below the prefix. */
@@ -32,11 +38,17 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async 
   app.route({
     ...routeOf(endpoints.updateProfile),
     handler: async (request) => {
-      const { fields, file } = await readMultipartForm(request, form);
-      const changes = { texts: Object.fromEntries(fields), photo: file };
-      const person = signedInOf(request);
-      const data = await updateProfile(services, media, person, changes, callerOf(request));
+      const data = await withReceivedForm(request, media, form, ({ fields, files: [photo] }) => {
+        if (photo?.isTooLarge) throw tooLarge();
+        const changes = { texts: Object.fromEntries(fields), photo: photo?.content ?? null };
+        return updateProfile(services, media, signedInOf(request), changes, callerOf(request));
+      });
       return { message: 'Profile Updated', data };
     },
   });
 };
+
+function tooLarge(): Problem {
+  const message = `This file is too large: ${megabytes(PHOTO_MAX_BYTES)} MB are the most.`;
+  return new Problem(413, message, { photo: message });
+}

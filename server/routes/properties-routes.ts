@@ -47,14 +47,17 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesRoutesOptions> = 
     ...routeOf(endpoints.property),
     handler: async (request, reply) => {
       const property = await findProperty(db, request.params.id);
-      if (!property) throw new Problem(404, 'Property not found');
+      if (!property) throw propertyNotFound();
       reply.header('cache-control', 'private, no-cache');
       const isLook = request.method === 'GET' && !isPrefetch(request);
       if (isLook) {
         const day = clock().toISOString().slice(0, 10);
         const visitor = visitorOf(request, await secretOf(db, 'visitors'), day);
         const propertyId = property._id;
-        property.viewCount = await countView(db, { propertyId, visitor, day });
+        const viewCount = await countView(db, { propertyId, visitor, day });
+        // Somebody deleted it meanwhile.
+        if (viewCount === null) throw propertyNotFound();
+        property.viewCount = viewCount;
         const userId = request.signedIn?.user.id;
         if (userId) await countPersonalView(db, { userId, propertyId, day });
       }
@@ -62,3 +65,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesRoutesOptions> = 
     },
   });
 };
+
+function propertyNotFound(): Problem {
+  return new Problem(404, 'Property not found');
+}

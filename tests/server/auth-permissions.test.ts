@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contract/account-endpoints.ts';
+import { adminEndpoints } from '#contract/admin-endpoints.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { accountSecretOf } from '#server/accounts/account-secret.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
+import { sessions } from '#server/db/accounts-schema.ts';
 import { insertProperties } from '#server/db/properties-store.ts';
 import { derivedPropertyId } from '#server/db/property-id.ts';
 import { users } from '#server/db/schema.ts';
@@ -15,7 +17,8 @@ import { call, type EndpointName, type Person, registerPerson } from '#tests/sup
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-type Caller = 'guest' | 'unverified' | 'user' | 'admin';
+const callers = ['guest', 'unverified', 'user', 'other user', 'unverified admin', 'admin'] as const;
+type Caller = (typeof callers)[number];
 
 let test: TestApp;
 const people = new Map<Caller, Person>();
@@ -23,21 +26,18 @@ const people = new Map<Caller, Person>();
 beforeAll(async () => {
   test = await openTestApp();
   await insertProperties(test.db, [newProperty('house')]);
-  for (const caller of ['unverified', 'user', 'admin'] as const) {
+  for (const caller of callers) {
+    if (caller === 'guest') continue;
     const person = await registerPerson(test.app);
     people.set(caller, person);
-    const role = caller === 'admin' ? 'admin' : 'user';
-    const isVerified = caller !== 'unverified';
+    const role = caller.includes('admin') ? 'admin' : 'user';
+    const isVerified = !caller.includes('unverified');
     await test.db.update(users).set({ role, isVerified }).where(eq(users.id, person.id));
   }
 });
 afterAll(() => test.close());
 
-const all = Object.entries<Endpoint>({ ...endpoints, ...accountEndpoints });
-
-function isServed(app: FastifyInstance, { method, path }: Endpoint): boolean {
-  return app.hasRoute({ method, url: `/api${path.replace('{id}', ':id')}` });
-}
+const all = Object.entries<Endpoint>({ ...endpoints, ...accountEndpoints, ...adminEndpoints });
 
 /** What the guard should say to a caller: the status that it answers, or null where it lets by. */
 function refusalOf({ audience }: Endpoint, caller: Caller): number | null {
@@ -46,9 +46,13 @@ function refusalOf({ audience }: Endpoint, caller: Caller): number | null {
   return audience === 'admin' && caller !== 'admin' ? 403 : null;
 }
 
-/** A request that does nothing even where it is let by: what it names or sends is not there. */
-function attempt({ method, path }: Endpoint, caller: Caller) {
-  const endpoint: EndpointName = `${method} /${path.slice(1).replace('{id}', 'nothing')}`;
+/**
+ * A request that does nothing even where it is let by, since what it names or sends is not there;
+ * save that of the other user, who names what is the user's.
+ */
+async function attempt({ method, path }: Endpoint, caller: Caller) {
+  const id = caller === 'other user' ? await idOfUsers(path) : 'nothing';
+  const endpoint: EndpointName = `${method} /${path.slice(1).replace('{id}', id)}`;
   const token = people.get(caller)?.token;
   return call(test.app, endpoint, {
     ...(token && { token }),
@@ -56,15 +60,35 @@ function attempt({ method, path }: Endpoint, caller: Caller) {
   });
 }
 
+/** What an address is about, where it is the user's: their session, their account, a property. */
+async function idOfUsers(path: string): Promise<string> {
+  const user = people.get('user');
+  if (path.startsWith('/admin/users')) return user?.id ?? '';
+  if (!path.startsWith('/auth/sessions')) return derivedPropertyId('house');
+  const [session] = await test.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, user?.id ?? ''));
+  return session?.id ?? '';
+}
+
 /** These would end the session that the other attempts use. */
 const endsSession = ['logout', 'endAllSessions'];
 
 describe('Permissions', () => {
+  it.each(all.map(([name, { method, path }]) => ({ name, method, path })))(
+    'are asked of a call that is there: $name, $method $path',
+    ({ method, path }) => {
+      const url = `/api${path.replace('{id}', ':id')}`;
+      expect(test.app.hasRoute({ method, url })).toBe(true);
+    },
+  );
+
   it.each(
     all
       .filter(([name]) => !endsSession.includes(name))
       .flatMap(([name, endpoint]) =>
-        (['guest', 'unverified', 'user', 'admin'] as const).map((caller) => ({
+        callers.map((caller) => ({
           name,
           caller,
           endpoint,
@@ -76,11 +100,35 @@ describe('Permissions', () => {
     '$call answers a caller who is $caller with $refusal',
     async ({ endpoint, caller, refusal }) => {
       const { statusCode } = await attempt(endpoint, caller);
-      if (!isServed(test.app, endpoint)) expect(statusCode).toBe(404);
-      else if (refusal !== null) expect(statusCode).toBe(refusal);
+      expect(statusCode).toBeLessThan(500);
+      if (refusal !== null) expect(statusCode).toBe(refusal);
       else expect([401, 403].includes(statusCode) && endpoint !== endpoints.login).toBe(false);
     },
   );
+
+  it.each(
+    all
+      .filter(([, { path }]) => path.includes('{id}'))
+      .map(([, { method, path }]) => `${method} ${path}`),
+  )('%s finds nothing of an id that no text of the database can be', async (endpoint) => {
+    const [method, path = ''] = endpoint.split(' ');
+    const { statusCode } = await test.app.inject({
+      // The endpoints name the methods that there are.
+      method: method as 'GET',
+      url: `/api${path.replace('{id}', 'a%00b')}`,
+      headers: { authorization: `Bearer ${people.get('admin')?.token}` },
+    });
+    // 400 and 415 are about the body, which is not there.
+    expect([400, 404, 415]).toContain(statusCode);
+  });
+
+  it('leave the user, of whom the other user spoke in each of these calls, as they were', async () => {
+    const user = people.get('user');
+    const me = await call(test.app, 'GET /auth/me', { token: user?.token ?? '' });
+    expect(me.json().data).toMatchObject({ id: user?.id, role: 'user', status: 'Active' });
+    const house = await call(test.app, `GET /properties/${derivedPropertyId('house')}`);
+    expect(house.json().data).toMatchObject({ title: newProperty('house').title, version: 1 });
+  });
 
   it.each(['POST /auth/logout', 'DELETE /auth/sessions'] as const)(
     '%s answers a guest with 401',
@@ -164,7 +212,7 @@ describe('A page of another origin that is named', () => {
 });
 
 describe('The guard', () => {
-  it('lets only admins at what is for admins, by their role as it is now', async () => {
+  it('lets only verified admins at what is for admins, by their role as it is now', async () => {
     const app = Fastify();
     await app.register(errorAnswers);
     await app.register(signedIn, servicesOf(test));
@@ -177,6 +225,8 @@ describe('The guard', () => {
     expect(await statusFor()).toBe(401);
     expect(await statusFor(token)).toBe(403);
     await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
+    expect(await statusFor(token)).toBe(403);
+    await test.db.update(users).set({ isVerified: true }).where(eq(users.id, id));
     expect(await statusFor(token)).toBe(200);
     await test.db.update(users).set({ role: 'user' }).where(eq(users.id, id));
     expect(await statusFor(token)).toBe(403);

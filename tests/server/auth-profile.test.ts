@@ -159,6 +159,15 @@ describe('PUT /api/auth/profile', () => {
 });
 
 describe('A photograph', () => {
+  it('is refused where one person stores more than 30 in an hour, each of which is work', async () => {
+    const bytes = Buffer.from('no picture, and counted all the same');
+    for (let stored = 0; stored < 30; stored += 1) {
+      expect((await put({ photo: { bytes } })).statusCode).toBe(400);
+    }
+    expect((await put({ photo: { bytes } })).statusCode).toBe(429);
+    expect((await put({ fullName: 'Ngozi Obi' })).statusCode).toBe(200);
+  });
+
   it('is stored anew, without where it was taken, and shown from then on', async () => {
     const answer = await put({ photo: { bytes: portrait } });
     const address = answer.json().data.photo;

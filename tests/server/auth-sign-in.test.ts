@@ -186,7 +186,7 @@ describe('POST /api/auth/login', () => {
     expect((await signIn(test.app, email, 'wrong-password')).statusCode).toBe(401);
     const answer = await signIn(test.app, email, GOOD_PASSWORD);
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({ message: 'This account is not active. Please contact us.' });
+    expect(answer.json()).toEqual({ message: 'This account is deactivated. Please contact us.' });
     const me = await call(test.app, 'GET /auth/me', { token });
     expect(me.json()).toEqual({ message: 'Unauthenticated.' });
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountEndpoints } from '#contract/account-endpoints.ts';
+import { adminEndpoints } from '#contract/admin-endpoints.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -43,9 +44,11 @@ const OpenApi = z.looseObject({
   }),
 });
 
-const contract = Object.entries<Endpoint>({ ...endpoints, ...accountEndpoints }).map(
-  ([name, endpoint]) => ({ name, ...endpoint }),
-);
+const contract = Object.entries<Endpoint>({
+  ...endpoints,
+  ...accountEndpoints,
+  ...adminEndpoints,
+}).map(([name, endpoint]) => ({ name, ...endpoint }));
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -96,6 +99,8 @@ describe('The document of the API', () => {
     expect(operation.security).toEqual(audience === 'public' ? [] : [{ session: [] }]);
     const statuses = [status, 400, ...failures, 500].map(String);
     expect(Object.keys(operation.responses).sort()).toEqual(statuses.sort());
+    const { answerType = 'application/json' } = endpoint;
+    expect(Object.keys(operation.responses[status]?.content ?? {})).toEqual([answerType]);
     for (const failure of [400, ...failures, 500]) {
       expect(operation.responses[failure]?.content?.['application/json']?.schema).toEqual({
         $ref: '#/components/schemas/ErrorAnswer',
@@ -136,6 +141,9 @@ describe('The document of the API', () => {
       'amenities[i]',
       'images',
       'removedImages[i]',
+      // Extensions of the specified form.
+      'imageOrder[i]',
+      'version',
     ]);
   });
 

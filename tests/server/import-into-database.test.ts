@@ -54,6 +54,7 @@ describe('Importing into the database', () => {
       coordinates: null,
       createdAt: '2026-01-31T11:59:58.000Z',
       viewCount: 0,
+      version: 1,
     });
   });
 

@@ -91,7 +91,7 @@ describe('Letters', () => {
     expect(mailServer.received.map(({ email }) => email.subject)).toEqual([
       'Welcome to Gida: verify your email',
       'Your Gida verification code',
-      'You signed in to Gida',
+      'New sign-in to your Gida account',
     ]);
     for (const { recipients, email } of mailServer.received) {
       expect(recipients).toEqual([person.email]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Property } from '#contract/property.ts';
 import { comparatorOf, matcherOf } from '#contract/property-matching.ts';
-import { queryOf } from '#contract/property-search-query.ts';
+import { queryOf } from '#contract/property-search-sending.ts';
 import { insertProperties } from '#server/db/properties-store.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
@@ -52,7 +52,7 @@ async function get(query: Record<string, string> = {}, headers: Record<string, s
 
 describe('GET /api/properties', () => {
   it('answers the whole list, the newest first, and no meta where no limit is given', async () => {
-    const { answer, found, meta } = await get({ facets: 'price' });
+    const { answer, found, meta } = await get();
     expect(answer.statusCode).toBe(200);
     expect(found).toEqual([villa.title, land.title, house.title]);
     expect(meta).toBeUndefined();
@@ -95,6 +95,7 @@ describe('GET /api/properties', () => {
             },
           ],
           coordinates: { latitude: 6.4698, longitude: 3.4474 },
+          version: 1,
         },
       ],
     });
@@ -157,6 +158,11 @@ describe('GET /api/properties', () => {
     [{ limit: '2.5' }, 'limit'],
     [{ limit: '10', cursor: 'nonsense' }, 'cursor'],
     [{ limit: '10', facets: 'price,colour' }, 'facets'],
+    [{ limit: '10', offset: '-1' }, 'offset'],
+    [{ limit: '10', offset: '12345678' }, 'offset'],
+    [{ offset: '10' }, 'offset'],
+    [{ cursor: 'nonsense' }, 'cursor'],
+    [{ facets: 'price' }, 'facets'],
   ])('refuses %j with a word about the field', async (query, field) => {
     const { answer } = await get(query);
     expect(answer.statusCode).toBe(400);
@@ -205,6 +211,25 @@ describe('A page of GET /api/properties', () => {
     const { answer } = await get({ limit: '1', sort: 'oldest', cursor: meta?.nextCursor ?? '' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toHaveProperty('cursor');
+  });
+
+  it('begins after as many as an offset says, in the same order, and goes on from there', async () => {
+    const all = await get({ sort: 'price_asc' });
+    const page = await get({ limit: '1', offset: '1', sort: 'price_asc' });
+    expect(page.found).toEqual([all.found[1]]);
+    expect(page.meta).toEqual({ total: 3, nextCursor: expect.any(String) });
+    const cursor = page.meta?.nextCursor ?? '';
+    const next = await get({ limit: '1', sort: 'price_asc', cursor });
+    expect(next.found).toEqual([all.found[2]]);
+    const beyond = await get({ limit: '1', offset: '9999999' });
+    expect(beyond).toMatchObject({ found: [], meta: { total: 3, nextCursor: null } });
+  });
+
+  it('refuses an offset beside a cursor', async () => {
+    const { meta } = await get({ limit: '1' });
+    const { answer } = await get({ limit: '1', offset: '1', cursor: meta?.nextCursor ?? '' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty('offset');
   });
 
   it('repeats and skips nothing when a property arrives while somebody reads on', async () => {

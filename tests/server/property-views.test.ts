@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOutdatedRows } from '#server/db/outdated-rows-store.ts';
 import { insertProperties } from '#server/db/properties-store.ts';
+import { countView } from '#server/db/property-views-store.ts';
 import { propertyViews } from '#server/db/schema.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -55,6 +56,11 @@ describe('GET /api/properties/{id}', () => {
       expect(missing.statusCode).toBe(404);
       expect(missing.json()).toEqual({ message: 'Property not found' });
     }
+  });
+
+  it('fails in no other way where the property is deleted while it is looked up', async () => {
+    const gone = { propertyId: '0123456789abcdef01234567', visitor: 'anna', day: '2026-03-02' };
+    expect(await countView(test.db, gone)).toBeNull();
   });
 
   it('counts a view before it answers, and a reload of the same visitor not again', async () => {

@@ -5,8 +5,9 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { listProperties } from '#server/db/properties-store.ts';
-import { users } from '#server/db/schema.ts';
+import { insertProperties, listProperties } from '#server/db/properties-store.ts';
+import { properties, users } from '#server/db/schema.ts';
+import { insertUsers } from '#server/db/users-store.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { demoListings } from '#server/demo/demo-listings.ts';
 import { demoPhotoAlts } from '#server/demo/demo-photos.ts';
@@ -14,6 +15,7 @@ import { findDemoAccounts } from '#server/demo/find-demo-accounts.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
 import { warmUpCovers } from '#server/media/warm-up.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
@@ -85,6 +87,38 @@ describe('The demo', () => {
 
   it('has its accounts found again, for whoever starts the server', async () => {
     expect(await findDemoAccounts(database.db)).toEqual(demoAccounts);
+  });
+
+  it('does not come back when admins deleted all of it', async () => {
+    const other = await openTestDatabase();
+    await seedDemo(other.db, media, now);
+    await other.db.delete(properties);
+    const nothing = { listings: 0, covers: [] };
+    expect(await seedDemo(other.db, media, now)).toEqual(nothing);
+    await other.db.delete(users);
+    expect(await seedDemo(other.db, media, now)).toEqual(nothing);
+    expect(await listProperties(other.db, {})).toEqual([]);
+    await other.close();
+  });
+
+  it('brings its accounts to listings that were imported before the first start', async () => {
+    const other = await openTestDatabase();
+    await insertProperties(other.db, [newProperty('imported')]);
+    expect(await seedDemo(other.db, media, now)).toEqual({ listings: 0, covers: [] });
+    expect(await findDemoAccounts(other.db)).toEqual(demoAccounts);
+    expect(await listProperties(other.db, {})).toHaveLength(1);
+    await other.close();
+  });
+
+  it('brings no account with a published password to where somebody has one already', async () => {
+    const other = await openTestDatabase();
+    const registrationDate = now;
+    const owner = { fullName: 'Ada Obi', email: 'ada@example.com', passwordHash: 'x' };
+    await insertUsers(other.db, [{ id: 'a'.repeat(24), registrationDate, ...owner }]);
+    const { listings } = await seedDemo(other.db, media, now);
+    expect(listings).toBe(demoListings.length);
+    expect(await findDemoAccounts(other.db)).toEqual([]);
+    await other.close();
   });
 
   it('is put into an empty database only', async () => {

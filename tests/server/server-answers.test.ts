@@ -115,6 +115,15 @@ describe('The server', () => {
     expect(lines.join()).not.toContain('a hash');
   });
 
+  it('logs no failure twice: what it answers in words of its own was logged where it was found', async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const { app, db } = await openOwn({ logStream, config: { logLevel: 'info' } });
+    await db.execute('drop schema drizzle cascade');
+    expect((await app.inject('/api/ready')).statusCode).toBe(503);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the database does not answer']);
+  });
+
   it('tells browsers to load nothing from elsewhere but pictures', async () => {
     const app = await open();
     const { headers } = await app.inject('/api/health');

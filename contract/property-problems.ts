@@ -1,0 +1,20 @@
+import { askingPrice, type Property } from './property.ts';
+
+/** What somebody should look at in a listing. */
+export const propertyProblems = ['noStatus', 'noPicture', 'suspiciousPrice'] as const;
+export type PropertyProblem = (typeof propertyProblems)[number];
+
+/** Naira between which the price of a home, or of a plot, is believable. */
+export const believablePrice = { from: 500_000, to: 20_000_000_000 } as const;
+
+export function problemsOf(
+  property: Pick<Property, 'status' | 'images' | 'price'>,
+): PropertyProblem[] {
+  const price = askingPrice(property);
+  const has: Record<PropertyProblem, boolean> = {
+    noStatus: !property.status,
+    noPicture: !property.images?.length,
+    suspiciousPrice: price !== null && (price < believablePrice.from || price > believablePrice.to),
+  };
+  return propertyProblems.filter((problem) => has[problem]);
+}

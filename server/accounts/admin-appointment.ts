@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { email, password, personName } from '#contract/field-rules.ts';
+import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/user.ts';
+import { recordEvent } from '#server/db/audit-store.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockAccess, setRole, setStatus } from '#server/db/user-access-store.ts';
+import { newId, type UserRow } from '#server/db/user-rows.ts';
+import { insertUsers } from '#server/db/users-store.ts';
+import { hashPassword } from './password-hashing.ts';
+
+/** What the first admin has to be: the rules are those of registering. */
+export const NewAdmin = z.object({
+  email: email(),
+  fullName: personName('Full name'),
+  password: password(),
+});
+export type NewAdmin = z.infer<typeof NewAdmin>;
+
+/**
+ * Adds an admin; false where there is an account with this address by now. Their address counts as
+ * verified: whoever may run commands on the server vouches for it.
+ */
+export async function addAdmin(
+  db: Database,
+  { email, fullName, password }: NewAdmin,
+  now: Date,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  const id = newId();
+  return db.transaction(async (transaction) => {
+    const account = { id, email, fullName, passwordHash, registrationDate: now };
+    const added = await insertUsers(transaction, [
+      { ...account, role: ADMIN_ROLE, isVerified: true },
+    ]);
+    if (added.length === 0) return false;
+    const event = { at: now, action: 'admin-created', userId: id, actorId: null } as const;
+    await recordEvent(transaction, event);
+    return true;
+  });
+}
+
+/** Makes an admin of somebody who has an account, and activates it. */
+export async function promoteToAdmin(db: Database, { id, status }: UserRow, now: Date) {
+  await db.transaction(async (transaction) => {
+    await lockAccess(transaction);
+    await setRole(transaction, id, { role: ADMIN_ROLE, actorId: null });
+    if (status === ACTIVE_STATUS) return;
+    await setStatus(transaction, id, ACTIVE_STATUS);
+    const event = { at: now, action: 'account-activated', userId: id, actorId: null } as const;
+    await recordEvent(transaction, event);
+  });
+}

@@ -1,0 +1,124 @@
+import {
+  ACTIVE_STATUS,
+  ADMIN_ROLE,
+  type ChangeRoleRequest,
+  type ChangeUserStatusRequest,
+  type User,
+} from '#contract/user.ts';
+import type { Caller } from '#server/caller.ts';
+import { recordEvent } from '#server/db/audit-store.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { deleteSessionsOf } from '#server/db/sessions-store.ts';
+import {
+  findUserRow,
+  isActiveAdmin,
+  lockAccess,
+  setRole,
+  setStatus,
+} from '#server/db/user-access-store.ts';
+import type { UserRow } from '#server/db/user-rows.ts';
+import { findUser } from '#server/db/users-store.ts';
+import type { Media } from '#server/media/media.ts';
+import { Problem } from '#server/problem.ts';
+import { removeAccount } from './account-removal.ts';
+import type { AccountServices } from './account-services.ts';
+
+/** Which admin does something to whose account. */
+export interface AccountChange {
+  actorId: string;
+  userId: string;
+}
+
+/*
+ * An admin never takes their own place, and acts only while they are an active admin: so there is
+ * always one left, whoever acts at the same moment.
+ */
+
+/** Deletes somebody's account and data. @throws Problem */
+export async function deleteUserAccount(
+  services: AccountServices,
+  media: Media,
+  change: AccountChange,
+  caller: Caller,
+): Promise<void> {
+  refuseOwn(change, 'An admin cannot delete their own account.');
+  const isRemoved = await removeAccount(services, media, {
+    ...change,
+    caller,
+    allow: (transaction) => requireAdmin(transaction, change.actorId),
+  });
+  if (!isRemoved) throw userNotFound();
+}
+
+/** Makes somebody an admin, or no longer. @throws Problem */
+export async function changeRole(
+  { db }: AccountServices,
+  change: AccountChange,
+  { role }: ChangeRoleRequest,
+): Promise<User> {
+  return db.transaction(async (transaction) => {
+    const user = await findForChange(transaction, change, 'An admin cannot change their own role.');
+    // Whoever registers somebody else's address would be made an admin in their place.
+    if (role === ADMIN_ROLE && !user.isVerified) {
+      throw new Problem(409, 'Only somebody whose email is verified can become an admin.');
+    }
+    const { actorId } = change;
+    if (user.role !== role) await setRole(transaction, user.id, { role, actorId });
+    return changedUser(transaction, user);
+  });
+}
+
+/** Deactivates an account, which ends its sessions, or activates it again. @throws Problem */
+export async function changeUserStatus(
+  { db, clock }: AccountServices,
+  change: AccountChange,
+  { status }: ChangeUserStatusRequest,
+  caller: Caller,
+): Promise<User> {
+  return db.transaction(async (transaction) => {
+    const own = 'An admin cannot deactivate their own account.';
+    const user = await findForChange(transaction, change, own);
+    if (user.status !== status) {
+      await setStatus(transaction, user.id, status);
+      const isActive = status === ACTIVE_STATUS;
+      if (!isActive) await deleteSessionsOf(transaction, user.id);
+      const action = isActive ? 'account-activated' : 'account-deactivated';
+      await recordEvent(transaction, { ...change, ...caller, at: clock(), action });
+    }
+    return changedUser(transaction, user);
+  });
+}
+
+async function findForChange(
+  transaction: Transaction,
+  change: AccountChange,
+  ownMessage: string,
+): Promise<UserRow> {
+  refuseOwn(change, ownMessage);
+  await lockAccess(transaction);
+  await requireAdmin(transaction, change.actorId);
+  const user = await findUserRow(transaction, change.userId);
+  if (!user) throw userNotFound();
+  return user;
+}
+
+function refuseOwn({ actorId, userId }: AccountChange, message: string): void {
+  if (actorId === userId) throw new Problem(409, message);
+}
+
+/** The guard has asked already, but another admin may have acted since. */
+async function requireAdmin(transaction: Transaction, actorId: string): Promise<void> {
+  if (!(await isActiveAdmin(transaction, actorId))) {
+    throw new Problem(403, 'You are not allowed to do this.');
+  }
+}
+
+async function changedUser(transaction: Transaction, { id }: UserRow): Promise<User> {
+  const user = await findUser(transaction, id);
+  if (!user) throw userNotFound();
+  return user;
+}
+
+export function userNotFound(): Problem {
+  return new Problem(404, 'User not found.');
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "import_jobs" ADD COLUMN "confirmed_by" text COLLATE "C";--> statement-breakpoint
+ALTER TABLE "import_jobs" ADD CONSTRAINT "import_jobs_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;

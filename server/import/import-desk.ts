@@ -1,0 +1,67 @@
+import { type AuditAction, recordEvent } from '#server/db/audit-store.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { cancelImportJob, confirmImportJob, findImportJob } from '#server/db/import-jobs-store.ts';
+import { Problem } from '#server/problem.ts';
+import type { ImportUploads } from './import-uploads.ts';
+import type { Importer } from './import-worker.ts';
+
+/** What imports are started, confirmed and cancelled with. */
+export interface ImportDesk {
+  db: Database;
+  clock: () => Date;
+  uploads: ImportUploads;
+  importer: Importer;
+}
+
+interface Decision {
+  /** Id of the admin. */
+  actor: string;
+  device: string;
+  address: string;
+}
+
+/** Has what was checked imported. @throws Problem 409 where it is not, or no longer, to be confirmed. */
+export async function confirmImport(
+  { db, clock, importer }: ImportDesk,
+  id: string,
+  decision: Decision,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const confirmed = await confirmImportJob(transaction, id, decision.actor);
+    if (!confirmed) throw new Problem(409, 'Only an import that was checked can be confirmed.');
+    await record(transaction, 'import-confirmed', decision, clock(), { file: confirmed.fileName });
+  });
+  importer.wake();
+}
+
+/** Ends an import that has not ended; its file goes. @throws Problem 409 where all is imported. */
+export async function cancelImport(
+  { db, clock, uploads }: ImportDesk,
+  id: string,
+  decision: Decision,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const cancelled = await cancelImportJob(transaction, id, clock());
+    if (!cancelled) {
+      const job = await findImportJob(transaction, id);
+      if (job?.state !== 'finished') return;
+      throw new Problem(409, 'This import has finished: there is nothing left to cancel.');
+    }
+    const { stateBefore, fileName, rowsImported } = cancelled;
+    // Only the counts of an import speak of listings that are there; a check adds none.
+    const imported = stateBefore === 'importing' ? rowsImported : 0;
+    const details = { file: fileName, imported: `${imported}` };
+    await record(transaction, 'import-cancelled', decision, clock(), details);
+  });
+  await uploads.remove(id);
+}
+
+async function record(
+  db: Transaction,
+  action: AuditAction,
+  { actor, device, address }: Decision,
+  at: Date,
+  details: Record<string, string>,
+): Promise<void> {
+  await recordEvent(db, { at, action, userId: null, actorId: actor, device, address, details });
+}

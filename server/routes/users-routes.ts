@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { adminEndpoints } from '#contract/admin-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { AccountServices } from '#server/accounts/account-services.ts';
+import {
+  changeRole,
+  changeUserStatus,
+  deleteUserAccount,
+  userNotFound,
+} from '#server/accounts/user-administration.ts';
+import { callerOf } from '#server/caller.ts';
+import { findUser, listUsers } from '#server/db/users-store.ts';
+import type { Media } from '#server/media/media.ts';
+import { signedInOf } from '#server/plugins/signed-in.ts';
+import { routeOf } from './endpoint-route.ts';
+
+interface UsersRoutesOptions {
+  services: AccountServices;
+  media: Media;
+}
+
+/** What admins see of people and do to their accounts, below the prefix. */
+export const usersRoutes: FastifyPluginAsyncZod<UsersRoutesOptions> = async (
+  app,
+  { services, media },
+) => {
+  const { db } = services;
+
+  app.route({
+    ...routeOf(endpoints.users),
+    handler: async () => ({ message: 'Every account.', data: await listUsers(db) }),
+  });
+
+  app.route({
+    ...routeOf(endpoints.user),
+    handler: async ({ params }) => {
+      const data = await findUser(db, params.id);
+      if (!data) throw userNotFound();
+      return { message: 'The account.', data };
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.deleteUser),
+    handler: async (request) => {
+      const change = { actorId: signedInOf(request).user.id, userId: request.params.id };
+      await deleteUserAccount(services, media, change, callerOf(request));
+      return { message: 'The account was deleted.' };
+    },
+  });
+
+  app.route({
+    ...routeOf(adminEndpoints.changeRole),
+    handler: async (request) => {
+      const change = { actorId: signedInOf(request).user.id, userId: request.params.id };
+      return {
+        message: 'The role was changed.',
+        data: await changeRole(services, change, request.body),
+      };
+    },
+  });
+
+  app.route({
+    ...routeOf(adminEndpoints.changeUserStatus),
+    handler: async (request) => {
+      const change = { actorId: signedInOf(request).user.id, userId: request.params.id };
+      return {
+        message: 'The status was changed.',
+        data: await changeUserStatus(services, change, request.body, callerOf(request)),
+      };
+    },
+  });
+};

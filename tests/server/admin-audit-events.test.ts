@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditEvent } from '#contract/audit-event.ts';
+import { auditEvents } from '#server/db/accounts-schema.ts';
+import { AUDIT_EVENTS_PER_PAGE } from '#server/db/audit-events-store.ts';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import { newId } from '#server/db/user-rows.ts';
+import { registerAdmin, verifiedPerson } from '#tests/support/changed-people.ts';
+import { call, type Person } from '#tests/support/people.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const house = derivedPropertyId('house');
+const gone = derivedPropertyId('gone');
+const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+
+let test: TestApp;
+let admin: Person;
+let person: Person;
+
+beforeAll(async () => {
+  test = await openTestApp({ clock: () => clock.now });
+  await insertProperties(test.db, [newProperty('house', { title: 'Duplex in Lekki' })]);
+  admin = await registerAdmin(test, 'Ada Obi');
+  person = await verifiedPerson(test, 'Tunde Bakare');
+});
+afterAll(() => test.close());
+
+async function read(query: Record<string, string> = {}) {
+  const search = new URLSearchParams(query);
+  const { token } = admin;
+  return call(test.app, `GET /admin/audit-events?${search}`, { token });
+}
+
+async function eventsFor(query: Record<string, string>): Promise<AuditEvent[]> {
+  return (await read(query)).json().data.map((event: unknown) => AuditEvent.parse(event));
+}
+
+async function happened(event: Partial<typeof auditEvents.$inferInsert>) {
+  await test.db.insert(auditEvents).values({ id: newId(), at: clock.now, action: 'x', ...event });
+}
+
+describe('The trail of what happened', () => {
+  it('names who did it and to whom, and no longer those who are gone', async () => {
+    const leaver = await verifiedPerson(test, 'Uche Nnaji');
+    const { token } = admin;
+    await call(test.app, `DELETE /admin/users/${leaver.id}`, { token });
+    expect(await eventsFor({ action: 'account-deleted' })).toEqual([
+      expect.objectContaining({
+        at: clock.now.toISOString(),
+        actor: { id: admin.id, fullName: 'Ada Obi' },
+        user: { id: leaver.id, fullName: null },
+        property: null,
+        address: '203.0.113.1',
+      }),
+    ]);
+  });
+
+  it('names a property by its title as it then was, and where that was not kept, as it is', async () => {
+    await happened({ action: 'property-updated', propertyId: house });
+    await happened({
+      ...{ action: 'property-deleted', propertyId: gone },
+      details: { title: 'Old house' },
+    });
+    expect(await eventsFor({ property: house })).toEqual([
+      expect.objectContaining({ property: { _id: house, title: 'Duplex in Lekki' } }),
+    ]);
+    expect(await eventsFor({ property: gone })).toEqual([
+      expect.objectContaining({ property: { _id: gone, title: 'Old house' } }),
+    ]);
+  });
+
+  it('tells of one person what they did and what happened to them', async () => {
+    const { token } = admin;
+    const body = { status: 'Deactivated' };
+    clock.now = new Date('2026-03-02T09:01:00.000Z');
+    await call(test.app, `PUT /admin/users/${person.id}/status`, { token, body });
+    const [theirs, admins] = [
+      await eventsFor({ user: person.id }),
+      await eventsFor({ user: admin.id }),
+    ];
+    expect(theirs.map(({ action }) => action)).toEqual(['account-deactivated', 'registered']);
+    expect(admins.map(({ action }) => action)).toContain('account-deactivated');
+    const both = { user: person.id, action: 'registered' };
+    expect(await eventsFor(both)).toHaveLength(1);
+  });
+
+  it('is read page by page to its end, each event once, while more of them happen', async () => {
+    const at = new Date('2026-02-01T00:00:00.000Z');
+    const count = 2 * AUDIT_EVENTS_PER_PAGE + 5;
+    // Many at the same moment: there the id decides.
+    await test.db
+      .insert(auditEvents)
+      .values(Array.from({ length: count }, () => ({ id: newId(), at, action: 'flood' })));
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    let pages = 0;
+    while (cursor !== null) {
+      const answer = await read({ action: 'flood', cursor });
+      const { data, meta } = answer.json();
+      seen.push(...data.map(({ id }: AuditEvent) => id));
+      cursor = meta.nextCursor;
+      pages += 1;
+      await happened({ action: 'flood' });
+    }
+    expect(pages).toBe(3);
+    expect(seen).toHaveLength(count);
+    expect(new Set(seen).size).toBe(count);
+  });
+
+  it.each(['0', 'W10', Buffer.from('[1e99,"x"]').toString('base64url')])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      const answer = await read({ cursor });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toHaveProperty('cursor');
+    },
+  );
+
+  it.each<Record<string, string>>([
+    { user: '\0' },
+    { property: '💥' },
+    { action: "'; drop table users" },
+  ])('finds nothing for %o', async (query) => {
+    const answer = await read(query);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ data: [], meta: { nextCursor: null } });
+  });
+});

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { IMPORT_MAX_BYTES } from '#contract/property-import.ts';
+import { importJobs } from '#server/db/import-jobs-schema.ts';
+import { properties } from '#server/db/schema.ts';
+import {
+  houseColumns,
+  houseRows,
+  houseSheet,
+  lekkiRow,
+  refusedRow,
+  suspiciousRow,
+} from '#tests/support/house-rows.ts';
+import { type ImportDeskTest, openImportDesk, sendImport } from '#tests/support/import-desk.ts';
+import { call } from '#tests/support/people.ts';
+
+let desk: ImportDeskTest;
+
+beforeAll(async () => {
+  desk = await openImportDesk();
+  desk.test.startImports();
+});
+afterEach(() => desk.clear());
+afterAll(() => desk.test.close());
+
+describe('An upload of listings', () => {
+  it('is checked first: nothing is stored, and it says what an import would do', async () => {
+    await desk.importAll([lekkiRow]);
+    const started = await desk.upload([
+      lekkiRow,
+      ...houseRows(2),
+      suspiciousRow,
+      refusedRow,
+      'ragged',
+    ]);
+    expect(started).toMatchObject({
+      fileName: 'houses.csv',
+      columns: houseColumns.split(','),
+      startedBy: { id: desk.admin.id, fullName: 'Amaka Okafor' },
+      finishedAt: null,
+      failure: null,
+    });
+    const { rows, bytes, bytesRead } = await desk.reaches(started, 'checked');
+    expect(rows).toEqual({ read: 6, imported: 3, alreadyThere: 1, refused: 2, suspicious: 1 });
+    expect(bytesRead).toBe(bytes);
+    expect(await desk.test.db.$count(properties)).toBe(1);
+  });
+
+  it('notes each row that is refused or suspicious, in the order of the file', async () => {
+    const { id } = await desk.reaches(
+      await desk.upload([refusedRow, lekkiRow, suspiciousRow]),
+      'checked',
+    );
+    const { data, meta } = (await desk.ask(`GET /admin/imports/${id}/notes`)).json();
+    expect(meta).toEqual({ nextCursor: null });
+    expect(data).toEqual([
+      {
+        line: 2,
+        outcome: 'refused',
+        reason: 'bedrooms should be a whole number from 1 to 200, not "=1+1"',
+        cells: refusedRow.split(','),
+      },
+      {
+        line: 4,
+        outcome: 'suspicious',
+        reason: expect.stringContaining('state "Anambara" corrected to Lagos'),
+        cells: suspiciousRow.split(','),
+      },
+    ]);
+  });
+
+  it('has its notes in pages, of one outcome where that is asked for', async () => {
+    const rows = Array.from({ length: 250 }, (_, at) => (at % 5 === 0 ? 'ragged' : suspiciousRow));
+    const { id } = await desk.reaches(await desk.upload(rows), 'checked');
+    const lines = async (outcome: string) => {
+      const seen: number[][] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query: string = outcome + (cursor && `&cursor=${cursor}`);
+        const page = (await desk.ask(`GET /admin/imports/${id}/notes?${query}`)).json();
+        seen.push(page.data.map(({ line }: { line: number }) => line));
+        cursor = page.meta.nextCursor;
+      }
+      return seen;
+    };
+    const all = await lines('');
+    expect(all.map(({ length }) => length)).toEqual([100, 100, 50]);
+    expect(all.flat()).toEqual(rows.map((_, at) => at + 2));
+    expect((await lines('outcome=refused')).flat()).toHaveLength(50);
+    expect((await lines('outcome=suspicious')).flat()).toHaveLength(200);
+  });
+
+  it.each(['outcome=strange', 'cursor=x', 'cursor=-1'])('refuses notes by %s', async (query) => {
+    const { id } = await desk.upload([lekkiRow]);
+    expect((await desk.ask(`GET /admin/imports/${id}/notes?${query}`)).statusCode).toBe(400);
+  });
+
+  it('keeps of a broken row what a database can keep', async () => {
+    const rows = [`${'x'.repeat(5000)}`, 'a\0b,1,2,3,House,Lekki,Lagos,5'];
+    const { id } = await desk.reaches(await desk.upload([...houseRows(3000), ...rows]), 'checked');
+    const { data } = (await desk.ask(`GET /admin/imports/${id}/notes?outcome=refused`)).json();
+    expect(data.map(({ cells }: { cells: string[] }) => cells[0])).toEqual([
+      `${'x'.repeat(1000)}…`,
+      'a\ufffdb',
+    ]);
+  });
+
+  it.each<[string, string | Uint8Array, string]>([
+    ['an empty file', '', 'The file is empty.'],
+    ['a file of blank lines', '\n\n', 'The file is empty.'],
+    [
+      'an Excel workbook',
+      Buffer.from('504b03041400', 'hex'),
+      'The file is an Excel workbook or a ZIP archive. Save it as "CSV UTF-8" and import that.',
+    ],
+    ['a program', gzipSync('program'.repeat(50)), 'The file is not text, and so no CSV file.'],
+    [
+      'other columns',
+      'name,age\nAda,36\n',
+      'The header lacks bedrooms, bathrooms, toilets, parking_space, title, town, state, price, which the mapping "nigeria-houses" reads. It has: name, age. Columns are separated by commas.',
+    ],
+    ['one endless line', 'x'.repeat(1_200_000), 'Line 1 is endless: this is not a CSV file.'],
+  ])('refuses %s in a sentence about the field, and keeps nothing', async (_what, bytes, text) => {
+    const answer = await sendImport(desk.test.app, bytes, { token: desk.admin.token });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message: text, fields: { file: text } });
+    expect(await desk.filesKept()).toEqual([]);
+    expect(await desk.test.db.$count(importJobs)).toBe(0);
+  });
+
+  it('goes by what a file holds, not by its name', async () => {
+    const answer = await sendImport(desk.test.app, houseSheet([lekkiRow]), {
+      token: desk.admin.token,
+      fileName: '../../etc/passwd.exe',
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().data.fileName).toBe('passwd.exe');
+  });
+
+  it('refuses a form without the file, with another one, and one that is no form', async () => {
+    const other = await sendImport(desk.test.app, 'x', { token: desk.admin.token, part: 'sheet' });
+    expect(other.json()).toMatchObject({ fields: { sheet: 'is no file here' } });
+    expect(
+      (await call(desk.test.app, 'POST /admin/imports', { token: desk.admin.token, body: {} }))
+        .statusCode,
+    ).toBe(415);
+    expect(await desk.filesKept()).toEqual([]);
+  });
+
+  it('refuses more bytes than it takes', async () => {
+    const answer = await sendImport(desk.test.app, new Uint8Array(IMPORT_MAX_BYTES + 1), {
+      token: desk.admin.token,
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().message).toBe('This file is too large: 64 MB are the most.');
+    expect(await desk.filesKept()).toEqual([]);
+  });
+
+  it('fails in words where its file is gone', async () => {
+    const folder = desk.test.uploads.pathOf('lost');
+    expect(existsSync(folder)).toBe(false);
+    const lost = { fileName: 'lost.csv', state: 'checking', columns: [], bytes: 1 };
+    await desk.test.db.insert(importJobs).values({ ...lost, id: 'lost', startedAt: new Date() });
+    desk.test.startImports();
+    const job = await desk.jobWhen('lost', ({ state }) => state === 'failed');
+    expect(job.failure).toBe('The uploaded file is no longer there. Upload it again.');
+    expect(job.finishedAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportJob } from '#contract/property-import.ts';
+import type { BackgroundWork } from '#server/background-work.ts';
+import { auditEvents } from '#server/db/accounts-schema.ts';
+import { importJobNotes, importJobs } from '#server/db/import-jobs-schema.ts';
+import { properties } from '#server/db/schema.ts';
+import { sweepImports } from '#server/import/import-sweep.ts';
+import { houseRows, lekkiRow, suspiciousRow } from '#tests/support/house-rows.ts';
+import { type ImportDeskTest, openImportDesk } from '#tests/support/import-desk.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const rowCount = 2000;
+
+let desk: ImportDeskTest;
+const workers: BackgroundWork[] = [];
+
+beforeAll(async () => {
+  desk = await openImportDesk();
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await desk.clear();
+});
+afterAll(() => desk.test.close());
+
+/** One more process that works on imports, as far as the database can tell. */
+function startWorker(): BackgroundWork {
+  const worker = desk.test.startImports();
+  workers.push(worker);
+  return worker;
+}
+
+const setClaim = (id: string, claimedUntil: Date) =>
+  desk.test.db.update(importJobs).set({ claimedUntil }).where(eq(importJobs.id, id));
+const importedEvents = () =>
+  desk.test.db.$count(auditEvents, eq(auditEvents.action, 'properties-imported'));
+
+async function expectAllImported(job: ImportJob): Promise<void> {
+  const { rows } = await desk.reaches(job, 'finished');
+  const counts = { read: rowCount, imported: rowCount, alreadyThere: 0 };
+  expect(rows).toEqual({ ...counts, refused: 0, suspicious: 0 });
+  expect(await desk.test.db.$count(properties)).toBe(rowCount);
+  expect(await importedEvents()).toBe(1);
+}
+
+/** An import in the middle of its rows, which this worker has stopped working on. */
+async function interruptedImport(): Promise<ImportJob> {
+  const worker = startWorker();
+  const job = await desk.reaches(await desk.upload(houseRows(rowCount)), 'checked');
+  await desk.confirm(job);
+  await desk.jobWhen(job.id, ({ rows }) => rows.imported > 0);
+  await worker.stop();
+  const stopped = await desk.job(job.id);
+  expect(stopped.state).toBe('importing');
+  expect(stopped.rows.imported).toBeLessThan(rowCount);
+  expect(await desk.test.db.$count(properties)).toBe(stopped.rows.imported);
+  return job;
+}
+
+describe('An import whose process ends', () => {
+  it('is gone on with by the next one, and counts no row twice', async () => {
+    const job = await interruptedImport();
+    startWorker();
+    await expectAllImported(job);
+  });
+
+  it('waits until the claim of a killed process has run out', async () => {
+    const job = await interruptedImport();
+    // As a process leaves it that had no time to give the job back.
+    await setClaim(job.id, new Date(Date.now() + 60_000));
+    startWorker();
+    await desk.reaches(await desk.upload([lekkiRow]), 'checked');
+    expect((await desk.job(job.id)).rows.imported).toBeLessThan(rowCount);
+    await setClaim(job.id, new Date(Date.now() - 1));
+    startWorker();
+    await expectAllImported(job);
+  });
+
+  it('is checked to its end as well, and notes no row twice', async () => {
+    const worker = startWorker();
+    const rows = Array.from({ length: rowCount }, () => suspiciousRow);
+    const job = await desk.upload(rows);
+    await desk.jobWhen(job.id, ({ rows: { read } }) => read > 0);
+    await worker.stop();
+    expect((await desk.job(job.id)).state).toBe('checking');
+    startWorker();
+    const { rows: counts } = await desk.reaches(job, 'checked');
+    expect(counts).toMatchObject({ read: rowCount, imported: rowCount, suspicious: rowCount });
+    expect(await desk.test.db.$count(importJobNotes)).toBe(rowCount);
+  });
+});
+
+describe('Several processes', () => {
+  it('never import the same file twice', async () => {
+    for (let count = 0; count < 3; count += 1) startWorker();
+    const job = await desk.reaches(await desk.upload(houseRows(rowCount)), 'checked');
+    await desk.confirm(job);
+    await expectAllImported(job);
+  });
+
+  it('take a job from one that was too slow to keep it, which then leaves it alone', async () => {
+    startWorker();
+    const job = await desk.reaches(await desk.upload(houseRows(rowCount)), 'checked');
+    await desk.confirm(job);
+    await desk.jobWhen(job.id, ({ rows }) => rows.imported > 0);
+    await setClaim(job.id, new Date(Date.now() - 1));
+    startWorker();
+    await expectAllImported(job);
+  });
+
+  it('work on several files beside each other', async () => {
+    const jobs = [await desk.upload([lekkiRow]), await desk.upload([suspiciousRow])];
+    startWorker();
+    startWorker();
+    for (const job of jobs) await desk.reaches(job, 'checked');
+  });
+});
+
+describe('Housekeeping', () => {
+  it('removes the files of imports that have ended, and keeps what they noted', async () => {
+    startWorker();
+    const finished = await desk.importAll([suspiciousRow]);
+    const waiting = await desk.reaches(await desk.upload([lekkiRow]), 'checked');
+    const { uploads, db } = desk.test;
+    const longAgo = new Date(Date.now() - 3 * DAY_MS);
+    for (const { id } of [finished, waiting]) await utimes(uploads.pathOf(id), longAgo, longAgo);
+    await sweepImports({ db, uploads }, new Date());
+    expect(existsSync(uploads.pathOf(finished.id))).toBe(false);
+    expect(existsSync(uploads.pathOf(waiting.id))).toBe(true);
+    const { data } = (await desk.ask(`GET /admin/imports/${finished.id}/notes`)).json();
+    expect(data).toHaveLength(1);
+  });
+
+  it('gives up what nobody confirmed within two weeks, and forgets imports after half a year', async () => {
+    startWorker();
+    const waiting = await desk.reaches(await desk.upload([lekkiRow]), 'checked');
+    const { uploads, db } = desk.test;
+    await sweepImports({ db, uploads }, new Date(Date.now() + 15 * DAY_MS));
+    expect((await desk.job(waiting.id)).state).toBe('cancelled');
+    expect(await desk.filesKept()).toEqual([]);
+    await sweepImports({ db, uploads }, new Date(Date.now() + 200 * DAY_MS));
+    expect((await desk.ask('GET /admin/imports')).json().data).toEqual([]);
+  });
+});

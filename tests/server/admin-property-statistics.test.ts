@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminEndpoints } from '#contract/admin-endpoints.ts';
+import { PROPERTIES_NAMED } from '#contract/property-statistics.ts';
+import { insertProperties, listProperties } from '#server/db/properties-store.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import type { NewProperty } from '#server/db/property-rows.ts';
+import { properties } from '#server/db/schema.ts';
+import { statisticsOf } from '#src/features/properties/property-statistics.ts';
+import { registerAdmin } from '#tests/support/changed-people.ts';
+import { call, type Person, registerPerson } from '#tests/support/people.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { anyNewProperty } from '#tests/support/property-generators.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const picture = { name: 'a.webp', width: 1600, height: 1067, color: '#aabbcc', alt: 'The house' };
+const sound = { images: [picture] };
+
+let test: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = await registerAdmin(test, 'Ada Obi');
+});
+beforeEach(() => test.db.delete(properties));
+afterAll(() => test.close());
+
+async function statisticsWith(listings: readonly NewProperty[]) {
+  await insertProperties(test.db, listings);
+  const answer = await call(test.app, 'GET /admin/stats/properties', { token: admin.token });
+  expect(answer.statusCode).toBe(200);
+  return adminEndpoints.propertyStatistics.answer.parse(answer.json()).data;
+}
+
+describe('The statistics of the listings', () => {
+  it('are for admins only', async () => {
+    const person = await registerPerson(test.app);
+    const path = 'GET /admin/stats/properties';
+    expect((await call(test.app, path)).statusCode).toBe(401);
+    expect((await call(test.app, path, { token: person.token })).statusCode).toBe(403);
+  });
+
+  it('count the listings by the day in Lagos on which they were listed, the oldest first', async () => {
+    const { total, listed } = await statisticsWith([
+      newProperty('evening', { createdAt: new Date('2026-03-01T22:59:59.999Z') }),
+      newProperty('midnight', { createdAt: new Date('2026-03-01T23:00:00.000Z') }),
+      newProperty('noon', { createdAt: new Date('2026-03-02T11:00:00.000Z') }),
+    ]);
+    expect(total).toBe(3);
+    expect(listed).toEqual([
+      { date: '2026-03-01', count: 1 },
+      { date: '2026-03-02', count: 2 },
+    ]);
+  });
+
+  it('name the most viewed, the most first, and none that nobody saw', async () => {
+    await insertProperties(test.db, [
+      newProperty('house'),
+      newProperty('villa'),
+      newProperty('plot'),
+    ]);
+    const look = (key: string, from: string) =>
+      call(test.app, `GET /properties/${derivedPropertyId(key)}`, { from });
+    await look('villa', '203.0.113.1');
+    await look('villa', '203.0.113.2');
+    await look('house', '203.0.113.1');
+    const { mostViewed } = await statisticsWith([]);
+    expect(mostViewed.map(({ title, count }) => [title, count])).toEqual([
+      ['Three bedroom house villa', 2],
+      ['Three bedroom house house', 1],
+    ]);
+  });
+
+  it('name the most saved, the most first', async () => {
+    await insertProperties(test.db, [newProperty('house'), newProperty('villa')]);
+    const people = [await registerPerson(test.app), await registerPerson(test.app)];
+    const save = (key: string, { token }: Person) =>
+      call(test.app, `POST /properties/${derivedPropertyId(key)}/save`, { token });
+    for (const person of people) await save('villa', person);
+    await save('house', admin);
+    const { mostSaved } = await statisticsWith([]);
+    expect(mostSaved.map(({ title, count }) => [title, count])).toEqual([
+      ['Three bedroom house villa', 2],
+      ['Three bedroom house house', 1],
+    ]);
+  });
+
+  it('count those without a status, without a picture and with a suspicious price', async () => {
+    const { problems } = await statisticsWith([
+      newProperty('sound', sound),
+      newProperty('no-status', { ...sound, status: null }),
+      newProperty('empty-status', { ...sound, status: '' }),
+      newProperty('no-picture'),
+      newProperty('cheap', { ...sound, price: 90_000 }),
+      newProperty('dear', { ...sound, price: 20_000_000_001 }),
+      newProperty('on-request', { ...sound, price: null }),
+    ]);
+    const titles = (list: { title: string }[]) =>
+      list.map(({ title }) => title.replace('Three bedroom house ', '')).sort();
+    expect(problems.noStatus.count).toBe(2);
+    expect(titles(problems.noStatus.properties)).toEqual(['empty-status', 'no-status']);
+    expect(titles(problems.noPicture.properties)).toEqual(['no-picture']);
+    expect(titles(problems.suspiciousPrice.properties)).toEqual(['cheap', 'dear']);
+  });
+
+  it('name no more than the newest ten of each problem, and count them all', async () => {
+    const { problems } = await statisticsWith(
+      Array.from({ length: PROPERTIES_NAMED + 5 }, (_, index) =>
+        newProperty(`${index}`, { createdAt: new Date(Date.UTC(2026, 0, 1 + index)) }),
+      ),
+    );
+    const { count, properties: named } = problems.noPicture;
+    expect(count).toBe(15);
+    expect(named).toHaveLength(PROPERTIES_NAMED);
+    expect(named[0]?.title).toBe('Three bedroom house 14');
+  });
+
+  it('are what the app counts by itself where an API has no such call', async () => {
+    const seed = Date.now();
+    const { mostSaved: _, ...counted } = await statisticsWith(
+      fc.sample(anyNewProperty, { numRuns: 120, seed }),
+    );
+    const list = await listProperties(test.db, {});
+    expect(counted, `seed ${seed}`).toEqual(statisticsOf(list));
+  });
+
+  it('are counted for 24,326 listings well within a second', async () => {
+    const many = Array.from({ length: 24_326 }, (_, index) =>
+      newProperty(`house-${index}`, {
+        status: index % 9 === 0 ? null : 'For Sale',
+        images: index % 3 === 0 ? [] : [picture],
+        createdAt: new Date(Date.UTC(2025, 0, 1) + index * 1_200_000),
+      }),
+    );
+    for (let from = 0; from < many.length; from += 1000) {
+      await insertProperties(test.db, many.slice(from, from + 1000));
+    }
+    await statisticsWith([]);
+    const startedAt = performance.now();
+    const { total } = await statisticsWith([]);
+    const tookMs = performance.now() - startedAt;
+    expect(total).toBe(24_326);
+    expect(tookMs).toBeLessThan(1000);
+  }, 120_000);
+});

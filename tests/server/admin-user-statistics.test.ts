@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeUser, registerAdmin } from '#tests/support/changed-people.ts';
+import { call, registerPerson } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+let test: TestApp;
+let token: string;
+
+/** Somebody who registered then, and used the account a while ago. */
+async function registered(at: string, lastActiveDaysAgo: number, status = 'Active') {
+  const person = await registerPerson(test.app);
+  const registrationDate = new Date(at);
+  const lastActive = new Date(+clock.now - lastActiveDaysAgo * DAY_MS);
+  await changeUser(test.db, person, { registrationDate, lastActive, status });
+}
+
+beforeAll(async () => {
+  test = await openTestApp({ clock: () => clock.now });
+  ({ token } = await registerAdmin(test));
+  // In Lagos, an hour ahead of UTC, it is the 1st already.
+  await registered('2026-01-31T23:30:00Z', 29);
+  await registered('2026-02-01T10:00:00Z', 31);
+  await registered('2026-02-01T22:59:59Z', 1, 'Deactivated');
+});
+afterAll(() => test.close());
+
+const dataOf = async (endpoint: 'total' | 'active' | 'registrations') =>
+  (await call(test.app, `GET /admin/stats/users/${endpoint}`, { token })).json().data;
+
+describe('The statistics of users', () => {
+  it('count every account', async () => {
+    expect(await dataOf('total')).toEqual({ total: 4 });
+  });
+
+  it('count as active who is not deactivated and used their account within 30 days', async () => {
+    expect(await dataOf('active')).toEqual({ total: 2 });
+  });
+
+  it('count registrations by the day in Lagos, the oldest first', async () => {
+    expect(await dataOf('registrations')).toEqual([
+      { date: '2026-02-01', count: 3 },
+      { date: '2026-03-02', count: 1 },
+    ]);
+  });
+});

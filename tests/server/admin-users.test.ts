@@ -1,0 +1,270 @@
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as tables from '#server/db/accounts-schema.ts';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import { users } from '#server/db/schema.ts';
+import { newId } from '#server/db/user-rows.ts';
+import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-people.ts';
+import { call, GOOD_PASSWORD, type Person, signIn } from '#tests/support/people.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const house = derivedPropertyId('house');
+
+let test: TestApp;
+let admin: Person;
+let person: Person;
+const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+
+beforeAll(async () => {
+  test = await openTestApp({ clock: () => clock.now });
+  await insertProperties(test.db, [newProperty('house')]);
+});
+beforeEach(async () => {
+  await test.db.delete(users);
+  admin = await registerAdmin(test, 'Ada Obi');
+  person = await verifiedPerson(test, 'Tunde Bakare');
+});
+afterAll(() => test.close());
+
+const asAdmin = (endpoint: Parameters<typeof call>[1], body?: object) =>
+  call(test.app, endpoint, { token: admin.token, ...(body && { body }) });
+
+async function eventsOf(userId: string, action: string) {
+  const { auditEvents } = tables;
+  const isIt = and(eq(auditEvents.userId, userId), eq(auditEvents.action, action));
+  return test.db.select().from(auditEvents).where(isIt);
+}
+
+describe('The list of users', () => {
+  it('holds everyone with what is known of them, the newest first, and no secret', async () => {
+    await call(test.app, `POST /properties/${house}/save`, { token: person.token });
+    const answer = await asAdmin('GET /admin/users');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { data } = answer.json();
+    expect(data.map(({ fullName }: { fullName: string }) => fullName).sort()).toEqual([
+      'Ada Obi',
+      'Tunde Bakare',
+    ]);
+    expect(data).toContainEqual(
+      expect.objectContaining({
+        ...{ id: person.id, email: person.email, role: 'user', isVerified: true },
+        ...{ status: 'Active', propertiesSaved: 1, totalLogins: 0 },
+        registrationDate: clock.now.toISOString(),
+      }),
+    );
+    expect(answer.body).not.toMatch(/argon2|passwordHash/);
+  });
+
+  it('answers one of them by their id', async () => {
+    const answer = await asAdmin(`GET /admin/users/${person.id}`);
+    expect(answer.json().data).toMatchObject({ id: person.id, fullName: 'Tunde Bakare' });
+  });
+
+  it.each(['GET /admin/users', 'DELETE /admin/users'] as const)(
+    '%s/… says of somebody who is not there: User not found.',
+    async (endpoint) => {
+      for (const id of [newId(), 'nobody', '%00', '💥']) {
+        const answer = await asAdmin(`${endpoint}/${encodeURIComponent(id)}`);
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json()).toEqual({ message: 'User not found.' });
+      }
+    },
+  );
+});
+
+describe('The deletion of a user by an admin', () => {
+  it('takes everything about the person with it, and leaves a trace without personal data', async () => {
+    const { id, email, token } = person;
+    const create = { width: 9, height: 9, channels: 3 as const, background: '#0f5132' };
+    const photo = await test.media.store(await sharp({ create }).jpeg().toBuffer());
+    await changeUser(test.db, person, { photoName: photo.name });
+    await call(test.app, `POST /properties/${house}/save`, { token });
+    await call(test.app, `GET /properties/${house}`, { token });
+    await call(test.app, 'POST /auth/request-otp', { token });
+    await test.sendLetters();
+    await signIn(test.app, email, GOOD_PASSWORD);
+
+    expect((await asAdmin(`DELETE /admin/users/${id}`)).statusCode).toBe(200);
+
+    expect((await call(test.app, 'GET /auth/me', { token })).statusCode).toBe(401);
+    expect((await signIn(test.app, email, GOOD_PASSWORD)).statusCode).toBe(401);
+    expect(await test.media.original(photo.name)).toBeNull();
+    const { sessions, oneTimeCodes, savedProperties, viewedProperties, mailQueue } = tables;
+    for (const table of [sessions, oneTimeCodes, savedProperties, viewedProperties, mailQueue]) {
+      expect(await test.db.$count(table, eq(table.userId, id))).toBe(0);
+    }
+    const { auditEvents } = tables;
+    const kept = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, id));
+    const deletion = kept.filter(({ action }) => action === 'account-deleted');
+    expect(deletion).toEqual([
+      expect.objectContaining({ actorId: admin.id, at: clock.now, details: null }),
+    ]);
+    for (const event of kept.filter((each) => each !== deletion[0])) {
+      expect(event).toMatchObject({ device: null, address: null, details: null });
+    }
+  });
+
+  it('takes out of the trail from where a deleted admin acted, and leaves what they did', async () => {
+    const other = await registerAdmin(test, 'Bola Ade');
+    const status = { status: 'Deactivated' };
+    const { token } = other;
+    await call(test.app, `PUT /admin/users/${person.id}/status`, { token, body: status });
+    await asAdmin(`DELETE /admin/users/${other.id}`);
+    expect(await eventsOf(person.id, 'account-deactivated')).toEqual([
+      expect.objectContaining({ actorId: other.id, device: null, address: null }),
+    ]);
+  });
+
+  it('is refused for their own account', async () => {
+    const answer = await asAdmin(`DELETE /admin/users/${admin.id}`);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ message: 'An admin cannot delete their own account.' });
+    expect(await test.db.$count(users, eq(users.id, admin.id))).toBe(1);
+  });
+});
+
+describe('A change of a role', () => {
+  it('makes somebody an admin and no longer, is recorded with who did it, and holds at once', async () => {
+    const { id, token } = person;
+    const path = `PUT /admin/users/${id}/role` as const;
+    const made = await asAdmin(path, { role: 'admin' });
+    expect(made.json().data).toMatchObject({ id, role: 'admin' });
+    const asPerson = () => call(test.app, 'GET /admin/users', { token });
+    expect((await asPerson()).statusCode).toBe(200);
+    expect((await asAdmin(path, { role: 'user' })).statusCode).toBe(200);
+    expect((await asPerson()).statusCode).toBe(403);
+    expect((await call(test.app, 'GET /auth/me', { token })).statusCode).toBe(200);
+    const changes = await eventsOf(id, 'role-changed');
+    expect(changes.map(({ actorId, details }) => ({ actorId, details }))).toContainEqual({
+      actorId: admin.id,
+      details: { from: 'admin', to: 'user' },
+    });
+  });
+
+  it('to what it is already leaves no trace', async () => {
+    await asAdmin(`PUT /admin/users/${person.id}/role`, { role: 'user' });
+    expect(await eventsOf(person.id, 'role-changed')).toEqual([]);
+  });
+
+  it('makes nobody an admin whose email is not verified', async () => {
+    await changeUser(test.db, person, { isVerified: false });
+    const answer = await asAdmin(`PUT /admin/users/${person.id}/role`, { role: 'admin' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe(
+      'Only somebody whose email is verified can become an admin.',
+    );
+  });
+
+  it.each([{ role: 'owner' }, { role: null }, {}, { role: 'admin', id: 'x' }])(
+    'to %o is refused',
+    async (body) => {
+      const answer = await asAdmin(`PUT /admin/users/${person.id}/role`, body);
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+});
+
+describe('A deactivated account', () => {
+  const deactivate = () =>
+    asAdmin(`PUT /admin/users/${person.id}/status`, { status: 'Deactivated' });
+
+  it('is signed out everywhere, and cannot sign in, which only its owner is told', async () => {
+    const { id, email, token } = person;
+    await signIn(test.app, email, GOOD_PASSWORD);
+    expect((await deactivate()).json().data).toMatchObject({ id, status: 'Deactivated' });
+    expect(await test.db.$count(tables.sessions, eq(tables.sessions.userId, id))).toBe(0);
+    expect((await call(test.app, 'GET /auth/me', { token })).statusCode).toBe(401);
+    const refused = await signIn(test.app, email, GOOD_PASSWORD);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toEqual({
+      message: 'This account is deactivated. Please contact us.',
+    });
+    const unknown = await signIn(test.app, 'nobody@example.com', 'wrong-password');
+    const wrong = await signIn(test.app, email, 'wrong-password');
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.body).toBe(unknown.body);
+  });
+
+  it('signs in again once it is activated', async () => {
+    await deactivate();
+    const answer = await asAdmin(`PUT /admin/users/${person.id}/status`, { status: 'Active' });
+    expect(answer.json().data.status).toBe('Active');
+    expect((await signIn(test.app, person.email, GOOD_PASSWORD)).statusCode).toBe(200);
+    for (const action of ['account-deactivated', 'account-activated']) {
+      expect(await eventsOf(person.id, action)).toEqual([
+        expect.objectContaining({ actorId: admin.id, address: '203.0.113.1', at: clock.now }),
+      ]);
+    }
+  });
+
+  it('does not tell its owner, in the export of their data, from where an admin acted', async () => {
+    await deactivate();
+    await asAdmin(`PUT /admin/users/${person.id}/status`, { status: 'Active' });
+    const { token } = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data;
+    const exported = (await call(test.app, 'GET /auth/export', { token })).json().data;
+    expect(exported.events).toContainEqual({
+      ...{ at: clock.now.toISOString(), action: 'account-deactivated' },
+      ...{ device: null, address: null },
+    });
+  });
+});
+
+describe('An admin', () => {
+  it.each([
+    ['demote', 'role', { role: 'user' }, 'An admin cannot change their own role.'],
+    [
+      'deactivate',
+      'status',
+      { status: 'Deactivated' },
+      'An admin cannot deactivate their own account.',
+    ],
+  ])('cannot %s themselves', async (_what, part, body, message) => {
+    const answer = await asAdmin(`PUT /admin/users/${admin.id}/${part}`, body);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ message });
+  });
+
+  it.each(['role', 'status', 'deletion'] as const)(
+    'is always left, however many act on each other’s %s at the same moment',
+    async (part) => {
+      const second = await test.openSecondApp();
+      for (let round = 0; round < 5; round += 1) {
+        await test.db.delete(users);
+        const admins: Person[] = [];
+        for (const name of ['Ada Obi', 'Bola Ade', 'Chidi Eze']) {
+          admins.push(await registerAdmin(test, name));
+        }
+        const answers = await Promise.all(
+          admins.flatMap((actor, index) =>
+            admins
+              .filter((each) => each !== actor)
+              .map(({ id }) => {
+                const app = index % 2 === 0 ? test.app : second;
+                const { token } = actor;
+                const path = `/admin/users/${id}` as const;
+                if (part === 'deletion') return call(app, `DELETE ${path}`, { token });
+                const body = part === 'role' ? { role: 'user' } : { status: 'Deactivated' };
+                return call(app, `PUT ${path}/${part}`, { token, body });
+              }),
+          ),
+        );
+        for (const { statusCode, body } of answers) {
+          expect([200, 401, 403, 404], body).toContain(statusCode);
+        }
+        const left = and(eq(users.role, 'admin'), eq(users.status, 'Active'));
+        expect(await test.db.$count(users, left)).toBe(1);
+      }
+    },
+  );
+});
+
+describe('GET /admin/extensions', () => {
+  it('names what this API serves beyond the specified calls', async () => {
+    const { data } = (await asAdmin('GET /admin/extensions')).json();
+    expect(data).toEqual(expect.arrayContaining(['changeRole', 'changeUserStatus', 'auditEvents']));
+  });
+});

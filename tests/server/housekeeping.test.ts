@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { startHousekeeping } from '#server/housekeeping.ts';
+import { openImportUploads } from '#server/import/import-uploads.ts';
+import { openMedia } from '#server/media/media.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+let dataDir: string;
+let databases: OpenDatabase[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'house-'));
+  databases = [await openTestDatabase(), await openTestDatabase()];
+});
+afterEach(async () => {
+  for (const database of databases) await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** One round on a database, with a picture in the folder that none shows; what it warned of. */
+async function keepHouse({ db }: OpenDatabase): Promise<string[]> {
+  const folder = join(dataDir, 'media');
+  const media = await openMedia({ folder });
+  const uploads = await openImportUploads({ folder: join(dataDir, 'imports') });
+  const create = { width: 30, height: 20, channels: 3, background: 'teal' } as const;
+  await media.store(await sharp({ create }).png().toBuffer());
+  const lastYear = new Date('2025-01-01');
+  for (const name of await readdir(folder)) await utimes(join(folder, name), lastYear, lastYear);
+  const warnings: string[] = [];
+  const stop = startHousekeeping({
+    ...{ db, media, uploads, dataDir, clock: () => new Date() },
+    sessionLimits: { idleMs: 60_000, maxMs: 60_000 },
+    log: { warn: (_details, message) => warnings.push(message) },
+  });
+  await stop();
+  return warnings;
+}
+
+async function pictures(): Promise<string[]> {
+  const entries = await readdir(join(dataDir, 'media'), { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+describe('The housekeeping', () => {
+  it('removes pictures that nothing shows, in each round', async () => {
+    const [own] = databases;
+    if (!own) throw new Error('No database is open.');
+    expect(await keepHouse(own)).toEqual([]);
+    expect(await pictures()).toEqual([]);
+    expect(await keepHouse(own)).toEqual([]);
+    expect(await pictures()).toEqual([]);
+  });
+
+  it('leaves the files of another database alone, and says so', async () => {
+    const [own, other] = databases;
+    if (!own || !other) throw new Error('No database is open.');
+    await keepHouse(own);
+    expect(await keepHouse(other)).toEqual([
+      'the data folder belongs to another database, so nothing is removed from it',
+    ]);
+    expect(await pictures()).toHaveLength(1);
+  });
+});

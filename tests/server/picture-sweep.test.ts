@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { users } from '#server/db/schema.ts';
+import { insertUsers } from '#server/db/users-store.ts';
+import { type Media, openMedia } from '#server/media/media.ts';
+import { sweepPictures } from '#server/media/picture-sweep.ts';
+import { keepPictures, storePicture } from '#server/media/pictures-in-use.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let folder: string;
+let media: Media;
+let database: OpenDatabase;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sweep-'));
+  [media, database] = await Promise.all([openMedia({ folder }), openTestDatabase()]);
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** Makes everything in the folder a day older. */
+async function age(): Promise<void> {
+  const yesterday = new Date(Date.now() - DAY_MS);
+  for (const path of await readdir(folder, { recursive: true })) {
+    await utimes(join(folder, path), yesterday, yesterday);
+  }
+}
+
+const files = async () => (await readdir(folder, { recursive: true })).sort();
+
+describe('The sweep', () => {
+  it('removes the pictures that nothing shows, with their variants, and leaves the others', async () => {
+    const [shown, worn, orphan] = await Promise.all(
+      ['red', 'green', 'blue'].map(async (color) => media.store(await picture(color))),
+    );
+    if (!shown || !worn || !orphan) return expect.fail();
+    const { db } = database;
+    await insertProperties(db, [newProperty('house', { images: [{ ...shown, alt: '' }] })]);
+    await insertUsers(db, [
+      {
+        ...{ id: 'a'.repeat(24), fullName: 'Ada', email: 'ada@example.com', passwordHash: 'x' },
+        ...{ registrationDate: new Date(), photoName: worn.name },
+      },
+    ]);
+    for (const { name } of [shown, worn, orphan]) {
+      await media.variant(name, { width: 160, quality: 80, format: 'webp' });
+    }
+    await age();
+    expect(await sweepPictures(db, media)).toBe(1);
+    expect(await media.original(orphan.name)).toBeNull();
+    expect(await media.original(shown.name)).not.toBeNull();
+    expect(await media.original(worn.name)).not.toBeNull();
+    const left = [shown, worn].map(({ name }) => name.replace('.webp', '')).sort();
+    expect(await readdir(join(folder, 'variants'))).toEqual(left);
+    await db
+      .update(users)
+      .set({ photoName: null })
+      .where(eq(users.id, 'a'.repeat(24)));
+    expect(await sweepPictures(db, media)).toBe(1);
+  });
+
+  it('removes uploads and unfinished files that nobody can be at work on', async () => {
+    await media.receive(Readable.from([Buffer.from('half a pic')]));
+    await writeFile(join(folder, 'unfinished', 'half-a-variant'), 'x');
+    await age();
+    const inHand = await media.receive(Readable.from([Buffer.from('in hand')]));
+    await sweepPictures(database.db, media);
+    expect((await files()).map((path) => join(folder, path))).toEqual([
+      join(folder, 'unfinished'),
+      inHand,
+    ]);
+  });
+
+  it('removes variants whose picture is gone', async () => {
+    const { name } = await media.store(await picture('red'));
+    await media.variant(name, { width: 160, quality: 80, format: 'webp' });
+    await rm(join(folder, name));
+    await age();
+    await sweepPictures(database.db, media);
+    expect(await files()).toEqual(['unfinished', 'variants']);
+  });
+
+  it('leaves what is young, and what it does not know', async () => {
+    const { name } = await media.store(await picture('red'));
+    await writeFile(join(folder, 'notes.txt'), 'kept by a person');
+    expect(await sweepPictures(database.db, media)).toBe(0);
+    expect(await files()).toEqual([name, 'notes.txt', 'unfinished'].sort());
+  });
+
+  it('takes nothing from who is about to show it, in however many processes it runs', async () => {
+    const bytes = await picture('orange');
+    const others = await Promise.all([openMedia({ folder }), openMedia({ folder })]);
+    const { db } = database;
+    for (let round = 0; round < 5; round += 1) {
+      const stored = await storePicture(media, bytes);
+      await age();
+      const { source: _, ...shown } = { ...stored, alt: '' };
+      await Promise.all([
+        ...others.map((other) => sweepPictures(db, other)),
+        db.transaction(async (transaction) => {
+          await keepPictures(transaction, media, [stored]);
+          const property = newProperty(`house ${round}`, { images: [shown] });
+          await insertProperties(transaction, [property]);
+        }),
+      ]);
+      expect(await media.original(stored.name)).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Property } from '#contract/property.ts';
+import { auditEvents } from '#server/db/accounts-schema.ts';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import { call } from '#tests/support/people.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import {
+  type ListedProperty,
+  openPropertyDesk,
+  type PropertyDesk,
+} from '#tests/support/property-desk.ts';
+import { propertyFields, sendForm } from '#tests/support/property-forms.ts';
+
+let desk: PropertyDesk;
+let house: ListedProperty;
+const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+
+beforeAll(async () => {
+  desk = await openPropertyDesk({ clock: () => clock.now });
+});
+beforeEach(async () => {
+  await desk.clear();
+  house = await desk.created();
+});
+afterAll(() => desk.close());
+
+async function stored(id = house._id): Promise<Property> {
+  const { viewCount: _, ...property } = (await call(desk.app, `GET /properties/${id}`)).json().data;
+  return property;
+}
+
+async function eventsOf(action: string) {
+  const isIt = and(eq(auditEvents.action, action), eq(auditEvents.propertyId, house._id));
+  return desk.db.select().from(auditEvents).where(isIt);
+}
+
+describe('PUT /api/properties/{id}', () => {
+  it('changes what is sent, leaves the rest, and counts the version', async () => {
+    const before = await stored();
+    const answer = await desk.put(house._id, {
+      price: '95000000',
+      status: 'Sold',
+      'features[bedrooms]': '3',
+    });
+    expect(answer.statusCode).toBe(200);
+    const { message, data } = answer.json();
+    expect(message).toBe('Your property has been successfully updated.');
+    const { viewCount, ...property } = data;
+    expect(viewCount).toBe(1);
+    expect(property).toEqual({
+      ...before,
+      price: 95_000_000,
+      status: 'Sold',
+      features: { ...before.features, bedrooms: 3 },
+      version: 2,
+    });
+    expect(await stored()).toEqual(property);
+  });
+
+  it('changes every field of the specification', async () => {
+    const fields = {
+      title: 'Plot behind the market',
+      type: 'Land',
+      status: 'Under Offer',
+      location: 'Bodija, Ìbàdàn',
+      price: '12500000',
+      negotiable: 'false',
+      'features[bedrooms]': '0',
+      'features[bathrooms]': '0',
+      'features[squareFootage]': '600',
+      description: 'Dry and fenced.',
+      'amenities[0]': 'Garden',
+    };
+    expect((await desk.put(house._id, fields)).json().data).toMatchObject({
+      _id: house._id,
+      propertyId: house.propertyId,
+      title: 'Plot behind the market',
+      type: 'Land',
+      status: 'Under Offer',
+      location: 'Bodija, Ìbàdàn',
+      price: 12_500_000,
+      negotiable: false,
+      features: { bedrooms: 0, bathrooms: 0, squareFootage: 600 },
+      description: 'Dry and fenced.',
+      amenities: ['Garden'],
+      createdAt: house.createdAt,
+    });
+    const found = await call(desk.app, 'GET /properties?location=Ibadan&type=land');
+    expect(found.json().data).toHaveLength(1);
+  });
+
+  it('removes what is sent empty', async () => {
+    const sent = { type: '', status: '', price: '', description: '', 'amenities[0]': '' };
+    const answer = await desk.put(house._id, { ...sent, 'features[squareFootage]': '' });
+    expect(answer.json().data).toMatchObject({
+      ...{ type: null, status: null, price: null, description: null, amenities: [] },
+      features: { bedrooms: 4, bathrooms: 5, squareFootage: null },
+    });
+  });
+
+  it('forgets the exact point of another address, and keeps that of the same', async () => {
+    const coordinates = { latitude: 9.0117, longitude: 7.5136 };
+    await insertProperties(desk.db, [newProperty('known', { coordinates })]);
+    const id = derivedPropertyId('known');
+    const { location } = newProperty('known');
+    expect((await desk.put(id, { location })).json().data.coordinates).toEqual(coordinates);
+    expect((await desk.put(id, { location: 'Epe, Lagos' })).json().data.coordinates).toBeNull();
+    const point = { latitude: 6.5, longitude: 3.25 };
+    expect((await desk.put(id, { location: '6.5,3.25' })).json().data.coordinates).toEqual(point);
+  });
+
+  it('leaves the views and the saved ones alone', async () => {
+    await call(desk.app, `POST /properties/${house._id}/save`, { token: desk.admin.token });
+    await call(desk.app, `GET /properties/${house._id}`);
+    expect((await desk.put(house._id, { title: 'Renamed' })).json().data).toMatchObject({
+      viewCount: 1,
+    });
+    const saved = await call(desk.app, 'GET /auth/saved-properties', { token: desk.admin.token });
+    expect(saved.json().data).toEqual([expect.objectContaining({ title: 'Renamed' })]);
+  });
+
+  it('refuses, and changes nothing, where somebody else changed the property meanwhile', async () => {
+    expect((await desk.put(house._id, { title: 'Mine', version: '1' })).statusCode).toBe(200);
+    const answer = await desk.put(house._id, { title: 'Yours', version: '1' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ message: 'Somebody else changed this property meanwhile.' });
+    expect(await stored()).toMatchObject({ title: 'Mine', version: 2 });
+    expect((await desk.put(house._id, { title: 'Yours', version: '2' })).json().data.version).toBe(
+      3,
+    );
+  });
+
+  it('lets one of many through who save the same version at once', async () => {
+    const second = await desk.openSecondApp();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        sendForm(
+          at % 2 ? second : desk.app,
+          `PUT /properties/${house._id}`,
+          [
+            ['title', `Title ${at}`],
+            ['version', '1'],
+          ],
+          desk.admin.token,
+        ),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      200,
+      ...Array(5).fill(409),
+    ]);
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    expect(await stored()).toMatchObject({ title: `Title ${winner}`, version: 2 });
+  });
+
+  it.each<[Record<string, string>, Record<string, string>]>([
+    [{ title: '' }, { title: 'Title is required' }],
+    [
+      { version: 'latest' },
+      { version: 'Version should be the number that the property came with' },
+    ],
+    [
+      { location: '', 'features[bathrooms]': '1001' },
+      {
+        location: 'Location is required',
+        'features[bathrooms]': 'Bathrooms should be a whole number from 0 to 1000',
+      },
+    ],
+  ])('answers 400 to %o and changes nothing', async (sent, fields) => {
+    const answer = await desk.put(house._id, { price: '1', ...sent });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual(fields);
+    expect(await stored()).toMatchObject({ price: 145_000_000, version: 1 });
+  });
+
+  it.each(['0'.repeat(24), 'nothing', '%00', `${'a'.repeat(24)}/`])(
+    'answers 404 to the id %s',
+    async (id) => {
+      const answer = await desk.put(id, { title: 'Renamed' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().message).toBe('Property not found');
+    },
+  );
+
+  it('is recorded with what it changed', async () => {
+    await desk.put(house._id, {
+      price: '',
+      status: 'Sold',
+      description: 'New.',
+      'amenities[0]': 'Gym',
+    });
+    await desk.put(house._id, {});
+    const events = await eventsOf('property-updated');
+    const { title } = propertyFields;
+    expect(events.map(({ details }) => details)).toEqual([
+      {
+        title,
+        changed: 'Status: For Sale → Sold; Price: ₦145,000,000 → none; Description; Amenities',
+      },
+      { title },
+    ]);
+    expect(events[0]).toMatchObject({ actorId: desk.admin.id, userId: null });
+  });
+});
+
+describe('DELETE /api/properties/{id}', () => {
+  it('deletes a property, from where it was saved as well', async () => {
+    await call(desk.app, `POST /properties/${house._id}/save`, { token: desk.admin.token });
+    const answer = await desk.remove(house._id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: 'Your property has been successfully deleted.' });
+    expect((await call(desk.app, `GET /properties/${house._id}`)).statusCode).toBe(404);
+    const saved = await call(desk.app, 'GET /auth/saved-properties', { token: desk.admin.token });
+    expect(saved.json().data).toEqual([]);
+  });
+
+  it('answers 404 where there is none, as the second time', async () => {
+    await desk.remove(house._id);
+    expect((await desk.remove(house._id)).statusCode).toBe(404);
+    expect((await desk.remove('nothing')).statusCode).toBe(404);
+  });
+
+  it('is recorded, and the record stays', async () => {
+    await desk.remove(house._id);
+    expect(await eventsOf('property-deleted')).toEqual([
+      expect.objectContaining({ actorId: desk.admin.id, details: { title: propertyFields.title } }),
+    ]);
+  });
+});

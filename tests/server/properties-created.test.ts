@@ -1,0 +1,195 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Property } from '#contract/property.ts';
+import { auditEvents } from '#server/db/accounts-schema.ts';
+import { properties } from '#server/db/schema.ts';
+import { call } from '#tests/support/people.ts';
+import {
+  type ListedProperty,
+  openPropertyDesk,
+  type PropertyDesk,
+} from '#tests/support/property-desk.ts';
+import { type FormParts, propertyFields } from '#tests/support/property-forms.ts';
+
+let desk: PropertyDesk;
+let house: ListedProperty;
+const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+
+beforeAll(async () => {
+  desk = await openPropertyDesk({ clock: () => clock.now });
+});
+beforeEach(async () => {
+  await desk.clear();
+  house = await desk.created();
+});
+afterAll(() => desk.close());
+
+async function stored(id = house._id): Promise<Property> {
+  const { viewCount: _, ...property } = (await call(desk.app, `GET /properties/${id}`)).json().data;
+  return property;
+}
+
+async function eventsOf(action: string) {
+  const isIt = and(eq(auditEvents.action, action), eq(auditEvents.propertyId, house._id));
+  return desk.db.select().from(auditEvents).where(isIt);
+}
+
+describe('POST /api/properties', () => {
+  it('lists a property with every field of the specification', async () => {
+    const answer = await desk.create();
+    expect(answer.statusCode).toBe(201);
+    const { message, data } = answer.json();
+    expect(message).toBe('Your property has been successfully created.');
+    expect(data).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      propertyId: expect.stringMatching(/^GD-[0-9A-Z]{6}$/),
+      title: 'Four bedroom duplex with a study',
+      type: 'House',
+      status: 'For Sale',
+      location: 'Gwarinpa, Abuja',
+      price: 145_000_000,
+      negotiable: true,
+      features: { bedrooms: 4, bathrooms: 5, squareFootage: 320.5 },
+      description: 'Quiet, with a borehole.',
+      amenities: ['Study', 'CCTV'],
+      images: [],
+      createdAt: '2026-03-02T09:00:00.000Z',
+      viewCount: 0,
+      pictures: [],
+      coordinates: null,
+      version: 1,
+    });
+    const { viewCount: _, ...property } = data;
+    expect(await stored(data._id)).toEqual(property);
+  });
+
+  it('is content with a title and a location, as land has no bedrooms', async () => {
+    const parts = [
+      ['title', 'Plot at Epe'],
+      ['location', 'Epe, Lagos'],
+      ['features[bedrooms]', '0'],
+      ['price', '0'],
+      ['amenities[0]', ''],
+    ] as const;
+    const answer = await desk.send('POST /properties', parts);
+    expect(answer.json().data).toMatchObject({
+      title: 'Plot at Epe',
+      type: null,
+      status: null,
+      price: null,
+      negotiable: false,
+      features: { bedrooms: 0, bathrooms: null, squareFootage: null },
+      amenities: [],
+    });
+  });
+
+  it('knows the exact point where the location is one', async () => {
+    const answer = await desk.create({ location: '6.4698, 3.4474' });
+    const coordinates = { latitude: 6.4698, longitude: 3.4474 };
+    expect(answer.json().data).toMatchObject({ location: '6.4698, 3.4474', coordinates });
+  });
+
+  it('drops the characters that no text may have', async () => {
+    const answer = await desk.create({
+      title: 'Du\0plex',
+      'amenities[0]': '\0',
+      location: 'Epe\0',
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json().data).toMatchObject({
+      ...{ title: 'Duplex', location: 'Epe', amenities: ['CCTV'] },
+    });
+    expect((await desk.create({ title: '\0' })).json().fields).toEqual({
+      title: 'Title is required',
+    });
+  });
+
+  it('keeps facilities in the order of their slots, beyond 12, and each once', async () => {
+    const names = Array.from({ length: 15 }, (_, slot) => `Facility ${slot}`);
+    const slots = names.toReversed().map((name, at) => [`amenities[${14 - at}]`, name]);
+    const { 'amenities[0]': _, 'amenities[1]': __, ...rest } = propertyFields;
+    const parts: FormParts = [
+      ...Object.entries(rest),
+      ...slots.map(([name = '', value = '']) => [name, value] as const),
+      ['amenities[20]', ' Facility 3 '],
+    ];
+    const answer = await desk.send('POST /properties', parts);
+    expect(answer.json().data.amenities).toEqual(names);
+  });
+
+  it.each<[Record<string, string>, Record<string, string>]>([
+    [
+      { title: ' ', location: '' },
+      { title: 'Title is required', location: 'Location is required' },
+    ],
+    [
+      { title: 'T'.repeat(201), type: 'T'.repeat(101) },
+      {
+        title: 'Title should not be more than 200 characters',
+        type: 'Type should not be more than 100 characters',
+      },
+    ],
+    [
+      { price: '₦85m' },
+      {
+        price: 'Price should be in whole naira, such as 85000000, or empty where it is on request',
+      },
+    ],
+    [
+      { price: '-1', 'features[bathrooms]': '2.5' },
+      {
+        price: 'Price should be in whole naira, such as 85000000, or empty where it is on request',
+        'features[bathrooms]': 'Bathrooms should be a whole number from 0 to 1000',
+      },
+    ],
+    [
+      { 'features[bedrooms]': 'many', 'features[squareFootage]': '9'.repeat(20) },
+      {
+        'features[bedrooms]': 'Bedrooms should be a whole number from 0 to 1000',
+        'features[squareFootage]': 'Square footage should be a number of square metres',
+      },
+    ],
+    [{ negotiable: 'perhaps' }, { negotiable: 'Negotiable should be true or false' }],
+    [
+      { description: 'D'.repeat(10_001), 'amenities[1]': 'A'.repeat(201) },
+      {
+        description: 'Description should not be more than 10000 characters',
+        'amenities[1]': 'Facility 2 should not be more than 200 characters',
+      },
+    ],
+    [{ description: 'D'.repeat(50_000) }, { description: 'is too long' }],
+    [
+      { createdAt: '2020-01-01', viewCount: '9' },
+      { createdAt: 'is no text here', viewCount: 'is no text here' },
+    ],
+    [{ 'features[toilets]': '4' }, { 'features[toilets]': 'is no text here' }],
+    [{ 'amenities[1000]': 'Gym' }, { 'amenities[1000]': 'is no text here' }],
+    [{ images: 'https://elsewhere.example/a.jpg' }, { images: 'is no text here' }],
+  ])(
+    'answers 400 to %o with a sentence for each field, and lists nothing',
+    async (sent, fields) => {
+      const answer = await desk.create(sent);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ message: 'The request is invalid.', fields });
+      expect(await desk.db.$count(properties)).toBe(1);
+    },
+  );
+
+  it('answers 415 to JSON', async () => {
+    const { token } = desk.admin;
+    const answer = await call(desk.app, 'POST /properties', { token, body: { title: 'House' } });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('is recorded with who did it', async () => {
+    expect(await eventsOf('property-created')).toEqual([
+      expect.objectContaining({
+        actorId: desk.admin.id,
+        userId: null,
+        at: clock.now,
+        address: '203.0.113.1',
+        details: { title: 'Four bedroom duplex with a study' },
+      }),
+    ]);
+  });
+});
