@@ -4,8 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './scripts/build/compressed-files.ts';
 import { firstView } from './scripts/build/first-view.ts';
+import { fixedEnvironment } from './scripts/build/fixed-environment.ts';
+import { laterZod } from './scripts/build/later-zod.ts';
+import { leanIcons } from './scripts/build/lean-icons.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { sharedFiles } from './scripts/build/shared-files.ts';
+import { stylesAfterSplash } from './scripts/build/styles-after-splash.ts';
+import { undocumentedContract } from './scripts/build/undocumented-contract.ts';
 import { postgresBinaries } from './scripts/postgres-binaries.ts';
 import { firstViews } from './src/app/first-views.ts';
 import { readEnvironment } from './src/lib/environment.ts';
@@ -20,19 +25,32 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    fixedEnvironment(readEnvironment),
+    laterZod(),
+    undocumentedContract(),
     leanRouter(),
+    leanIcons(),
     firstView({ views: firstViews, read: readEnvironment }),
+    stylesAfterSplash(),
     compressedFiles(),
   ],
   build: {
+    // The oldest browsers of docs/decisions: what they lack of the language is built away.
+    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     // Every browser that reads the built files knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: sharedFiles } },
+      // To read a property, as `React.Component`, has no effect in anything that is built here.
+      treeshake: { propertyReadSideEffects: false },
+    },
   },
   server: {
     proxy: { '/api': `http://localhost:${apiPort}` },
   },
   test: {
+    // By default one core is left idle, which on a machine of two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -51,7 +69,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // The same tests again on a real PostgreSQL, save those that open no database.
+      // The same tests again on a real PostgreSQL, save those that open no database or are about
+      // commands, whose every part is tested on it as well.
       ...(hasPostgres
         ? [
             {
@@ -59,9 +78,9 @@ export default defineConfig({
               test: {
                 name: 'server-postgres',
                 include: ['tests/server/**/*.test.ts'],
-                exclude: ['media', 'data-folder-lock', 'server-start'].map(
-                  (name) => `tests/server/${name}.test.ts`,
-                ),
+                exclude: ['media', 'data-folder-lock', 'server-start']
+                  .concat(['create-admin-command', 'import-command', 'seed-demo'])
+                  .map((name) => `tests/server/${name}.test.ts`),
                 globalSetup: ['tests/support/postgres-server.ts'],
                 testTimeout: 30_000,
                 hookTimeout: 60_000,

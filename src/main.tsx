@@ -3,19 +3,19 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/app.tsx';
 import { onFirstAction } from '#src/app/first-action.ts';
-import { askForFirstPage } from '#src/app/first-request.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { createAppRouter } from '#src/app/router.tsx';
 import { watchSession } from '#src/app/session-watch.ts';
 import { liftSplash } from '#src/app/splash.ts';
 import { loadHttpClient } from '#src/lib/api.ts';
+import { beginFirstView, endFirstView } from '#src/lib/early-answers.ts';
 import { env } from '#src/lib/env.ts';
 import { wantToaster } from '#src/lib/notify.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-askForFirstPage(window.location);
+beginFirstView();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 watchSession(router, queryClient);
@@ -27,6 +27,7 @@ createRoot(root).render(
 );
 liftSplash(router, env.splashMs);
 onFirstAction(() => {
+  endFirstView();
   wantToaster();
   // What fails to load now is asked for again by whoever needs it.
   loadHttpClient().catch(() => {});

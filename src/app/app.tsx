@@ -1,10 +1,21 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { logger } from '#src/lib/logger.ts';
 import { isToasterWanted, subscribeToToaster } from '#src/lib/notify.ts';
 import type { AppRouter } from './router.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: await loadToaster() }));
+
+/** A page whose toasts cannot be loaded goes on without them. */
+async function loadToaster() {
+  try {
+    return (await import('./toaster.tsx')).Toaster;
+  } catch (error) {
+    logger.warn('Toasts could not be loaded', error);
+    return () => null;
+  }
+}
 
 interface AppProps {
   queryClient: QueryClient;

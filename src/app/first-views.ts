@@ -10,6 +10,8 @@ export interface FirstView {
   path: string;
   /** The file of the page's component. */
   page: string;
+  /** That of its route's loader, where it has one of its own. */
+  loader?: string;
   /** What it asks the API for where its address has no query; `:id` stands for that of the address. */
   request?: string;
   /** Its largest picture; without it the page's pictures are known only with its data. */
@@ -28,6 +30,7 @@ export const firstViews: readonly FirstView[] = [
   {
     path: paths.propertyListings.path,
     page: 'src/routes/public/property-listings-page.tsx',
+    loader: 'src/routes/public/property-listings-loader.ts',
     request: addressOf(propertyAddresses.page(firstPageOf({}))),
   },
   {

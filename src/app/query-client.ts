@@ -8,8 +8,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The same answer for everyone, so that it may outlive a session. */
       isPublic?: boolean;
-      /** For a query whose failure no part of the screen shows. */
-      failureToast?: FailureToast;
+      /** For a query whose failure no part of the screen shows; false where one shows every one. */
+      failureToast?: false | FailureToast;
     };
     mutationMeta: {
       /** What the toast of a failure says; false where the screen itself shows the failure. */
@@ -35,6 +35,7 @@ export function createQueryClient(): QueryClient {
       // Without older data on screen, the route shows the failure and a way to retry.
       onError: (error, query) => {
         const { failureToast } = query.meta ?? {};
+        if (failureToast === false) return;
         if (!failureToast && query.state.data === undefined) return;
         showFailure(error, failureToast ?? { title: 'Error' });
       },

@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { createScrollKeys } from './scroll-keys.ts';
+
+/** The route that every layout is a child of. */
+export const ROOT_ROUTE = 'root';
 
 const scrollKeyOf = createScrollKeys();
 
@@ -19,7 +22,8 @@ export function RootRoute() {
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
+  // With the page and not after it, so that a key pressed at first sight goes to the new one.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });

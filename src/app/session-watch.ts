@@ -1,6 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { hasDraftsOfOthers } from '#src/lib/draft-owner.ts';
+import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
-import { paths } from '#src/lib/paths.ts';
+import { loginHref, wayBackTo } from '#src/lib/return-path.ts';
 import {
   readSession,
   SESSION_EXPIRED_EVENT,
@@ -18,6 +20,7 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     if (token === owner) return;
     const hadOwner = owner !== undefined;
     owner = token;
+    forgetDraftsOfOthers();
     // Guards first: what they close must not ask again for what is cleared after them.
     await router.revalidate();
     // Nothing private was asked for before anyone signed in.
@@ -27,11 +30,25 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     await queryClient.resetQueries({ type: 'active', predicate });
   }
 
+  /** What one left unsaved is nobody else's, who signs in after them in the same browser. */
+  async function forgetDraftsOfOthers() {
+    const email = readSession()?.email;
+    if (!email || !hasDraftsOfOthers(email)) return;
+    try {
+      const drafts = await import('#src/features/property-form/property-drafts.ts');
+      await drafts.removeDraftsOfOthers(email);
+    } catch (error) {
+      logger.warn('Drafts of others could not be removed', error);
+    }
+  }
+
   function leaveExpiredSession() {
     notify.error('Session expired', {
       description: 'You have been logged out due to inactivity.',
     });
-    router.navigate(paths.authentication.login.href());
+    // Somebody who was on the way to a page wants to get there.
+    const { location, navigation } = router.state;
+    router.navigate(loginHref(wayBackTo(navigation.location ?? location)));
   }
 
   const stops = [subscribeToSession(forgetPreviousOwner), watchStoredSession()];

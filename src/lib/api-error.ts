@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred. Please try again.';
 
 interface ApiErrorDetails extends ErrorOptions {
@@ -31,26 +29,33 @@ export class ApiError extends Error {
   }
 }
 
-/** What the HTTP client throws where the server has answered. */
-const Refusal = z.object({ response: z.object({ status: z.number(), data: z.unknown() }) });
-
-const Complaint = z.object({
-  message: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1))), undefined),
-  fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
-});
-
 /** The message is the server's, else the error's own, else one that says nothing. */
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const response = Refusal.safeParse(error).data?.response;
-  const complaint = Complaint.safeParse(response?.data).data;
+  // What the HTTP client throws where the server has answered.
+  const response = recordOf(recordOf(error).response);
+  const { message, fields } = recordOf(response.data);
+  const complaint = typeof message === 'string' ? message.trim() : '';
   const ownMessage = error instanceof Error ? error.message : '';
-  return new ApiError(complaint?.message || ownMessage || UNEXPECTED_ERROR_MESSAGE, {
-    status: response?.status,
-    fields: complaint?.fields,
-    isServersWord: Boolean(complaint?.message),
+  return new ApiError(complaint || ownMessage || UNEXPECTED_ERROR_MESSAGE, {
+    status: typeof response.status === 'number' ? response.status : undefined,
+    fields: textsOf(fields),
+    isServersWord: complaint !== '',
     cause: error,
   });
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  // Any object may be read by names, which may be absent.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(recordOf(value)).filter((entry): entry is [string, string] => {
+      return typeof entry[1] === 'string';
+    }),
+  );
 }
 
 /** Does the server refuse the session: by status 401, or by saying that it has expired? */

@@ -8,33 +8,34 @@ declare global {
   }
 }
 
-/** What is asked for without the app's own client, by its address. */
-const answers = new Map<string, Promise<string>>();
+let isFirstView = false;
 
-/** Asks for what the first page shows without waiting for the code that makes all other calls. */
-export function askEarly(request: ReadRequest): void {
-  const address = addressOf(request);
-  const underWay = window.earlyAnswers?.[address];
-  // Who is signed in says so with every call, which this one does not do.
-  if (!underWay && isSomebodySignedIn()) return;
-  const answer = textOf(underWay ?? fetch(env.apiBaseUrl + address, { priority: 'high' }));
-  // Nobody may come for it, and whoever does asks again.
-  answer.catch(() => {});
-  answers.set(address, answer);
+/** From now on, what the first view reads is asked for without waiting for the app's own client. */
+export function beginFirstView(): void {
+  isFirstView = true;
 }
 
-/** The text that answers a request under way already, once; a failed one counts as never made. */
+/** The visitor has done something, and the client is on its way. */
+export function endFirstView(): void {
+  isFirstView = false;
+}
+
+/**
+ * The text that answers a read of the first view, which may be under way already. Undefined where
+ * the client has to ask: later, for who is signed in, and where this call failed.
+ */
 export async function earlyAnswer(request: ReadRequest): Promise<string | undefined> {
   const address = addressOf(request);
-  const answer = answers.get(address);
-  answers.delete(address);
-  return answer?.catch(() => undefined);
-}
-
-async function textOf(answering: Promise<Response>): Promise<string> {
-  const answer = await answering;
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  return answer.text();
+  const underWay = window.earlyAnswers?.[address];
+  delete window.earlyAnswers?.[address];
+  // Who is signed in says so with every call, which this one does not do.
+  if (!underWay && (!isFirstView || isSomebodySignedIn())) return undefined;
+  try {
+    const answer = await (underWay ?? fetch(env.apiBaseUrl + address, { priority: 'high' }));
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isSomebodySignedIn(): boolean {

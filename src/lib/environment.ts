@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-export const logLevels = ['debug', 'info', 'log', 'warn', 'error'] as const;
-export type LogLevel = (typeof logLevels)[number];
+import { logLevels } from './log-levels.ts';
 
 const Environment = z.object({
   VITE_API_BASE_URL: z._default(

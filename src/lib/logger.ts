@@ -1,5 +1,5 @@
 import { env } from './env.ts';
-import { type LogLevel, logLevels } from './environment.ts';
+import { type LogLevel, logLevels } from './log-levels.ts';
 import { withoutSecrets } from './secrets.ts';
 
 type Log = (message: string, ...details: unknown[]) => void;

@@ -5,6 +5,12 @@ const MOBILE_BREAKPOINT_PX = 768;
 
 export const NOT_MOBILE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
+/** Wide enough for a table beside the admin area's sidebar. */
+export const WIDE = '(min-width: 1024px)';
+
+/** Fingers more than a mouse. */
+export const TOUCH = '(pointer: coarse)';
+
 /** Whether the media query holds, kept true as the window changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

@@ -1,4 +1,5 @@
 import type { ExternalToast } from 'sonner';
+import { logger } from './logger.ts';
 
 type ToastVariant = 'success' | 'error' | 'warning' | 'info';
 type ToastOptions = Pick<ExternalToast, 'id' | 'description' | 'position' | 'action' | 'duration'>;
@@ -36,8 +37,13 @@ export function announceToaster(): void {
 function notifyAs(variant: ToastVariant): Notify {
   return async (title, options) => {
     wantToaster();
-    const [{ toast }] = await Promise.all([import('sonner'), toasterReady]);
-    toast[variant](title, options);
+    try {
+      const [{ toast }] = await Promise.all([import('sonner'), toasterReady]);
+      toast[variant](title, options);
+    } catch (error) {
+      // Its code did not arrive; the page goes on without the notice.
+      logger.warn(`The notice '${title}' could not be shown`, error);
+    }
   };
 }
 

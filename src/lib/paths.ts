@@ -45,6 +45,9 @@ export const paths = {
     editProperty: recordPage('/admin/properties/:id/edit'),
     userList: searchablePage('/admin/user-list'),
     user: recordPage('/admin/user-list/:id'),
+    imports: page('/admin/imports'),
+    import: recordPage('/admin/imports/:id'),
+    auditTrail: searchablePage('/admin/audit-trail'),
   },
   authentication: {
     login: searchablePage('/authentication/login'),

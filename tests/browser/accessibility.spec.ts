@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-test.ts';
-import { cardsOn, openApp } from './open-app.ts';
+import { faultsOn } from './axe-faults.ts';
+import { cardsOn, openApp, openProperty } from './open-app.ts';
 
 // What fades in has its colours at once, and what scrolls by itself stands still.
 test.use({
@@ -41,25 +41,116 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
       expect(await faultsOn(page)).toEqual([]);
     });
-  });
-}
 
-for (const { name, path } of screens) {
-  test(`${name} fits a screen of 320 px without scrolling sideways`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openApp(page, path);
-    const scrolledBy = await page.evaluate(() => {
-      window.scrollTo(1000, 0);
-      return window.scrollX;
+    test(`The splash has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+      // It stays for as long as the page's own code is on the way.
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(/about-page-.*\.js/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto('/about', { waitUntil: 'commit' });
+      await expect(page.locator('#splash')).toBeVisible();
+      expect(await faultsOn(page, '#splash')).toEqual([]);
+      arrive();
+      await expect(page.locator('#splash')).toHaveCount(0);
     });
-    expect(scrolledBy).toBe(0);
+
+    test(`What opens over a property has no fault that axe finds, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await openProperty(page);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByRole('menu', { name: 'Share' })).toBeVisible();
+      expect(await faultsOn(page), 'the ways to share').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Enlarge picture 1 of/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+      expect(await faultsOn(page), 'the pictures').toEqual([]);
+    });
+
+    test(`The open filters have no fault that axe finds, ${colorScheme}`, async ({
+      page,
+      isMobile,
+    }) => {
+      test.slow();
+      await openApp(page, '/property-listings?location=Lagos');
+      await expect(cardsOn(page).first()).toBeVisible();
+      for (const name of isMobile ? ['Filters (1)'] : ['Price', 'Rooms', 'Amenities']) {
+        await page.getByRole('button', { name }).click();
+        expect(await faultsOn(page), name).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    test(`The mobile menu has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openApp(page, '/about');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect(await faultsOn(page)).toEqual([]);
+    });
+
+    test(`A property that cannot be shown has no fault that axe finds, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await openApp(page, '/property-listing/nowhere');
+      await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+      expect(await faultsOn(page)).toEqual([]);
+    });
   });
 }
 
-/** One line per fault: the rule and the elements. */
-async function faultsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+/** 320 px, and 200 % zoom of a window of 1280: in both, nothing needs to be scrolled sideways. */
+for (const [what, width] of [
+  ['a screen of 320 px', 320],
+  ['a window of 1280 px at 200 %', 640],
+] as const) {
+  for (const { name, path } of screens) {
+    test(`${name} fits ${what}, with nothing cut`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await openApp(page, path);
+      await expectNothingCut(page);
+    });
+  }
+
+  test(`A property fits ${what}, with nothing cut`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openProperty(page);
+    await expectNothingCut(page);
+  });
+}
+
+test('Text twice as large leaves everything within reach', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const path of ['/', '/property-listings', '/contact']) {
+    await openApp(page, path);
+    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    await expectNothingCut(page);
+  }
+});
+
+/** Nothing to scroll sideways, and no words of a button or link that its frame does not show. */
+async function expectNothingCut(page: Page): Promise<void> {
+  const scrolledBy = await page.evaluate(() => {
+    window.scrollTo(1000, 0);
+    return window.scrollX;
+  });
+  expect(scrolledBy).toBe(0);
+  const cut = await page
+    .locator('main, footer')
+    .locator('a, button, h1, h2, h3')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.closest('[aria-hidden="true"], .line-clamp-2, .sr-only'))
+        .filter((element) => getComputedStyle(element).overflowX === 'visible')
+        .filter((element) => element.clientWidth > 0)
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.textContent),
+    );
+  expect(cut).toEqual([]);
 }

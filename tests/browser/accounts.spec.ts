@@ -1,20 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-test.ts';
-import { openApp } from './open-app.ts';
+import { becomeSomebodyNew, buyer, logIn, newEmail } from './browser-people.ts';
+import { cardsOn, openApp } from './open-app.ts';
 
-const buyer = {
-  name: 'Tunde Bakare',
-  email: 'buyer@gida.example',
-  password: 'gida-demo-buyer',
-};
 const turnedAway = 'User authentication is required, please sign in to continue.';
-
-async function logIn(page: Page) {
-  await page.getByLabel('Email', { exact: true }).fill(buyer.email);
-  await page.getByLabel('Password', { exact: true }).fill(buyer.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-}
 
 /** Signs out through the name menu, or the mobile one. */
 async function logOut(page: Page) {
@@ -63,56 +53,123 @@ test('Who signs in in one tab is greeted in the other, and goes on from there', 
   await expect(page.getByRole('heading', { name: 'Saved properties' })).toBeVisible();
 });
 
-test('A photo is seen before it is sent, and in the profile after', async ({ page }) => {
+test('A photo is seen before it is sent, its progress while it is, and it in the profile after', async ({
+  page,
+  context,
+}) => {
+  await becomeSomebodyNew(page);
   await openApp(page, '/profile');
-  await logIn(page);
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('Photo', { exact: true }).setInputFiles('public/icon-192.png');
   await expect(page.locator('form img[src^="blob:"]')).toBeVisible();
+
+  // As on a slow network, where one wonders whether anything happens.
+  const network = await context.newCDPSession(page);
+  const unchanged = { offline: false, latency: 0, downloadThroughput: -1 };
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', { ...unchanged, uploadThroughput: 4000 });
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Sending the photo' })).toBeVisible();
+  expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   await expect(page.getByText('Profile Updated')).toBeVisible();
+  await network.send('Network.emulateNetworkConditions', { ...unchanged, uploadThroughput: -1 });
+
   const photo = page.getByRole('main').locator('img[src*="/api/images/"]');
-  await expect(photo).toBeVisible();
   await expect
     .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeFocused();
+  await expect(photo).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(() => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test('Everything that is kept about a person is one file, for them to keep', async ({ page }) => {
+  const { email } = await becomeSomebodyNew(page);
+  await openApp(page, '/profile/security');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('gida-account.json');
+  const account = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(account).toMatchObject({ profile: { email }, savedProperties: [] });
+  expect(account.events.map(({ action }: { action: string }) => action)).toContain('registered');
+});
 
-    test(`The ways in have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
-      await openApp(page, '/authentication/login?returnTo=%2Fprofile');
-      await expect(page.getByRole('link', { name: 'Forgotten it?' })).toBeVisible();
-      expect(await faultsOn(page), 'login').toEqual([]);
-      await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByText('Email is required')).toBeVisible();
-      expect(await faultsOn(page), 'login with complaints').toEqual([]);
-      for (const path of ['register', 'forgot-password']) {
-        await openApp(page, `/authentication/${path}`);
-        await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
-        expect(await faultsOn(page), path).toEqual([]);
-      }
-    });
-
-    test(`A person's own pages have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
-      await openApp(page, '/profile');
-      await logIn(page);
-      await expect(page.getByText('Member since')).toBeVisible();
-      await expect(page.getByText('Welcome back!')).toHaveCount(0);
-      expect(await faultsOn(page), 'profile').toEqual([]);
-      await page.getByRole('button', { name: 'Edit profile' }).click();
-      await expect(page.getByLabel('Full name')).toBeVisible();
-      expect(await faultsOn(page), 'edit').toEqual([]);
-      await page.getByRole('link', { name: 'Security' }).click();
-      await expect(page.getByText('This one')).toBeVisible();
-      expect(await faultsOn(page), 'security').toEqual([]);
-      await openApp(page, '/authentication/verify-email');
-      expect(await faultsOn(page), 'verify-email').toEqual([]);
-    });
+test('A code is filled in by the phone, or pasted with whatever stands around it', async ({
+  page,
+}) => {
+  await becomeSomebodyNew(page);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('gida.session') ?? '{}');
+    localStorage.setItem('gida.session', JSON.stringify({ ...session, isVerified: false }));
   });
-}
+  await openApp(page, '/authentication/verify-email');
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await code.fill('482915');
+  await expect(code).toHaveValue('482915');
+  await code.fill('');
+  await code.focus();
+  await page.keyboard.insertText('Your code: 482 915.');
+  await expect(code).toHaveValue('482915');
+});
+
+test.describe('On a page with many queries', () => {
+  test.use({ expectedFaults: [/401/] });
+
+  test('parallel 401s give one toast and one redirect, and signing in leads back', {
+    tag: '@desktop',
+  }, async ({ page, context }) => {
+    const { token } = await becomeSomebodyNew(page);
+    await openApp(page, '/property-listings');
+    await cardsOn(page).first().getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Save Property', exact: true })).toBeVisible();
+    const address = new URL(page.url()).pathname;
+    await page.request.delete('/api/auth/sessions', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+    const refused: string[] = [];
+    let refuse = () => {};
+    const together = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await context.route(/\/api\/auth\/(me|saved-properties)|\/saved$/, async (route) => {
+      refused.push(route.request().url());
+      await together;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Ngozi Eze', exact: true }).click();
+    await expect.poll(() => refused.length).toBeGreaterThan(1);
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    refuse();
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Session expired' });
+    await expect(toast).toHaveCount(1);
+    await expect(page).toHaveURL(`/authentication/login?returnTo=${encodeURIComponent(address)}`);
+    await expect(toast.getByText('You have been logged out due to inactivity.')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(toast).toHaveCount(1);
+    expect(visited.filter((path) => path === '/authentication/login')).toHaveLength(1);
+
+    await context.unrouteAll();
+    await logIn(page);
+    await expect(page).toHaveURL(address);
+  });
+
+  test('a wrong password gives no such toast, and no redirect', async ({ page }) => {
+    await openApp(page, '/authentication/login');
+    await logIn(page, { ...buyer, email: newEmail() });
+    await expect(page.getByText('Invalid email or password.')).toBeVisible();
+    await expect(page.getByText('Session expired')).toHaveCount(0);
+    await expect(page).toHaveURL('/authentication/login');
+  });
+});
 
 for (const path of ['login', 'register', 'forgot-password']) {
   test(`The page ${path} fits a screen of 320 px without scrolling sideways`, async ({ page }) => {
@@ -125,12 +182,4 @@ for (const path of ['login', 'register', 'forgot-password']) {
     });
     expect(scrolledBy).toBe(0);
   });
-}
-
-/** One line per fault: the rule and the elements. */
-async function faultsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

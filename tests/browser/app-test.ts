@@ -5,14 +5,16 @@ export { expect };
 interface AppFixtures {
   /** What this story provokes: faults whose text matches one of these do not fail it. */
   expectedFaults: RegExp[];
+  /** Whether the app shows its splash, as it does for people. */
+  hasSplash: boolean;
 }
 
 /** A browser test of the whole app, which fails on any console error and any failed request of ours. */
 export const test = base.extend<AppFixtures>({
   expectedFaults: [[], { option: true }],
-  // Playwright reads the fixture's needs from its parameter, which must be a pattern.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use(process.env.BROWSER_TESTS_URL),
+  hasSplash: [false, { option: true }],
+  baseURL: async ({ hasSplash }, use) =>
+    use(process.env[hasSplash ? 'BROWSER_TESTS_SPLASH_URL' : 'BROWSER_TESTS_URL']),
   context: async ({ context, baseURL, expectedFaults }, use) => {
     const faults = await collectFaults(context, new URL(baseURL ?? '').origin);
     await use(context);

@@ -1,17 +1,33 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildWithoutSplash } from '#scripts/build-without-splash.ts';
 import { launchServer } from '#scripts/launched-server.ts';
 
-/** Serves the built app, with the demo data in a folder of its own, to all browser tests at once. */
+/**
+ * Serves the built app with the demo data to all browser tests at once, and to those that are not
+ * about its splash a build without one, since three seconds for each are many minutes in all.
+ */
 export default async function globalSetup() {
   if (!existsSync('dist/index.html')) throw new Error('Build the app first: npm run build');
-  const dataDir = await mkdtemp(join(tmpdir(), 'gida-browser-'));
-  const server = await launchServer({ dataDir });
-  process.env.BROWSER_TESTS_URL = server.url;
+  const folder = await mkdtemp(join(tmpdir(), 'gida-browser-'));
+  const withoutSplash = join(folder, 'without-splash');
+  const dataDir = join(folder, 'data');
+  const copy = join(folder, 'data-behind-splash');
+  await buildWithoutSplash(withoutSplash);
+  // A server that has just stored the demo makes its pictures ahead, for which nobody waits here.
+  await (await launchServer({ dataDir })).stop();
+  await cp(dataDir, copy, { recursive: true });
+  const [brief, whole] = await Promise.all([
+    launchServer({ dataDir, environment: { WEB_DIR: withoutSplash } }),
+    launchServer({ dataDir: copy }),
+  ]);
+  process.env.BROWSER_TESTS_URL = brief.url;
+  process.env.BROWSER_TESTS_SPLASH_URL = whole.url;
+  process.env.BROWSER_TESTS_DATA_DIR = dataDir;
   return async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await Promise.all([brief.stop(), whole.stop()]);
+    await rm(folder, { recursive: true, force: true });
   };
 }

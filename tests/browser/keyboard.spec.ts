@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './app-test.ts';
-import { cardsOn, openApp } from './open-app.ts';
+import { tabTo, tabUntil } from './keyboard-walk.ts';
+import { cardsOn, openApp, openProperty } from './open-app.ts';
 
 test('The keyboard alone leads from the address bar to a property and back', async ({ page }) => {
   await openApp(page, '/property-listings');
@@ -57,21 +58,83 @@ test('The keyboard alone saves a property as a guest, signs in for it, and signs
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-/** Presses Tab until it has the focus. */
-async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await tabUntil(target.page(), () =>
-    target.evaluate((element) => element === document.activeElement),
-  );
-}
+test('The keyboard alone searches from the hero, narrows the list, and drops a filter again', async ({
+  page,
+}) => {
+  await openApp(page, '/');
+  await tabTo(page.getByRole('combobox', { name: 'Location' }));
+  await page.keyboard.type('Lagos');
+  await tabTo(page.getByRole('button', { name: /^Amenities/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('checkbox', { name: '24/7 power' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Amenities/ })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Search' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/property-listings?location=Lagos&amenities=24%2F7+power');
 
-async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await isThere()) return;
+  await tabTo(page.getByRole('button', { name: 'Price' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('slider', { name: 'Lowest price' }));
+  const before = page.url();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.url()).not.toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /₦/, expanded: false })).toBeFocused();
+
+  await tabTo(page.getByRole('button', { name: 'Remove Lagos' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/property-listings\?(?!location)/);
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+});
+
+test('The keyboard alone looks at the pictures, opens the map, and shares a property', async ({
+  page,
+}) => {
+  await openProperty(page);
+  await tabTo(page.getByRole('button', { name: /^Enlarge picture 1 of/ }));
+  await page.keyboard.press('Enter');
+  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  for (const name of ['Zoom out', 'Zoom in', 'Close', 'Previous', 'Next']) {
     await page.keyboard.press('Tab');
+    await expect(lightbox.getByRole('button', { name })).toBeFocused();
   }
-  throw new Error('60 presses of Tab did not lead there.');
-}
+  await page.keyboard.press('Enter');
+  await expect(lightbox.getByRole('status')).toHaveText(/^Picture 2 /);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Enlarge picture 1 of/ })).toBeFocused();
+
+  await tabTo(page.getByRole('button', { name: 'Show map' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  await tabTo(page.getByRole('button', { name: 'Zoom in' }));
+
+  await tabTo(page.getByRole('button', { name: 'Share' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'WhatsApp' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+});
+
+test('The keyboard alone opens a question, writes to the company, and asks for the newsletter', async ({
+  page,
+}) => {
+  await openApp(page, '/faq');
+  const question = page.locator('summary', { hasText: 'Do I pay for an inspection?' });
+  await tabTo(question);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Not with us/)).toBeVisible();
+
+  await openApp(page, '/contact');
+  await tabTo(page.getByRole('button', { name: 'Send on WhatsApp' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Full name is required').first()).toBeVisible();
+  await tabTo(page.getByRole('textbox', { name: 'Newsletter e-mail' }));
+  await page.keyboard.type('ada@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Thank you/)).toBeVisible();
+});
 
 /** The focus shows as an outline on what has it, or on the part of it that fills its card. */
 async function expectVisibleFocus(page: Page): Promise<void> {

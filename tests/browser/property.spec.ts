@@ -1,5 +1,6 @@
 import { expect, test } from './app-test.ts';
-import { cardsOn, openApp } from './open-app.ts';
+import { cardsOn, openApp, openProperty } from './open-app.ts';
+import { glide } from './touch.ts';
 
 test('Leaflet is loaded when the map is asked for, not before', async ({ page }) => {
   const scripts: string[] = [];
@@ -17,6 +18,123 @@ test('Leaflet is loaded when the map is asked for, not before', async ({ page })
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
   expect(scripts.filter((url) => url.includes('map-tiles'))).toHaveLength(1);
   expect(tiles.length).toBeGreaterThan(0);
+});
+
+for (const [width, shown] of [
+  [1280, 3],
+  [600, 2],
+] as const) {
+  test(`The gallery moves ${shown} pictures per step at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openProperty(page);
+    const gallery = page.getByRole('region', { name: 'Pictures' });
+    const track = gallery.getByRole('list');
+    const inView = () =>
+      track.evaluate((list) => {
+        const frame = list.getBoundingClientRect();
+        return [...list.children].flatMap((item, index) => {
+          const { left, right } = item.getBoundingClientRect();
+          return left >= frame.left - 2 && right <= frame.right + 2 ? [index] : [];
+        });
+      });
+    const first = Array.from({ length: shown }, (_, index) => index);
+    await expect.poll(inView).toEqual(first);
+    await gallery.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(inView).toContain(shown);
+    expect(await inView()).not.toContain(0);
+    await gallery.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(inView).toEqual(first);
+  });
+}
+
+test('The navbar keeps its margin at 768 px, where it is fullest', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openApp(page, '/about');
+  const corner = await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Register' })
+    .boundingBox();
+  expect((corner?.x ?? 0) + (corner?.width ?? 0)).toBeLessThanOrEqual(744);
+  const words = await page
+    .getByRole('banner')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.scrollWidth - link.clientWidth));
+  expect(Math.max(...words)).toBeLessThanOrEqual(1);
+});
+
+test.describe('Where the network fails', () => {
+  test.use({ expectedFaults: [/map-tiles|ERR_FAILED/] });
+
+  test('a map that cannot be loaded leaves the page as it is, with the address, and can be tried again', async ({
+    page,
+  }) => {
+    await openProperty(page);
+    await page.route(/property-map-tiles.*\.js/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Show map' }).click();
+    const location = page.getByRole('region', { name: 'Location' });
+    await expect(location.getByText('The map could not be loaded')).toBeVisible();
+    await expect(location.getByRole('link', { name: 'Open in Google Maps' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.unroute(/property-map-tiles.*\.js/);
+    await location.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  });
+});
+
+test.describe('Where fingers touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one finger scrolls the page past the map, and moves the map once it is asked to', async ({
+    page,
+  }) => {
+    await openProperty(page);
+    await page.getByRole('button', { name: 'Show map' }).click();
+    const map = page.locator('.leaflet-container');
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+    const pane = page.locator('.leaflet-map-pane');
+    const movedTo = () => pane.evaluate((element) => getComputedStyle(element).transform);
+    const scrolledTo = () => page.evaluate(() => window.scrollY);
+
+    /** Half of the map upwards, from below its middle. */
+    async function stroke() {
+      const box = await map.boundingBox();
+      if (!box) throw new Error('There is no map.');
+      const x = box.x + box.width / 2;
+      const y = box.y + box.height * 0.7;
+      await glide(page, [
+        { x, y },
+        { x, y: y - 100 },
+      ]);
+    }
+
+    await map.scrollIntoViewIfNeeded();
+    const [scroll, place] = [await scrolledTo(), await movedTo()];
+    await stroke();
+    await expect.poll(scrolledTo).toBeGreaterThan(scroll);
+    expect(await movedTo()).toBe(place);
+
+    await page.getByRole('button', { name: 'Move map' }).click();
+    const still = await scrolledTo();
+    await stroke();
+    await expect.poll(movedTo).not.toBe(place);
+    expect(await scrolledTo()).toBe(still);
+    await expect(page.getByRole('button', { name: 'Lock map' })).toBeVisible();
+  });
+
+  test('a toast appears above the bar with price and contact', async ({ page }) => {
+    await openProperty(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const toast = page
+      .getByRole('listitem')
+      .filter({ hasText: /^(Link copied|The link could not)/ });
+    await expect(toast).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Price and contact' });
+    await expect(async () => {
+      const [above, below] = [await toast.boundingBox(), await bar.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }).toPass();
+  });
 });
 
 test.describe(() => {

@@ -1,6 +1,8 @@
 import { expect, test } from './app-test.ts';
 import { cardsOn, openApp } from './open-app.ts';
 
+test.use({ hasSplash: true });
+
 const SPLASH_MS = 3000;
 
 test('The splash covers the page for 3000 ms, behind which the listings are already asked for', async ({

@@ -3,11 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '#src/lib/env.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
+import { changeUser, verifiedPerson } from '#tests/support/changed-people.ts';
 import { GOOD_PASSWORD } from '#tests/support/people.ts';
 import { referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { changeUser, signedInAs, verifiedPerson } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-people.ts';
 
 const api = referenceApi(namedListings);
 const turnedAway = 'User authentication is required, please sign in to continue.';
@@ -118,7 +119,9 @@ describe('A signed-in person whose session the server has ended', () => {
     const user = visit('/profile/saved-properties');
     expect(await screen.findByText('Session expired')).toBeVisible();
     expect(screen.getByText('You have been logged out due to inactivity.')).toBeVisible();
-    await waitFor(() => expect(addressBar()).toBe('/authentication/login'));
+    await waitFor(() =>
+      expect(addressBar()).toBe('/authentication/login?returnTo=%2Fprofile%2Fsaved-properties'),
+    );
     expect(screen.getAllByText('Session expired')).toHaveLength(1);
     expect(screen.queryByText('Error')).not.toBeInTheDocument();
     expect(readSession()).toBeNull();

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
+import { verifiedPerson } from '#tests/support/changed-people.ts';
 import { call, GOOD_PASSWORD, type Person } from '#tests/support/people.ts';
 import { referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { codeSentTo, signedInAs, verifiedPerson } from '#tests/support/story-people.ts';
+import { codeSentTo, signedInAs } from '#tests/support/story-people.ts';
 
 const api = referenceApi(namedListings);
 const newPassword = 'another-fine-password';
@@ -38,6 +40,7 @@ describe('A person who forgot the password', () => {
     await user.type(await screen.findByLabelText('Email'), person.email);
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
     const code = await screen.findByLabelText('Code');
+    await waitFor(() => expect(code).toHaveFocus());
     await user.type(code, await codeSentTo(api.server(), person.email));
     await user.type(screen.getByLabelText('New password'), newPassword);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -51,6 +54,10 @@ describe('A person who forgot the password', () => {
     await user.type(await screen.findByLabelText('Email'), 'nobody@example.com');
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
     expect(await screen.findByText(/If there is an account for/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use another email' }));
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveValue('nobody@example.com');
+    expect(email).toHaveFocus();
   });
 
   it('reads beside the code that it is wrong', async () => {
@@ -88,6 +95,9 @@ describe('A signed-in person', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     const field = screen.getByLabelText('Current password');
     await waitFor(() => expect(field).toHaveAccessibleDescription('This password is wrong.'));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.getByLabelText('New password')).toHaveValue(newPassword);
+    expect(screen.queryByText('Session expired')).not.toBeInTheDocument();
     expect(readSession()?.token).toBe(person.token);
   });
 
@@ -122,6 +132,46 @@ describe('A signed-in person', () => {
     await waitFor(() => expect(addressBar()).toBe('/'));
     expect(readSession()).toBeNull();
     expect(await signInElsewhere()).toBe('');
+  });
+
+  it('keeps the account where the password is wrong, and reads so beside it', async () => {
+    const user = visit('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    const field = within(dialog).getByLabelText('Password');
+    await user.type(field, 'not-this-one');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This password is wrong.'));
+    expect(await isSignedIn(person.token)).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('reads why their data cannot be downloaded', async () => {
+    api.tell(
+      http.get('*/api/auth/export', () =>
+        HttpResponse.json({ message: 'Not today.' }, { status: 503 }),
+      ),
+    );
+    const user = visit('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Not today.')).toBeVisible();
+  });
+});
+
+describe('With an API that has some of this', () => {
+  it('the parts that it lacks are not shown', async () => {
+    api.tell(
+      http.get('*/api/auth/extensions', () => HttpResponse.json({ data: ['accountSessions'] })),
+    );
+    signedInAs(person);
+    visit('/profile/security');
+    expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+    expect(await screen.findByText('This one')).toBeVisible();
+    for (const name of ['Sign out everywhere', 'Download my data', 'Delete my account']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('form', { name: 'Change password' })).not.toBeInTheDocument();
   });
 });
 

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
+import { verifiedPerson } from '#tests/support/changed-people.ts';
 import { GOOD_PASSWORD, type Person } from '#tests/support/people.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { signedInAs, verifiedPerson } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-people.ts';
 
 const api = referenceApi(namedListings);
 let person: Person;
@@ -114,6 +115,37 @@ describe('A signed-in person', () => {
     expect(await screen.findByText('Error loading profile: No')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Tunde Bakare' })).toBeVisible();
+  });
+
+  it('reads Profile Updated, and never Update Failed, where only reading it anew fails', async () => {
+    let isStored = false;
+    api.tell(
+      http.put('*/api/auth/profile', () => {
+        isStored = true;
+        return undefined;
+      }),
+      http.get('*/api/auth/me', () =>
+        isStored ? HttpResponse.json({ message: 'Not now.' }, { status: 500 }) : undefined,
+      ),
+    );
+    const user = await openForm();
+    await user.type(await screen.findByLabelText('Full name'), ' Ojo');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+    expect(screen.getByText('Not now.')).toBeInTheDocument();
+    expect(screen.queryByText('Update Failed')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  });
+
+  it('is refused a photo of more than 10 MB, without a call', async () => {
+    const user = await openForm();
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', {
+      type: 'image/png',
+    });
+    await user.upload(await screen.findByLabelText('Photo'), large);
+    expect(await screen.findByText('Photo should not be larger than 10 MB')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(api.calls.filter((made) => made.startsWith('PUT'))).toEqual([]);
   });
 
   it('is refused a file that is no picture, without a call', async () => {

@@ -124,6 +124,26 @@ describe('A person who registers', () => {
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
+  it('is told so as soon as they cannot become alike, and no longer once they are', async () => {
+    const said = 'This is not the same as the password above';
+    const user = visit('/authentication/register');
+    await fillIn(user, { Password: GOOD_PASSWORD, 'Confirm password': GOOD_PASSWORD.slice(0, 5) });
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+    await user.keyboard('!');
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText('Full name is required')).not.toBeInTheDocument();
+    await user.keyboard(`{Backspace}${GOOD_PASSWORD.slice(5)}`);
+    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+  });
+
+  it('is told so together with whatever else is wrong', async () => {
+    const user = visit('/authentication/register');
+    await fillIn(user, { Password: GOOD_PASSWORD, 'Confirm password': 'another' });
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('Full name is required')).toBeVisible();
+    expect(screen.getByText('This is not the same as the password above')).toBeVisible();
+  });
+
   it('hears in words how strong the password is', async () => {
     const user = visit('/authentication/register');
     await user.type(await screen.findByLabelText('Password'), 'password1');
@@ -132,12 +152,16 @@ describe('A person who registers', () => {
     expect(screen.getByText('strong')).toBeVisible();
   });
 
-  it('reads Error and the reason when the answer has no token', async () => {
-    const data = { user: { id: '1', email: 'a@example.com' } };
+  it.each([
+    ['User data is missing from the login response', { token: 'abc' }],
+    ['Token is missing from the login response', { user: { id: '1', email: 'a@example.com' } }],
+  ])('reads Error and "%s" when the answer is %j', async (text, data) => {
     api.tell(http.post('*/api/auth/register', () => HttpResponse.json({ data })));
     const user = visit('/authentication/register');
     await register(user, newEmail());
-    expect(await screen.findByText('Token is missing from the login response')).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(readSession()).toBeNull();
   });
 });
 

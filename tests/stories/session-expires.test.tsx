@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { delay, HttpResponse, type HttpResponseResolver, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, updateSession } from '#src/lib/session.ts';
+import { verifiedPerson } from '#tests/support/changed-people.ts';
+import { call, GOOD_PASSWORD } from '#tests/support/people.ts';
 import { referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
+import { signedInAs } from '#tests/support/story-people.ts';
 
 const api = referenceApi(namedListings);
 const ada = { fullName: 'Ada Obi', email: 'ada@example.com', token: 'abc', isVerified: true };
@@ -27,8 +30,70 @@ describe('A signed-in person whose session has expired', () => {
     expect(await screen.findByText('Session expired')).toBeVisible();
     expect(screen.getByText('You have been logged out due to inactivity.')).toBeVisible();
     expect(screen.getAllByText('Session expired')).toHaveLength(1);
-    await waitFor(() => expect(addressBar()).toBe('/authentication/login'));
+    await waitFor(() =>
+      expect(addressBar()).toBe('/authentication/login?returnTo=%2Fproperty-listings'),
+    );
     expect(readSession()).toBeNull();
+  });
+});
+
+describe('A page with many queries', () => {
+  beforeEach(() => api.behaveAs('pages'));
+
+  it('gives one toast and one redirect for parallel 401s', async () => {
+    updateSession(ada);
+    const refused: string[] = [];
+    const refuse: HttpResponseResolver = async ({ request }) => {
+      refused.push(new URL(request.url).pathname);
+      await delay(500);
+      return HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
+    };
+    api.tell(
+      http.get('*/api/auth/me', refuse),
+      http.get('*/api/auth/saved-properties', refuse),
+      http.get('*/api/properties/*/saved', refuse),
+    );
+    const pushState = vi.spyOn(window.history, 'pushState');
+    const address = `/property-listing/${namedListings[0]?.id}`;
+    const user = visit(address);
+    pushState.mockClear();
+    await user.click(await screen.findByRole('button', { name: 'Ada Obi' }));
+    await waitFor(() => expect(refused.length).toBeGreaterThan(1));
+    expect(await screen.findByText('Session expired')).toBeVisible();
+    const login = `/authentication/login?returnTo=${encodeURIComponent(address)}`;
+    await waitFor(() => expect(addressBar()).toBe(login));
+    expect(pushState.mock.calls.map(([, , url]) => url)).toEqual([login]);
+    expect(screen.getAllByText('Session expired')).toHaveLength(1);
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+  });
+
+  it('is come back to, after signing in again', async () => {
+    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+    await call(api.server().app, 'DELETE /auth/sessions', { token: person.token });
+    const user = visit('/profile/saved-properties');
+    expect(await screen.findByText('Session expired')).toBeVisible();
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('You have saved nothing yet')).toBeVisible();
+    expect(addressBar()).toBe('/profile/saved-properties');
+  });
+});
+
+describe('A wrong password', () => {
+  it('expires nothing, not even the session of somebody who is signed in', async () => {
+    api.behaveAs('pages');
+    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+    const user = visit('/authentication/login');
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.type(screen.getByLabelText('Password'), 'not-this-one');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Invalid email or password.')).toBeVisible();
+    expect(screen.queryByText('Session expired')).not.toBeInTheDocument();
+    expect(addressBar()).toBe('/authentication/login');
+    expect(readSession()?.token).toBe(person.token);
   });
 });
 

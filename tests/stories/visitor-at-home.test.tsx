@@ -198,8 +198,8 @@ describe('A visitor at home', () => {
     await waitFor(() => expect(addressBar()).toBe('/property-listings?bedrooms=1'));
   });
 
-  it('chooses among the seven locations, six types and four numbers of rooms', async () => {
-    visit('/');
+  it('chooses among the seven locations, six types, four numbers of rooms and 17 amenities', async () => {
+    const user = visit('/');
     const choicesOf = (name: string) =>
       within(screen.getByRole('combobox', { name }))
         .getAllByRole('option')
@@ -224,6 +224,11 @@ describe('A visitor at home', () => {
       'Land',
     ]);
     expect(choicesOf('Rooms')).toEqual(['1 Bedroom', '2 Bedrooms', '3 Bedrooms', '4+ Bedrooms']);
+    await user.click(screen.getByRole('button', { name: /^Amenities/ }));
+    const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(names.join(', ')).toBe(
+      '24/7 power, Swimming Pool, Gym, CCTV, Cinema, Fitted Kitchen, Garden, Guest Room, Home Automation, Indoor Games, Private Cinema, Private Elevator, Private Garden, Rooftop Terrace, Study, Tennis Court, Water Front',
+    );
   });
 
   it.each([767, 768])('at %d px has either the search panel or the button', async (width) => {

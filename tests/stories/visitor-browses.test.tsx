@@ -107,6 +107,30 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(addressBar()).toBe('/property-listings');
   });
 
+  it('takes one filter away with its chip, and keeps the others', async () => {
+    const user = visit('/property-listings?location=Abuja&bedrooms=1');
+    await findCount('1 property');
+    await user.click(screen.getByRole('button', { name: 'Remove 1 bedroom' }));
+    await findCount('2 properties');
+    expect(addressBar()).toBe('/property-listings?location=Abuja');
+  });
+
+  it('types a price as people say it, and sees what it buys', async () => {
+    const user = visit('/property-listings?location=Abuja,Lagos');
+    await findCount('3 properties');
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    await user.type(screen.getByRole('textbox', { name: 'Maximum price' }), '50m{Enter}');
+    await findCount('1 property');
+    expect(addressBar()).toBe('/property-listings?location=Abuja%2CLagos&maxPrice=50000000');
+    expect(screen.getByRole('button', { name: 'Remove Up to ₦50m' })).toBeVisible();
+  });
+
+  it('reads when the list was last loaded', async () => {
+    visit('/property-listings');
+    await findCount('30 properties');
+    expect(screen.getByText(/^updated \d/)).toBeVisible();
+  });
+
   it('who sorts by price sees the cheapest first, and what has no price last', async () => {
     const user = visit('/property-listings?location=Abuja,Enugu,Lagos');
     await findCount('4 properties');
@@ -129,6 +153,26 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(await screen.findByText('No properties match all of these filters')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await findCount('30 properties');
+  });
+
+  it('whose filters fit nothing reads which one to drop and how many that gives, and drops it', async () => {
+    const user = visit('/property-listings?location=Lagos&type=Apartment&amenities=Gym');
+    const help = within(await screen.findByRole('list', { name: 'Filters to drop' }));
+    expect(help.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Without Lagos: 1 property',
+    ]);
+    await user.click(help.getByRole('button', { name: 'Without Lagos: 1 property' }));
+    await findCount('1 property');
+    expect(addressBar()).toBe('/property-listings?type=Apartment&amenities=Gym');
+  });
+
+  it('reads first the filter whose absence gives the most', async () => {
+    visit('/property-listings?location=Oyo&type=Villa');
+    const help = within(await screen.findByRole('list', { name: 'Filters to drop' }));
+    expect(help.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Without Villa: 25 properties',
+      'Without Oyo: 1 property',
+    ]);
   });
 
   it('opens a property from its card, and with Back is where they were', async () => {

@@ -47,6 +47,17 @@ describe('A visitor, with a plain API,', () => {
     expect(api.calls).toHaveLength(1);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Lagos');
     await screen.findByText('0 properties');
+    expect(api.calls[1]).toMatch(/^GET \/api\/properties\?location=Lagos&/);
+  });
+
+  it('whose filters fit nothing loads the whole list once to say which is in the way', async () => {
+    api.behaveAs('data');
+    const user = visit('/property-listings?location=Lagos&type=Estate&bedrooms=1');
+    expect(await screen.findByText(/^No single one of them is in the way/)).toBeVisible();
+    expect(api.calls).toHaveLength(2);
+    expect(api.calls[1]).toBe('GET /api/properties?limit=1');
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(await screen.findByText('30 properties')).toBeVisible();
     expect(api.calls).toHaveLength(2);
   });
 

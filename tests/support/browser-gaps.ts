@@ -45,6 +45,23 @@ function mediaQueryList(media: string): MediaQueryList {
   });
 }
 
+/** From here to the end of the test: whatever waits to be scrolled near is near. */
+type Report = (entries: { isIntersecting: boolean }[]) => void;
+
+export function seeEverything() {
+  class AllSeeingObserver extends SilentObserver {
+    readonly report: Report;
+    constructor(report: Report) {
+      super();
+      this.report = report;
+    }
+    override observe() {
+      this.report([{ isIntersecting: true }]);
+    }
+  }
+  window.IntersectionObserver = AllSeeingObserver as unknown as typeof IntersectionObserver; // As above.
+}
+
 /** Sees nothing: what loads on scrolling has a button as well. */
 class SilentObserver {
   observe() {}

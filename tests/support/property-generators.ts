@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { namedPlaces, OTHER_STATES, popularPlaces } from '#contract/places.ts';
 import { amenities, propertyStatuses, propertyTypes } from '#contract/property.ts';
 import { facetNames } from '#contract/property-facets.ts';
+import { propertyProblems } from '#contract/property-problems.ts';
 import { type PropertySearch, propertySorts } from '#contract/property-search.ts';
 import { derivedPropertyId } from '#server/db/property-id.ts';
 import type { NewProperty } from '#server/db/property-rows.ts';
@@ -44,8 +45,22 @@ const type = fc.constantFrom(...propertyTypes, 'New Development', 'villa', 'APAR
 const status = fc.constantFrom(...propertyStatuses, 'for sale', 'Let ', '');
 const amenity = fc.constantFrom(...amenities, 'cinema', 'Borehole', 'a%', '', "Chef's kitchen");
 const price = fc.oneof(
-  fc.constantFrom(1, 2, 5, 9, 10, 90_000, 999_999, 1_000_000, 1_000_001, Number.MAX_SAFE_INTEGER),
+  fc.constantFrom(
+    1,
+    2,
+    5,
+    9,
+    10,
+    90_000,
+    499_999,
+    500_000,
+    999_999,
+    1_000_000,
+    1_000_001,
+    Number.MAX_SAFE_INTEGER,
+  ),
   fc.integer({ min: 1, max: 2_000_000_000 }),
+  fc.constantFrom(20_000_000_000, 20_000_000_001),
 );
 const rooms = fc.constantFrom(0, 1, 2, 3, 4, 5, 12);
 const createdAt = fc.oneof(
@@ -112,6 +127,7 @@ export const anyPropertySearch: fc.Arbitrary<PropertySearch> = fc.record({
   bathrooms: rarely(fc.constantFrom(1, 2, 3, 4)),
   amenities: rarely(fc.array(amenity, { maxLength: 2 })),
   development: rarely(fc.boolean()),
+  problem: rarely(fc.constantFrom(...propertyProblems)),
   sort: fc.constantFrom(undefined, ...propertySorts),
 });
 

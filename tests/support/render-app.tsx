@@ -6,6 +6,18 @@ import { createQueryClient } from '#src/app/query-client.ts';
 import { createAppRouter } from '#src/app/router.tsx';
 import { watchSession } from '#src/app/session-watch.ts';
 // Screens that load on demand, loaded here so that no story waits for its code to be compiled.
+import '#src/app/account-routes.ts';
+import '#src/features/saved-properties/member-heart.tsx';
+import '#src/features/saved-properties/save-now.tsx';
+import '#src/routes/admin/admin-layout.tsx';
+import '#src/routes/admin/admin-overview-page.tsx';
+import '#src/routes/admin/admin-properties-page.tsx';
+import '#src/routes/admin/admin-property-page.tsx';
+import '#src/routes/admin/edit-property-page.tsx';
+import '#src/routes/admin/list-property-page.tsx';
+import '#src/routes/admin/audit-trail-page.tsx';
+import '#src/routes/admin/user-list-page.tsx';
+import '#src/routes/admin/user-page.tsx';
 import '#src/routes/authentication/authentication-layout.tsx';
 import '#src/routes/authentication/login-page.tsx';
 import '#src/routes/authentication/register-page.tsx';

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountSecretOf } from '#server/accounts/account-secret.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
+import type { BackgroundWork } from '#server/background-work.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { type ImportUploads, openImportUploads } from '#server/import/import-uploads.ts';
+import { startImportWorker } from '#server/import/import-worker.ts';
 import type { Mail } from '#server/mail/delivery.ts';
 import { sendDueLetters } from '#server/mail/due-letters.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
@@ -17,6 +20,9 @@ export interface TestApp {
   media: Media;
   /** Sends the letters that are due, and answers with them. */
   sendLetters(): Promise<Mail[]>;
+  uploads: ImportUploads;
+  /** Works on imports as the server does, until it is stopped or the app closes. */
+  startImports(): BackgroundWork;
   /** Another process on the same database and the same pictures, as far as the app can tell. */
   openSecondApp(): Promise<FastifyInstance>;
   close(): Promise<void>;
@@ -33,19 +39,44 @@ export interface TestAppOptions {
 /** The whole reference API on an empty database and an empty media folder of its own. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gida-test-'));
-  const [{ db, close }, media] = await Promise.all([openTestDatabase(), openMedia({ folder })]);
+  const [{ db, close }, media, uploads] = await Promise.all([
+    openTestDatabase(),
+    openMedia({ folder }),
+    openImportUploads({ folder: join(folder, 'imports') }),
+  ]);
   const { clock = () => new Date(), logStream } = options;
   const silent = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: join(folder, 'no-web-app') });
   const mailer = { wake() {} };
+  const importWorkers: BackgroundWork[] = [];
+  const importer = {
+    wake() {
+      for (const worker of importWorkers) worker.wake();
+    },
+  };
   const config = { ...silent, ...options.config };
   const build = () =>
-    buildApp({ db, media, mailer, clock, config, ...(logStream && { logStream }) });
+    buildApp({
+      db,
+      media,
+      mailer,
+      uploads,
+      importer,
+      clock,
+      config,
+      ...(logStream && { logStream }),
+    });
   const app = await build();
   const others: FastifyInstance[] = [];
   return {
     app,
     db,
     media,
+    uploads,
+    startImports() {
+      const worker = startImportWorker({ db, clock, uploads, log: app.log });
+      importWorkers.push(worker);
+      return worker;
+    },
     async sendLetters() {
       const sent: Mail[] = [];
       const delivery = { deliver: async (mail: Mail) => void sent.push(mail), close() {} };
@@ -60,6 +91,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       return other;
     },
     async close() {
+      await Promise.all(importWorkers.map((worker) => worker.stop()));
       await Promise.all([app, ...others].map((each) => each.close()));
       await close();
       await rm(folder, { recursive: true, force: true });

@@ -195,6 +195,7 @@ describe('The stored session', () => {
     [{ token: undefined }, 'Token is required'],
     [{ token: 5 }, 'Token must be a string'],
     [{ token: '' }, 'Token cannot be empty'],
+    [{ isVerified: null }, 'Verification status is required'],
     [{ isVerified: 'yes' }, 'Verification status must be a boolean'],
     [{ email: 'nobody' }, 'Email must be a valid email'],
   ])('with %j is no session: %s', (change, message) => {

@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StartedView, startFirstView } from '#scripts/build/first-view-script.ts';
-import { askForFirstPage } from '#src/app/first-request.ts';
-import { firstViews } from '#src/app/first-views.ts';
-import { earlyAnswer } from '#src/lib/early-answers.ts';
 
 const views: StartedView[] = [
   {
@@ -54,20 +51,4 @@ describe('The script in index.html', () => {
     localStorage.setItem('session', '{}');
     expect(open('/')).toEqual([]);
   });
-});
-
-describe('The app', () => {
-  it.each(firstViews.flatMap(({ path, request }) => (request ? [{ path, request }] : [])))(
-    'takes what the script has asked for at $path',
-    async ({ path, request }) => {
-      const address = request.replace(':id', 'abc');
-      window.earlyAnswers = { [address]: Promise.resolve(new Response('early')) };
-      const [url = '', query] = address.split('?');
-      askForFirstPage({ pathname: path.replace(':id', 'abc'), search: '' });
-      const params = Object.fromEntries(new URLSearchParams(query));
-      // The address begins with a slash, as those of the table do.
-      await expect(earlyAnswer({ url: url as '/', params })).resolves.toBe('early');
-      expect(fetched).not.toHaveBeenCalled();
-    },
-  );
 });

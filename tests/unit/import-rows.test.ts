@@ -92,7 +92,9 @@ async function run(rows: string[], there = new Set<string>()) {
     async note(note) {
       notes.push(note);
     },
-    progress: ({ read }, bytesRead) => progress.push([read, bytesRead]),
+    progress: ({ read }, bytesRead) => {
+      progress.push([read, bytesRead]);
+    },
   });
   return { totals, listings, notes, batches, progress };
 }

@@ -8,12 +8,11 @@ import {
   addressBarOf,
   amenitiesOf,
   PropertySearchQuery,
-  queryOf,
   roomsOf,
   searchOfAddressBar,
   searchOfQuery,
-  specifiedQueryOf,
 } from '#contract/property-search-query.ts';
+import { queryOf, specifiedQueryOf } from '#contract/property-search-sending.ts';
 import { propertyRowOf } from '#server/db/property-rows.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
 
@@ -218,7 +217,7 @@ describe('The address bar', () => {
   it('shows others the same properties', () => {
     fc.assert(
       fc.property(anyProperties, anyPropertySearch, (properties, anySearch) => {
-        const { development: _, minPrice, maxPrice, ...search } = anySearch;
+        const { development: _, problem: _problem, minPrice, maxPrice, ...search } = anySearch;
         const whole = (price = 0) => Math.min(Math.floor(price), 999_999_999_999_999) || undefined;
         const shared = { ...search, minPrice: whole(minPrice), maxPrice: whole(maxPrice) };
         expectSameMeaning(properties, shared, searchOfAddressBar(addressBarOf(shared)));

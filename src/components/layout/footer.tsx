@@ -29,7 +29,7 @@ const contactLinks = [
 
 export function Footer() {
   return (
-    <footer className="mt-auto border-t bg-sunken text-sm">
+    <footer className="mt-auto border-t bg-sunken text-sm print:hidden">
       <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-12">
         <div className="col-span-2 md:col-span-3 lg:col-span-5">
           <BrandMark />
@@ -56,13 +56,13 @@ export function Footer() {
         <PageContainer className="flex items-start justify-between gap-4 py-4">
           <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
             <p className="py-2.5 text-muted">{`© ${new Date().getFullYear()} ${brand.name}`}</p>
-            <ul className="flex flex-wrap gap-x-5">
+            <ul className="-mx-2.5 flex flex-wrap">
               {brand.social.map(({ name, href }) => (
                 <li key={name}>
                   <a
                     href={href}
                     rel="noopener"
-                    className="inline-flex h-8 min-w-6 items-center text-muted hover:text-brand pointer-coarse:h-11"
+                    className="inline-flex h-8 items-center px-2.5 text-muted hover:text-brand pointer-coarse:h-11"
                   >
                     {name}
                   </a>

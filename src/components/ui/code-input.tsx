@@ -17,7 +17,7 @@ export function CodeInput({ length, ...own }: CodeInputProps) {
       onInput={({ currentTarget }) => {
         currentTarget.value = currentTarget.value.replace(/\D/g, '').slice(0, length);
       }}
-      className="h-14 max-w-64 px-4 text-xl tracking-[0.4em] tabular-nums md:text-xl"
+      className="h-14 max-w-64 px-4 text-xl! tracking-[0.4em] tabular-nums"
     />
   );
 }

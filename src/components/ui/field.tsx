@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { FieldContext } from './field-context.ts';
@@ -6,6 +6,8 @@ import { FieldContext } from './field-context.ts';
 interface FieldProps {
   label: string;
   error?: string;
+  /** Odd, and allowed all the same; an error takes its place. */
+  warning?: string;
   hint?: ReactNode;
   /** Says "optional" beside the label, outside the control's name. */
   isOptional?: boolean;
@@ -15,11 +17,14 @@ interface FieldProps {
 }
 
 /** Label above, help and error below; owns the id, `aria-invalid` and `aria-describedby`. */
-export function Field({ label, error, hint, isOptional, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, error, hint, isOptional, className, children } = props;
+  const warning = error ? undefined : props.warning;
   const id = useId();
   const hintId = hint ? `${id}hint` : '';
   const errorId = error ? `${id}error` : '';
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  const warningId = warning ? `${id}warning` : '';
+  const describedBy = [errorId, warningId, hintId].filter(Boolean).join(' ') || undefined;
 
   return (
     <div className={classNames('flex min-w-0 flex-col', className)}>
@@ -44,6 +49,12 @@ export function Field({ label, error, hint, isOptional, className, children }: F
           <p id={errorId} className="mt-1.5 flex gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {error}
+          </p>
+        )}
+        {warning && (
+          <p id={warningId} className="mt-1.5 flex gap-1.5 text-sm text-warning">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {warning}
           </p>
         )}
       </div>

@@ -32,13 +32,22 @@ export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
 
 interface MenuLinkProps extends Pick<ComponentProps<typeof Link>, 'to'> {
   icon?: ReactNode;
+  /** Leads to another site, which opens beside this one. */
+  isOutside?: boolean;
   children: ReactNode;
 }
 
-export function MenuLink({ icon, to, children }: MenuLinkProps) {
+export function MenuLink({ icon, to, isOutside = false, children }: MenuLinkProps) {
   const closeMenu = use(MenuContext);
   return (
-    <Link to={to} role="menuitem" tabIndex={-1} className={itemLook} onClick={closeMenu}>
+    <Link
+      to={to}
+      role="menuitem"
+      tabIndex={-1}
+      className={itemLook}
+      onClick={closeMenu}
+      {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
+    >
       {icon}
       {children}
     </Link>

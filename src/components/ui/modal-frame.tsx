@@ -86,7 +86,9 @@ export function ModalFrame({
           {children}
         </div>
         {footer && (
-          <div className="flex flex-wrap justify-end gap-3 border-t px-5 py-4">{footer}</div>
+          <div className="flex flex-wrap justify-end gap-3 border-t px-5 py-4 max-sm:*:grow">
+            {footer}
+          </div>
         )}
       </div>
     </dialog>

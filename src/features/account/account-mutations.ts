@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession } from '#contract/account.ts';
 import { notify } from '#src/lib/notify.ts';
+import { saveAsFile } from '#src/lib/save-as-file.ts';
 import { endSession } from '#src/lib/session.ts';
 import { accountQueries } from './account-queries.ts';
 import {
@@ -12,7 +13,6 @@ import {
   getExport,
   resetPassword,
 } from './account-requests.ts';
-import { saveAsFile } from './save-as-file.ts';
 
 export function useForgotPassword() {
   return useMutation({ mutationFn: forgotPassword, meta: { failureToast: false } });

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { ForgotPasswordRequest } from '#contract/password.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -8,14 +9,26 @@ import { TextInput } from '#src/components/ui/text-input.tsx';
 import { showComplaints } from '#src/lib/form-complaints.ts';
 import { useForgotPassword } from './account-mutations.ts';
 
+interface ForgotPasswordFormProps {
+  /** What was given before, where somebody has come back to correct it; '' at first. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
 /** Asks where to send the code for a new password. */
-export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(ForgotPasswordRequest),
-    defaultValues: { email: '' },
+    defaultValues: { email },
     shouldFocusError: false,
   });
   const forgotten = useForgotPassword();
+
+  const isBack = email !== '';
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isBack) setFocus('email');
+  }, [isBack, setFocus]);
 
   const submit = form.handleSubmit(async (fields) => {
     try {

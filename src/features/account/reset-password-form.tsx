@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { OTP_LENGTH } from '#contract/field-rules.ts';
@@ -30,6 +31,10 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password' });
   const reset = useResetPassword();
+
+  // It takes the place of the form that had the focus.
+  const { setFocus } = form;
+  useEffect(() => setFocus('otp'), [setFocus]);
 
   const submit = form.handleSubmit(async (fields) => {
     try {

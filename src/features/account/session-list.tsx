@@ -6,14 +6,9 @@ import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { readableDate } from '#src/lib/dates.ts';
 import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
 import { accountQueries } from './account-queries.ts';
-
-const moment = new Intl.DateTimeFormat('en-NG', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lagos',
-});
 
 /** The browsers in which the person is signed in, and how to sign them out. */
 export function SessionList({ canEndAll }: { canEndAll: boolean }) {
@@ -55,7 +50,9 @@ function SessionRow({ session }: { session: AccountSession }) {
           {device}
           {isCurrent && <Badge tone="success">This one</Badge>}
         </p>
-        <p className="text-sm text-muted tabular-nums">Last used {readable(lastUsedAt)}</p>
+        <p className="text-sm text-muted tabular-nums">
+          Last used {readableDate(lastUsedAt, 'moment') ?? lastUsedAt}
+        </p>
       </div>
       {!isCurrent && (
         <Button
@@ -69,9 +66,4 @@ function SessionRow({ session }: { session: AccountSession }) {
       )}
     </li>
   );
-}
-
-function readable(text: string): string {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? text : moment.format(date);
 }

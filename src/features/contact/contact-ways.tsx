@@ -50,13 +50,13 @@ export function ContactWays() {
           </address>
         </li>
       </ul>
-      <ul aria-label="Social media" className="mt-4 flex flex-wrap gap-x-5">
+      <ul aria-label="Social media" className="-mx-2.5 mt-4 flex flex-wrap">
         {brand.social.map(({ name, href }) => (
           <li key={name}>
             <a
               href={href}
               rel="noopener"
-              className="inline-flex h-11 min-w-6 items-center text-sm font-medium text-brand hover:underline"
+              className="inline-flex h-11 items-center px-2.5 text-sm font-medium text-brand hover:underline"
             >
               {name}
             </a>

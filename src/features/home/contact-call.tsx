@@ -19,7 +19,7 @@ export function ContactCall() {
               keep their promises.
             </p>
           </div>
-          <div className="flex flex-wrap gap-3">
+          <div className="grid gap-3 sm:flex">
             <ButtonLink to={paths.contact.href()} size="lg">
               Contact us
             </ButtonLink>

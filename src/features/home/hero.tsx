@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { mobileHeroLocations } from '#contract/places.ts';
 import { FOR_SALE } from '#contract/property.ts';
+import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
@@ -39,9 +40,17 @@ export function Hero() {
       </div>
       {isWide && (
         <PageContainer className="relative z-10 -mt-24 lg:-mt-16">
-          <Suspense fallback={<HeroSearchPlace />}>
-            <HeroSearch />
-          </Suspense>
+          <PartBoundary
+            fallback={
+              <ButtonLink to={paths.propertyListings.href()} size="lg">
+                View all properties
+              </ButtonLink>
+            }
+          >
+            <Suspense fallback={<HeroSearchPlace />}>
+              <HeroSearch />
+            </Suspense>
+          </PartBoundary>
         </PageContainer>
       )}
     </section>

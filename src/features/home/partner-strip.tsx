@@ -44,12 +44,12 @@ function PartnerMarks({ isRepeat }: { isRepeat?: boolean }) {
     <ul
       aria-hidden={isRepeat}
       className={classNames(
-        'flex min-w-screen justify-around motion-reduce:min-w-0 motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-y-6',
+        'flex min-w-screen justify-around motion-reduce:mx-auto motion-reduce:grid motion-reduce:w-full motion-reduce:max-w-page motion-reduce:min-w-0 motion-reduce:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] motion-reduce:gap-y-6 motion-reduce:px-4 lg:motion-reduce:grid-cols-4 md:motion-reduce:px-6 lg:motion-reduce:px-8',
         isRepeat && 'motion-reduce:hidden',
       )}
     >
       {partners.map(({ name, field, mark }) => (
-        <li key={name} className="flex items-center gap-3 px-8 text-muted">
+        <li key={name} className="flex items-center gap-3 px-8 text-muted motion-reduce:px-0">
           <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 fill-current">
             {mark}
           </svg>

@@ -1,6 +1,7 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
+import { useFileUrl } from '#src/lib/use-file-url.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 interface ProfilePhotoFieldProps {
@@ -25,7 +26,7 @@ export function ProfilePhotoField({
 }: ProfilePhotoFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const preview = usePreview(chosen);
+  const preview = useFileUrl(chosen?.type.startsWith('image/') ? chosen : null);
   const shownUrl = preview ?? (isRemoved ? null : storedUrl);
 
   function choose(photo: File | null, removesPhoto = false) {
@@ -73,16 +74,4 @@ export function ProfilePhotoField({
       </div>
     </div>
   );
-}
-
-/** An address under which the page can show a file that only it knows. */
-function usePreview(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return setUrl(undefined);
-    const address = URL.createObjectURL(file);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return url;
 }

@@ -22,8 +22,8 @@ export function ProfileSummary({ user, action }: ProfileSummaryProps) {
       <div className="flex flex-wrap items-center gap-5">
         <ProfilePhoto url={user.photo} fullName={name} />
         <div className="min-w-0 flex-1 basis-56">
-          <h2 className="text-xl font-semibold break-words">{name}</h2>
-          <p className="break-words text-muted">{user.email}</p>
+          <h2 className="text-xl font-semibold wrap-anywhere">{name}</h2>
+          <p className="wrap-anywhere text-muted">{user.email}</p>
           <div className="mt-2">
             <Verification user={user} />
           </div>

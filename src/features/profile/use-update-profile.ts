@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { notify } from '#src/lib/notify.ts';
 import { updateProfile } from './profile-requests.ts';
 
-/** `onUpdated` brings the screen up to what the server now says; the form stays busy until then. */
+/**
+ * `onUpdated` brings the screen up to what the server now says; the form stays busy until then. It
+ * must not fail: what was sent is stored, whatever becomes of the screen.
+ */
 export function useUpdateProfile(onUpdated: () => Promise<unknown>) {
   const [progress, setProgress] = useState(0);
   const mutation = useMutation({

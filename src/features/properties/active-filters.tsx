@@ -1,17 +1,19 @@
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
-import { appliedFilters } from './applied-filters.ts';
+import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 
 interface ActiveFiltersProps {
   search: PropertySearch;
+  /** Those of a page that has filters of its own. */
+  others?: readonly AppliedFilter[];
   onRemove: (removal: Partial<PropertySearch>) => void;
   onClear: () => void;
 }
 
 /** The applied filters, each of which one touch takes away. */
-export function ActiveFilters({ search, onRemove, onClear }: ActiveFiltersProps) {
-  const filters = appliedFilters(search);
+export function ActiveFilters({ search, others = [], onRemove, onClear }: ActiveFiltersProps) {
+  const filters = [...appliedFilters(search), ...others];
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">

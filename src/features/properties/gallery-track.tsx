@@ -37,7 +37,7 @@ export function GalleryTrack({ pictures, count, onOpen }: GalleryTrackProps) {
   }
 
   const buttonLook = classNames(
-    'absolute top-1/2 -translate-y-1/2 bg-surface/95 shadow-card enabled:hover:bg-surface aria-disabled:opacity-50 aria-disabled:not-focus:invisible',
+    'absolute top-1/2 -translate-y-1/2 bg-surface/95 shadow-card enabled:hover:bg-surface aria-disabled:opacity-50 aria-disabled:not-focus:invisible print:hidden',
     // One step from 640 px on, two below.
     pictures.length === 3 && 'sm:hidden',
   );

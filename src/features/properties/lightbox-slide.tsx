@@ -3,6 +3,7 @@ import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { imageSource, originalImage } from '#src/lib/image-url.ts';
 import { MissingPicture } from './missing-picture.tsx';
+import type { Zoom } from './picture-zoom.ts';
 import type { Picture } from './property-pictures.ts';
 
 interface LightboxSlideProps {
@@ -11,9 +12,13 @@ interface LightboxSlideProps {
   offset: number;
   /** How far a finger is dragging all of them. */
   draggedPx: number;
+  /** How far the one on screen is enlarged and moved. */
+  zoom: Zoom;
+  /** Follows fingers, without delay. */
+  isMoving: boolean;
 }
 
-export function LightboxSlide({ picture, offset, draggedPx }: LightboxSlideProps) {
+export function LightboxSlide({ picture, offset, draggedPx, zoom, isMoving }: LightboxSlideProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const source = imageSource(picture.url);
   return (
@@ -32,14 +37,22 @@ export function LightboxSlide({ picture, offset, draggedPx }: LightboxSlideProps
         </div>
       ) : (
         <img
-          sizes="100vw"
+          // Enlarged, it needs more of the picture's own pixels.
+          sizes={zoom.scale > 1 ? '250vw' : '100vw'}
           // Where there are no other widths to choose from, 600 px would be too few for a screen.
           {...(source.srcSet ? source : { src: originalImage(picture.url) })}
           alt={picture.alt}
           draggable={false}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
-          className="relative size-full object-contain select-none"
+          style={{
+            scale: zoom.scale,
+            translate: `${zoom.x}px ${zoom.y}px`,
+          }}
+          className={classNames(
+            'relative size-full object-contain select-none',
+            !isMoving && 'transition-[scale,translate]',
+          )}
         />
       )}
     </li>

@@ -4,10 +4,10 @@ import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import type { Range } from '#src/components/ui/range-scale.ts';
 import { RangeSlider } from '#src/components/ui/range-slider.tsx';
+import { useOutsideChange } from '#src/components/ui/use-outside-change.ts';
 import { PriceField } from './price-field.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
 import { orderedPrices, priceScaleOf, pricesOfRange, rangeOfPrices } from './price-scale.ts';
-import { useOutsideChange } from './use-outside-change.ts';
 
 type Prices = Pick<PropertySearch, 'minPrice' | 'maxPrice'>;
 

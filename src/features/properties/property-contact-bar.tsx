@@ -20,7 +20,8 @@ export function PropertyContactBar({ property, price, action }: PropertyContactB
   return (
     <section
       aria-label="Price and contact"
-      className="sticky bottom-0 z-20 flex items-center gap-2 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+      data-bottom-bar
+      className="sticky bottom-0 z-20 flex items-center gap-2 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
       <p className="min-w-0 flex-1 text-lg leading-tight font-semibold tabular-nums">
         {price ?? shortPrice(property)}

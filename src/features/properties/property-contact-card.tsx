@@ -6,7 +6,10 @@ import { propertyReference } from '#contract/property-words.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
+import { PrintButton } from './print-button.tsx';
 import { contactHrefs } from './property-contact.ts';
+import { PropertyPrintContact } from './property-print-contact.tsx';
+import { ShareButton } from './share-button.tsx';
 
 interface PropertyContactCardProps {
   property: Property;
@@ -19,16 +22,17 @@ export function PropertyContactCard({ property, action }: PropertyContactCardPro
   const { address, contactPage, whatsapp, phone, email } = contactHrefs(property);
   return (
     <Card as="section" aria-labelledby="contact-heading" className="p-5 shadow-card md:p-6">
-      <h2 id="contact-heading" className="font-display text-lg font-semibold">
+      <PropertyPrintContact address={address} />
+      <h2 id="contact-heading" className="font-display text-lg font-semibold print:hidden">
         Ask about this property
       </h2>
-      <p className="mt-1 text-sm text-muted">
+      <p className="mt-1 text-sm text-muted print:hidden">
         Reference {propertyReference(property)}. We answer {brand.businessHours}.
       </p>
-      <ButtonLink to={contactPage} size="lg" className="mt-5 w-full">
+      <ButtonLink to={contactPage} size="lg" className="mt-5 w-full print:hidden">
         Contact agent
       </ButtonLink>
-      <div className="mt-3 grid grid-cols-2 gap-3">
+      <div className="mt-3 grid grid-cols-2 gap-3 print:hidden">
         <ButtonLink to={whatsapp} target="_blank" rel="noreferrer" variant="secondary">
           <MessageCircle aria-hidden="true" />
           WhatsApp
@@ -41,9 +45,11 @@ export function PropertyContactCard({ property, action }: PropertyContactCardPro
           <Mail aria-hidden="true" />
           E-mail
         </ButtonLink>
+        <ShareButton property={property} address={address} />
         <CopyLinkButton address={address} />
+        <PrintButton />
       </div>
-      {action && <div className="mt-3 grid">{action}</div>}
+      {action && <div className="mt-3 grid print:hidden">{action}</div>}
       <p className="mt-5 flex gap-2.5 border-t pt-4 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         Pay nobody before you have seen the property and a solicitor has seen its papers.

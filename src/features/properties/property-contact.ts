@@ -18,3 +18,14 @@ export function contactHrefs(property: Property) {
     email: `mailto:${brand.email}?subject=${encodeURIComponent(`${title} (${reference})`)}&body=${encodeURIComponent(question)}`,
   };
 }
+
+/** The ways to send a property's page to somebody, for devices that have none of their own. */
+export function shareHrefs({ title }: Pick<Property, 'title'>, address: string) {
+  const words = `${title} ${address}`;
+  return {
+    whatsapp: `https://wa.me/?${new URLSearchParams({ text: words })}`,
+    email: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(words)}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`,
+    x: `https://x.com/intent/post?${new URLSearchParams({ text: title, url: address })}`,
+  };
+}

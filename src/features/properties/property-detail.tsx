@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import type { Property } from '#contract/property.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyContactCard } from './property-contact-card.tsx';
 import { PropertyDetails } from './property-details.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import { PropertyMap } from './property-map.tsx';
 import { picturesOf } from './property-pictures.ts';
-import { PropertySummary } from './property-summary.tsx';
 
 interface PropertyDetailProps {
   property: Property;
-  /** Stands in the place of the usual summary. */
-  summary?: ReactNode;
+  /** What one must know to read on. */
+  summary: ReactNode;
   /** Beside the ways to ask, on wide screens: another feature's button. */
   action?: ReactNode;
 }
@@ -24,12 +24,14 @@ export function PropertyDetail({ property, summary, action }: PropertyDetailProp
       <div className="-mx-4 sm:mx-0">
         <PropertyGallery pictures={picturesOf(property)} />
       </div>
-      <div className="mt-6 grid gap-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <div className="mt-6 grid gap-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
         <div className="min-w-0">
-          {summary ?? <PropertySummary property={property} />}
+          {summary}
           {description?.trim() && (
             <DetailSection heading="Description">
-              <p className="max-w-measure whitespace-pre-line">{description.trim()}</p>
+              <p className="max-w-measure whitespace-pre-line print:max-w-none print:columns-2 print:gap-10">
+                {description.trim()}
+              </p>
             </DetailSection>
           )}
           {amenities && amenities.length > 0 && (
@@ -40,11 +42,11 @@ export function PropertyDetail({ property, summary, action }: PropertyDetailProp
           <DetailSection heading="Details">
             <PropertyDetails property={property} />
           </DetailSection>
-          <DetailSection heading="Location">
+          <DetailSection heading="Location" className="print:hidden">
             <PropertyMap property={property} />
           </DetailSection>
         </div>
-        <div className="md:sticky md:top-6 md:self-start">
+        <div className="md:sticky md:top-6 md:self-start print:static print:mt-8 print:break-inside-avoid">
           <PropertyContactCard property={property} action={action} />
         </div>
       </div>
@@ -52,10 +54,19 @@ export function PropertyDetail({ property, summary, action }: PropertyDetailProp
   );
 }
 
-function DetailSection({ heading, children }: { heading: string; children: ReactNode }) {
+interface DetailSectionProps {
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function DetailSection({ heading, className, children }: DetailSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-10 md:mt-12">
+    <section
+      aria-labelledby={id}
+      className={classNames('mt-10 break-inside-avoid md:mt-12 print:mt-6', className)}
+    >
       <h2 id={id} className="mb-4 font-display text-xl font-semibold">
         {heading}
       </h2>

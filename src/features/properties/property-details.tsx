@@ -1,9 +1,7 @@
 import type { Property } from '#contract/property.ts';
-import { listedAt } from '#contract/property-matching.ts';
 import { propertyReference } from '#contract/property-words.ts';
+import { readableDate } from '#src/lib/dates.ts';
 import { displayedStatus } from './property-rules.ts';
-
-const day = new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
 
 interface PropertyDetailsProps {
   property: Property;
@@ -11,12 +9,11 @@ interface PropertyDetailsProps {
 
 /** The record's plain data, to note down or to quote. */
 export function PropertyDetails({ property }: PropertyDetailsProps) {
-  const listed = listedAt(property);
   const details: [name: string, value: string | null | undefined][] = [
     ['Reference', propertyReference(property)],
     ['Type', property.type],
     ['Status', displayedStatus(property)],
-    ['Listed', listed === null ? null : day.format(listed)],
+    ['Listed', readableDate(property.createdAt, 'longDay')],
   ];
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8">

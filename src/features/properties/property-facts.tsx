@@ -55,7 +55,7 @@ export function PropertyFacts({ property }: PropertyFactsProps) {
       {facts.map(({ icon: Icon, label }) => (
         <li
           key={label}
-          className="flex flex-col gap-1.5 font-medium lg:flex-row lg:items-center lg:gap-2.5"
+          className="flex flex-col gap-1.5 font-medium lg:flex-row lg:items-center lg:gap-2.5 print:flex-row print:items-center"
         >
           <Icon aria-hidden="true" className="size-5.5 text-muted" />
           {label}

@@ -54,7 +54,7 @@ export function PropertyGallery({ pictures }: PropertyGalleryProps) {
               variant="secondary"
               size="sm"
               onClick={() => setOpenAt(0)}
-              className="absolute bottom-3 left-3 border-transparent shadow-card"
+              className="absolute bottom-3 left-3 border-transparent shadow-card print:hidden"
             >
               <Images aria-hidden="true" />
               All {pictures.length} pictures

@@ -1,9 +1,10 @@
-import type { Ref } from 'react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import type { Property } from '#contract/property.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { PropertyCard } from './property-card.tsx';
+import type { PropertyGridHandle } from './property-grid-shape.ts';
 
 const gridLook = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6';
 
@@ -12,16 +13,21 @@ const FIRST_ROW = 3;
 const SKELETONS = 6;
 
 interface PropertyGridProps {
-  ref?: Ref<HTMLUListElement>;
+  ref?: Ref<PropertyGridHandle>;
   properties: readonly Property[];
   /** About to be replaced by other ones. */
   isStale?: boolean;
 }
 
 export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridProps) {
+  const listRef = useRef<HTMLUListElement>(null);
+  useImperativeHandle(ref, () => ({
+    focusCard: (index) =>
+      listRef.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true }),
+  }));
   return (
     <ul
-      ref={ref}
+      ref={listRef}
       aria-label="Properties"
       aria-busy={isStale || undefined}
       className={classNames(gridLook, 'transition-opacity', isStale && 'opacity-50 delay-150')}

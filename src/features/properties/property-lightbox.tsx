@@ -1,11 +1,16 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+import { LightboxHeader } from './lightbox-header.tsx';
 import { LightboxSlide } from './lightbox-slide.tsx';
+import { WHOLE } from './picture-zoom.ts';
 import type { Picture } from './property-pictures.ts';
+import { usePictureZoom } from './use-picture-zoom.ts';
 import { useSwipe } from './use-swipe.ts';
 
-const onDark = 'text-on-photo enabled:hover:bg-on-photo/15 focus-visible:outline-on-photo';
+const stepLook =
+  'text-on-photo enabled:hover:bg-on-photo/15 focus-visible:outline-on-photo aria-disabled:opacity-35 md:absolute md:top-1/2 md:-translate-y-1/2';
 
 interface PropertyLightboxProps {
   pictures: readonly Picture[];
@@ -13,13 +18,23 @@ interface PropertyLightboxProps {
   onClose: () => void;
 }
 
-/** The pictures over the whole screen; arrows, Home, End, swipes and Escape do what they say. */
+/**
+ * The pictures over the whole screen; arrows, Home, End, swipes and Escape do what they say, and
+ * plus, minus and 0 enlarge, as fingers, double clicks and the wheel do.
+ */
 export function PropertyLightbox({ pictures, startAt, onClose }: PropertyLightboxProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
+  const frameRef = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(startAt);
   const last = pictures.length - 1;
-  const show = (next: number) => setIndex(Math.min(Math.max(next, 0), last));
+  const { zoom, isMoving, zoomIn, zoomOut, showWhole, zoomHandlers } = usePictureZoom(frameRef);
+  const isWhole = zoom.scale === 1;
   const { draggedPx, swipeHandlers } = useSwipe((direction) => show(index + direction));
+
+  function show(next: number) {
+    setIndex(Math.min(Math.max(next, 0), last));
+    showWhole();
+  }
 
   // Closing natively before React removes the element is what gives the focus back.
   useLayoutEffect(() => {
@@ -29,11 +44,16 @@ export function PropertyLightbox({ pictures, startAt, onClose }: PropertyLightbo
     return () => dialog?.close();
   }, []);
 
-  function handleKey({ key }: KeyboardEvent) {
+  function handleKey({ key, ctrlKey, metaKey }: KeyboardEvent) {
+    // Those are the browser's own.
+    if (ctrlKey || metaKey) return;
     if (key === 'ArrowRight') show(index + 1);
     if (key === 'ArrowLeft') show(index - 1);
     if (key === 'Home') show(0);
     if (key === 'End') show(last);
+    if (key === '+' || key === '=') zoomIn();
+    if (key === '-') zoomOut();
+    if (key === '0') showWhole();
   }
 
   return (
@@ -49,51 +69,57 @@ export function PropertyLightbox({ pictures, startAt, onClose }: PropertyLightbo
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-scrim text-on-photo outline-none transition-opacity duration-200 starting:opacity-0"
     >
       <div className="flex h-full flex-col">
-        <header className="flex h-14 items-center justify-between pr-2 pl-4">
-          <p role="status" className="text-sm tabular-nums">
-            {index + 1} / {pictures.length}
-          </p>
-          <IconButton
-            label="Close"
-            icon={<X aria-hidden="true" />}
-            onClick={onClose}
-            className={onDark}
-          />
-        </header>
-        <ul
-          {...swipeHandlers}
-          className="relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom overflow-hidden md:mx-18"
-        >
-          {pictures.map(
-            (picture, position) =>
-              // The neighbours are there before they are asked for, and no others.
-              Math.abs(position - index) <= 1 && (
-                <LightboxSlide
-                  key={picture.url}
-                  picture={picture}
-                  offset={position - index}
-                  draggedPx={draggedPx}
-                />
-              ),
+        <LightboxHeader
+          position={index + 1}
+          count={pictures.length}
+          scale={zoom.scale}
+          onZoomIn={zoomIn}
+          onZoomOut={zoomOut}
+          onClose={onClose}
+        />
+        <div
+          ref={frameRef}
+          {...zoomHandlers}
+          className={classNames(
+            'min-h-0 flex-1 touch-none overflow-hidden md:mx-18',
+            !isWhole && 'cursor-grab active:cursor-grabbing',
           )}
-        </ul>
+        >
+          <ul {...(isWhole && swipeHandlers)} className="relative size-full">
+            {pictures.map(
+              (picture, position) =>
+                // The neighbours are there before they are asked for, and no others.
+                Math.abs(position - index) <= 1 && (
+                  <LightboxSlide
+                    key={picture.url}
+                    picture={picture}
+                    offset={position - index}
+                    draggedPx={draggedPx}
+                    zoom={position === index ? zoom : WHOLE}
+                    isMoving={isMoving}
+                  />
+                ),
+            )}
+          </ul>
+        </div>
         <footer className="flex items-center justify-center gap-4 p-3 md:contents">
           <IconButton
             label="Previous"
             icon={<ChevronLeft aria-hidden="true" />}
             aria-disabled={index === 0}
             onClick={() => show(index - 1)}
-            className={`${onDark} aria-disabled:opacity-35 md:absolute md:top-1/2 md:left-3 md:-translate-y-1/2`}
+            className={`${stepLook} md:left-3`}
           />
           <IconButton
             label="Next"
             icon={<ChevronRight aria-hidden="true" />}
             aria-disabled={index === last}
             onClick={() => show(index + 1)}
-            className={`${onDark} aria-disabled:opacity-35 md:absolute md:top-1/2 md:right-3 md:-translate-y-1/2`}
+            className={`${stepLook} md:right-3`}
           />
         </footer>
-        <p className="min-h-16 px-4 pt-3 pb-4 text-center text-sm text-balance">
+        {/* The same words are the picture's own, and one reading is enough. */}
+        <p aria-hidden="true" className="min-h-16 px-4 pt-3 pb-4 text-center text-sm text-balance">
           {pictures[index]?.alt}
         </p>
       </div>

@@ -9,32 +9,35 @@ const NOT_FOUND = 'Property not found';
 interface PropertyLoadErrorProps {
   error: ApiError;
   onRetry: () => void;
+  /** Where Go Back leads where nothing of ours lies behind; the listings unless told. */
+  listHref?: string;
 }
 
 /** The API refused, which stays so: it says why. Any other failure may pass: it says to try again. */
-export function PropertyLoadError({ error, onRetry }: PropertyLoadErrorProps) {
+export function PropertyLoadError({ error, onRetry, listHref }: PropertyLoadErrorProps) {
   const isRefused = error.status >= 400 && error.status < 500;
   const isUnexplained = error.status === 404 && !error.isServersWord;
   const reason = isUnexplained ? NOT_FOUND : error.message || NOT_FOUND;
   return isRefused ? (
-    <ErrorState title={`Error loading property: ${reason}`} action={<GoBackButton />} />
+    <ErrorState
+      title={`Error loading property: ${reason}`}
+      action={<GoBackButton listHref={listHref} />}
+    />
   ) : (
     <ErrorState
       title="Error Loading Property"
       description="We couldn't load the property details. Please try again later."
       onRetry={onRetry}
-      action={<GoBackButton />}
+      action={<GoBackButton listHref={listHref} />}
     />
   );
 }
 
-function GoBackButton() {
+function GoBackButton({ listHref = paths.propertyListings.href() }: { listHref?: string }) {
   const navigate = useNavigate();
   // The first entry of a visit has nothing of ours behind it.
   const isFirstEntry = useLocation().key === 'default';
   return (
-    <Button onClick={() => (isFirstEntry ? navigate(paths.propertyListings.href()) : navigate(-1))}>
-      Go Back
-    </Button>
+    <Button onClick={() => (isFirstEntry ? navigate(listHref) : navigate(-1))}>Go Back</Button>
   );
 }

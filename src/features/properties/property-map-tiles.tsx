@@ -1,10 +1,12 @@
 import 'leaflet/dist/leaflet.css';
-import { Browser, divIcon, type LatLngTuple, type Marker as LeafletMarker } from 'leaflet';
+import { divIcon, type LatLngTuple, type Marker as LeafletMarker } from 'leaflet';
 import { useState } from 'react';
 import { MapContainer, Marker, TileLayer } from 'react-leaflet';
 import type { Coordinates } from '#contract/property.ts';
 import { env } from '#src/lib/env.ts';
 import { MAP_ZOOM } from '#src/lib/geo.ts';
+import { TOUCH, useMediaQuery } from '#src/lib/media-query.ts';
+import { MapDragSwitch } from './map-drag-switch.tsx';
 
 /** Drawn here because Leaflet's own marker is a picture that it looks for beside its stylesheet. */
 const pin = divIcon({
@@ -30,6 +32,7 @@ interface PropertyMapTilesProps {
 /** The real map. Loaded on demand, and the only file that knows Leaflet. */
 export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
   const [isIncomplete, setIsIncomplete] = useState(false);
+  const isTouch = useMediaQuery(TOUCH);
   const center: LatLngTuple = [point.latitude, point.longitude];
   return (
     <>
@@ -38,9 +41,10 @@ export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
         zoom={MAP_ZOOM}
         // Else a page that is scrolled past the map gets stuck in it.
         scrollWheelZoom={false}
-        dragging={!Browser.mobile}
+        dragging={!isTouch}
         className={`size-full ${themed}`}
       >
+        {isTouch && <MapDragSwitch />}
         <TileLayer
           url={env.mapTileUrl}
           attribution={env.mapAttribution}

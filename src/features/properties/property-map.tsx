@@ -1,6 +1,8 @@
 import { ExternalLink, MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
@@ -8,9 +10,9 @@ import { MapDrawing } from './map-drawing.tsx';
 import { outsideMapHref } from './property-place.ts';
 import { mapPointOf } from './property-rules.ts';
 
-const PropertyMapTiles = lazy(async () => ({
-  default: (await import('./property-map-tiles.tsx')).PropertyMapTiles,
-}));
+/** Anew for each attempt, since React remembers a failed one. */
+const lazyTiles = () =>
+  lazy(async () => ({ default: (await import('./property-map-tiles.tsx')).PropertyMapTiles }));
 
 interface PropertyMapProps {
   property: Pick<Property, 'location' | 'coordinates'>;
@@ -20,21 +22,46 @@ interface PropertyMapProps {
 
 /** The map on demand. Where the property's own point is not known, it says so. */
 export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMapProps) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [PropertyMapTiles, setTiles] = useState(lazyTiles);
+  const frameRef = useRef<HTMLDivElement>(null);
   const { point, isExact } = mapPointOf(property);
+
+  function show() {
+    setTiles(lazyTiles);
+    setAttempts(attempts + 1);
+    // The pressed button goes; the focus stays where the map comes.
+    frameRef.current?.focus({ preventScroll: true });
+  }
 
   return (
     <div>
-      <div className="relative isolate h-72 overflow-hidden rounded-card border bg-sunken md:h-96">
-        {isWanted ? (
-          <Suspense fallback={<Spinner className="size-full justify-center" />}>
-            <PropertyMapTiles point={point} pinLabel={isExact ? pinLabel : null} />
-          </Suspense>
+      <div
+        ref={frameRef}
+        tabIndex={-1}
+        className="relative isolate h-72 overflow-hidden rounded-card border bg-sunken outline-none md:h-96"
+      >
+        {attempts > 0 ? (
+          <PartBoundary
+            key={attempts}
+            fallback={
+              <ErrorState
+                title="The map could not be loaded"
+                description="The address is below, with a link to an outside map."
+                onRetry={show}
+                className="size-full justify-center border-none py-4"
+              />
+            }
+          >
+            <Suspense fallback={<Spinner className="size-full justify-center" />}>
+              <PropertyMapTiles point={point} pinLabel={isExact ? pinLabel : null} />
+            </Suspense>
+          </PartBoundary>
         ) : (
           <>
             <MapDrawing />
             <div className="absolute inset-0 flex items-center justify-center">
-              <Button variant="secondary" onClick={() => setIsWanted(true)} className="shadow-card">
+              <Button variant="secondary" onClick={show} className="shadow-card">
                 <MapPin aria-hidden="true" />
                 Show map
               </Button>
@@ -42,11 +69,11 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
           </>
         )}
       </div>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
-          <p className="font-medium">{property.location}</p>
+          <p className="py-1.5 font-medium pointer-coarse:py-2.5">{property.location}</p>
           {!isExact && (
-            <p className="mt-1 max-w-measure text-sm text-muted">
+            <p className="max-w-measure text-sm text-muted">
               The exact point of this property is not given. The map opens on Abuja and does not
               show where it stands; ask the agent, or search for the address.
             </p>
@@ -58,7 +85,7 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
           rel="noreferrer"
           variant="ghost"
           size="sm"
-          className="-ml-3"
+          className="-ml-3 md:-mr-3"
         >
           <ExternalLink aria-hidden="true" />
           Open in Google Maps

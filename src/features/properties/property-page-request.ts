@@ -1,7 +1,8 @@
 import { FOR_SALE } from '#contract/property.ts';
 import { type FacetName, facetNames } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { type PropertySearchQuery, queryOf } from '#contract/property-search-query.ts';
+import type { PropertySearchQuery } from '#contract/property-search-query.ts';
+import { queryOf } from '#contract/property-search-sending.ts';
 
 const PAGE_SIZE = 24;
 const RECENT = 6;
@@ -12,6 +13,8 @@ export interface PageRequest {
   pageSize: number;
   /** Where it begins; null for the first. */
   cursor: string | null;
+  /** How many to leave out before the first, for numbered pages; not with a cursor. */
+  offset?: number;
   /** The counts wanted of the first page. */
   facets: readonly FacetName[];
 }
@@ -33,12 +36,14 @@ export function queryOfPage({
   search,
   pageSize,
   cursor,
+  offset,
   facets,
 }: PageRequest): PropertySearchQuery {
   return {
     ...queryOf(search),
     limit: `${pageSize}`,
     cursor: cursor ?? undefined,
-    facets: cursor === null ? facets.join(',') : undefined,
+    offset: offset ? `${offset}` : undefined,
+    facets: cursor === null && facets.length > 0 ? facets.join(',') : undefined,
   };
 }

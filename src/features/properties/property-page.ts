@@ -17,6 +17,8 @@ export interface FoundPage {
 export interface PropertyPage extends FoundPage {
   /** When the API answered, in milliseconds. */
   fetchedAt: number;
+  /** The API answered everything that it has at once. */
+  isOfWholeList?: boolean;
 }
 
 /** Everything that an API without paging has, which it answers whatever part is asked for. */

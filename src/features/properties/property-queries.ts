@@ -5,7 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { queryOf, specifiedQueryOf } from '#contract/property-search-query.ts';
+import { queryOf, specifiedQueryOf } from '#contract/property-search-sending.ts';
 import type { PropertyPage, WholeList } from './property-page.ts';
 import { firstPageOf, type PageRequest, recentPage } from './property-page-request.ts';
 import { getProperties, getProperty } from './property-requests.ts';
@@ -13,7 +13,7 @@ import { getProperties, getProperty } from './property-requests.ts';
 const WHOLE_LIST_KEPT_MS = 30 * 60_000;
 
 /** A route's loader has just tried, so that a screen that finds a failure shows it. */
-const publicQuery = { meta: { isPublic: true }, retryOnMount: false } as const;
+export const publicQuery = { meta: { isPublic: true }, retryOnMount: false } as const;
 
 /** Every query of properties; the only place that spells their keys. */
 export const propertyQueries = {
@@ -55,27 +55,31 @@ export const propertyQueries = {
 };
 
 /** One search, two kinds of API: whether the answer carries `meta` tells which kind it is. */
-async function findPage(
+export async function findPage(
   client: QueryClient,
   request: PageRequest,
   signal: AbortSignal,
 ): Promise<PropertyPage> {
   const { search } = request;
   const atHand = wholeListAtHand(client, search);
-  if (atHand) return { ...(await atHand.list.page(request)), fetchedAt: atHand.fetchedAt };
+  if (atHand) return pageOf(atHand.list, request, atHand.fetchedAt);
 
   const { page, list } = await getProperties(request, signal);
   const fetchedAt = Date.now();
   if (list) {
     await keepWholeList(client, search, list);
-    return { ...(await list.page(request)), fetchedAt };
+    return pageOf(list, request, fetchedAt);
   }
   const { total, nextCursor, facets = {} } = page.meta;
   return { properties: page.items, total, nextCursor, facets, fetchedAt };
 }
 
+async function pageOf(list: WholeList, request: PageRequest, fetchedAt: number) {
+  return { ...(await list.page(request)), fetchedAt, isOfWholeList: true };
+}
+
 /** A whole list serves every search within it: that of all properties, of a status, of the query. */
-function wholeListAtHand(client: QueryClient, search: PropertySearch) {
+export function wholeListAtHand(client: QueryClient, search: PropertySearch) {
   for (const wider of [{}, { status: search.status }, search]) {
     const queryKey = propertyQueries.wholeList(wider);
     const state = client.getQueryState<WholeList>(queryKey);

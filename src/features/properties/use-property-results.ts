@@ -13,6 +13,8 @@ export interface PropertyResults {
   properties: Property[];
   /** How many the search finds in all. */
   total: number;
+  /** The API answers whole lists, of whatever length. */
+  isOfWholeList: boolean;
   facets: PropertyFacets;
   hasMore: boolean;
   loadMore: () => void;
@@ -46,6 +48,7 @@ export function usePropertyResults(search: PropertySearch, pageSize?: number): P
     error: data ? null : query.error,
     properties,
     total: data?.pages.at(-1)?.total ?? 0,
+    isOfWholeList: firstPage?.isOfWholeList ?? false,
     facets: firstPage?.facets ?? noFacets,
     hasMore: hasNextPage && !query.isPlaceholderData,
     loadMore,

@@ -4,6 +4,7 @@ import { readList } from '#src/lib/list-answer.ts';
 import type { AnsweredPage } from './property-answer.ts';
 import type { FoundPage, WholeList } from './property-page.ts';
 import type { PageRequest } from './property-page-request.ts';
+import { withSharedTexts } from './shared-texts.ts';
 import { wholeListOf } from './whole-list.ts';
 
 /** What the page asks of the worker; each is answered under its `id`. */
@@ -45,7 +46,7 @@ function read(id: number, text: string): ReadingResult {
     result.firstFault ??= `record ${index}: ${error.message}`;
   });
   if (meta) return { ...result, page: { items, meta } };
-  lists.set(id, wholeListOf(items));
+  lists.set(id, wholeListOf(withSharedTexts(items)));
   return result;
 }
 

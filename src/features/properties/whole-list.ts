@@ -22,9 +22,9 @@ export function wholeListOf(properties: readonly Property[]): WholeList {
   }
 
   return {
-    async page({ search, pageSize, cursor, facets }) {
+    async page({ search, pageSize, cursor, offset = 0, facets }) {
       const found = find(search);
-      const start = Number(cursor ?? 0);
+      const start = Number(cursor ?? offset);
       const end = start + pageSize;
       return {
         properties: found.slice(start, end),

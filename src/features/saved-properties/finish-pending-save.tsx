@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
+import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { useSession } from '#src/lib/use-session.ts';
 import { takePendingSave } from './pending-save.ts';
-import { useSavedToggle } from './use-saved-toggle.ts';
+
+const SaveNow = lazy(async () => ({ default: (await import('./save-now.tsx')).SaveNow }));
 
 /** Saves what somebody wanted to save before they signed in, once they are back. */
 export function FinishPendingSave() {
@@ -15,18 +17,10 @@ export function FinishPendingSave() {
     if (isSignedIn) setProperty((waiting) => takePendingSave(address) ?? waiting);
   }, [isSignedIn, address]);
   return (
-    property && <SaveNow key={property._id} property={property} onAsked={() => setProperty(null)} />
+    <PartBoundary key={property?._id} fallback={null}>
+      <Suspense>
+        {property && <SaveNow property={property} onAsked={() => setProperty(null)} />}
+      </Suspense>
+    </PartBoundary>
   );
-}
-
-function SaveNow({ property, onAsked }: { property: Property; onAsked: () => void }) {
-  const { setSaved } = useSavedToggle(property);
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
-    setSaved(true);
-    onAsked();
-  }, [setSaved, onAsked]);
-  return null;
 }

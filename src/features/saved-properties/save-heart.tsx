@@ -1,31 +1,25 @@
-import { Heart } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Property } from '#contract/property.ts';
-import { classNames } from '#src/lib/class-names.ts';
-import { savedLabel } from './saved-label.ts';
-import { useSavedOnCard } from './use-saved.ts';
+import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { useSession } from '#src/lib/use-session.ts';
+import { HeartButton } from './heart-button.tsx';
+import { useAskToSave } from './use-ask-to-save.ts';
+
+/** Guests are spared its code. */
+const MemberHeart = lazy(async () => ({
+  default: (await import('./member-heart.tsx')).MemberHeart,
+}));
 
 /** The heart in the corner of a card's picture. */
 export function SaveHeart({ property }: { property: Property }) {
-  const saved = useSavedOnCard(property);
-  const label = savedLabel(saved);
+  const isSignedIn = useSession() !== null;
+  const askToSave = useAskToSave(property);
+  if (!isSignedIn) return <HeartButton title={property.title} onClick={askToSave} />;
   return (
-    <button
-      type="button"
-      aria-label={`${label}: ${property.title}`}
-      title={label}
-      aria-busy={saved.isUpdating || undefined}
-      onClick={saved.handleClick}
-      className="group/heart inline-flex size-11 items-center justify-center rounded-full"
-    >
-      <span className="inline-flex size-9 items-center justify-center rounded-full bg-surface text-ink shadow-card transition-colors group-hover/heart:text-brand">
-        <Heart
-          aria-hidden="true"
-          className={classNames(
-            'size-4.5 transition-[fill,scale] duration-200 group-active/heart:scale-85',
-            saved.isSaved && 'fill-brand text-brand',
-          )}
-        />
-      </span>
-    </button>
+    <PartBoundary fallback={<HeartButton title={property.title} />}>
+      <Suspense fallback={<HeartButton title={property.title} />}>
+        <MemberHeart property={property} />
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
-import { loginHref } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/use-session.ts';
-import { keepPendingSave } from './pending-save.ts';
 import { savedPropertyQueries } from './saved-property-queries.ts';
+import { useAskToSave } from './use-ask-to-save.ts';
 import { useSavedToggle } from './use-saved-toggle.ts';
+
+/** The saved properties, as far as this visit has loaded them; asks for nothing. */
+export function useKnownSaved(): readonly Property[] {
+  return useQueryClient().getQueryData(savedPropertyQueries.list().queryKey) ?? [];
+}
 
 /** The state of a property among others: one list tells of all of them. */
 export function useSavedOnCard(property: Property) {
@@ -30,18 +33,15 @@ export function useSavedOnDetail(property: Property) {
 }
 
 function useSaved(property: Property, isSaved: boolean) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const isSignedIn = useSession() !== null;
+  const askToSave = useAskToSave(property);
   const { setSaved, isUpdating } = useSavedToggle(property);
 
   function handleClick({ detail }: MouseEvent) {
     // The second click of a double click is no second wish.
     if (detail > 1) return;
     if (isSignedIn) return setSaved(!isSaved);
-    const returnTo = pathname + search;
-    keepPendingSave({ property, returnTo });
-    navigate(loginHref(returnTo));
+    askToSave();
   }
 
   return { isSaved, isUpdating, handleClick };

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/use-session.ts';
@@ -14,9 +15,11 @@ const MobileSignedInMenu = lazy(async () => ({
 export function AccountMenu() {
   const session = useSession();
   return session ? (
-    <Suspense>
-      <SignedInMenu session={session} />
-    </Suspense>
+    <PartBoundary fallback={<ProfileLink />}>
+      <Suspense>
+        <SignedInMenu session={session} />
+      </Suspense>
+    </PartBoundary>
   ) : (
     <GuestLinks />
   );
@@ -26,11 +29,22 @@ export function AccountMenu() {
 export function MobileAccountMenu() {
   const session = useSession();
   return session ? (
-    <Suspense>
-      <MobileSignedInMenu session={session} />
-    </Suspense>
+    <PartBoundary fallback={<ProfileLink />}>
+      <Suspense>
+        <MobileSignedInMenu session={session} />
+      </Suspense>
+    </PartBoundary>
   ) : (
     <GuestLinks />
+  );
+}
+
+/** What is left of the name menu where its code does not arrive. */
+function ProfileLink() {
+  return (
+    <ButtonLink to={paths.profile.home.href()} variant="ghost">
+      My Profile
+    </ButtonLink>
   );
 }
 

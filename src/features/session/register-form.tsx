@@ -44,6 +44,17 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
   const registration = useRegister();
   const termsErrorId = useId();
 
+  /** Not on leaving the field: the complaint would push the button from under the pointer. */
+  function compare() {
+    const { password, confirmPassword: again } = form.getValues();
+    if (password.startsWith(again)) compareAgain();
+    else form.trigger('confirmPassword');
+  }
+
+  function compareAgain() {
+    if (form.getFieldState('confirmPassword').invalid) form.trigger('confirmPassword');
+  }
+
   const submit = form.handleSubmit(async (fields) => {
     try {
       onRegistered(await registration.mutateAsync(requestOfForm(fields)));
@@ -71,13 +82,16 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
         <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
       <NewPasswordField
-        {...form.register('password')}
+        {...form.register('password', { onChange: compareAgain })}
         label={labels.password}
         error={errors.password?.message}
         typed={typed}
       />
       <Field label={labels.confirmPassword} error={errors.confirmPassword?.message}>
-        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
+        <PasswordInput
+          {...form.register('confirmPassword', { onChange: compare })}
+          autoComplete="new-password"
+        />
       </Field>
       <div>
         <Checkbox

@@ -20,7 +20,7 @@ export function SignedInGreeting({ session, returnTo }: SignedInGreetingProps) {
     return (
       <p className="mb-8 flex gap-3 rounded-card bg-warning-soft p-4 text-sm text-warning">
         <MailWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 wrap-anywhere">
           You are signed in as {email}, which is not verified yet.{' '}
           <Link
             to={paths.authentication.verifyEmail.href(returnQuery(returnTo))}
@@ -37,7 +37,7 @@ export function SignedInGreeting({ session, returnTo }: SignedInGreetingProps) {
       <div className="rounded-card border bg-surface p-5">
         <p className="flex gap-3 text-sm text-muted">
           <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-          <span className="min-w-0 break-words">You are signed in, and {email} is verified.</span>
+          <span className="min-w-0 wrap-anywhere">You are signed in, and {email} is verified.</span>
         </p>
         <ButtonLink
           to={pathAfterSignIn({ isVerified, role: me?.role }, returnTo)}

@@ -1,5 +1,4 @@
 import { Heart, LayoutDashboard, LogOut, User } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#contract/session-user.ts';
 import { ADMIN_ROLE } from '#contract/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -7,8 +6,8 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Menu } from '#src/components/ui/menu.tsx';
 import { MenuItem, MenuLink } from '#src/components/ui/menu-item.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { useLogout } from './use-logout.ts';
 import { useMe } from './use-me.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 interface SignedInProps {
   session: SessionUser;
@@ -18,7 +17,7 @@ interface SignedInProps {
 export function SignedInMenu({ session }: SignedInProps) {
   const signOut = useSignOut();
   return (
-    <Menu label={session.fullName} className="max-w-32 lg:max-w-48">
+    <Menu label={session.fullName} className="max-w-38 lg:max-w-56">
       <MenuLink to={paths.profile.home.href()} icon={<User aria-hidden="true" />}>
         My Profile
       </MenuLink>
@@ -79,15 +78,4 @@ function AdminLink() {
       Admin
     </ButtonLink>
   );
-}
-
-/** Leaves what is private first, so that nobody is told to sign in who has just signed out. */
-function useSignOut() {
-  const navigate = useNavigate();
-  const { mutate } = useLogout();
-  return () => {
-    const isPrivate = /^\/(profile|admin)(\/|$)/.test(window.location.pathname);
-    if (isPrivate) navigate(paths.home.href());
-    mutate();
-  };
 }

@@ -7,7 +7,7 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 export function AuthenticationLayout() {
   return (
     <PageContainer className="grid gap-16 py-10 md:py-16 lg:grid-cols-12 lg:items-start">
-      <div className="mx-auto w-full max-w-md lg:col-span-6 lg:mx-0 lg:py-6">
+      <div className="mx-auto w-full max-w-md min-w-0 lg:col-span-6 lg:mx-0 lg:py-6">
         <Outlet />
       </div>
       <picture className="sticky top-6 hidden h-[min(44rem,calc(100dvh-3rem))] lg:col-span-6 lg:block">

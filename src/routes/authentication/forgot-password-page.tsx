@@ -10,32 +10,39 @@ import { AuthenticationHeading, textLinkLook } from './authentication-heading.ts
 export function ForgotPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [email, setEmail] = useState<string>();
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
   const toLogin = loginHref(returnPathOf(query));
 
   return (
     <>
       <PageHead title="Forgotten password" isPrivate />
-      <AuthenticationHeading title={email ? 'Choose a new password' : 'Forgotten your password?'}>
-        {email ? (
+      <AuthenticationHeading title={isSent ? 'Choose a new password' : 'Forgotten your password?'}>
+        {isSent ? (
           <>
             If there is an account for{' '}
-            <strong className="font-medium break-words text-ink">{email}</strong>, a code is on its
-            way to it.
+            <strong className="font-medium wrap-anywhere text-ink">{email}</strong>, a code is on
+            its way to it.
           </>
         ) : (
           'We send a code to your email, and you choose a new one.'
         )}
       </AuthenticationHeading>
-      {email ? (
+      {isSent ? (
         <>
           <ResetPasswordForm email={email} onReset={() => navigate(toLogin, { replace: true })} />
-          <Button variant="ghost" className="mt-4" onClick={() => setEmail(undefined)}>
+          <Button variant="ghost" className="mt-4 -ml-4" onClick={() => setIsSent(false)}>
             Use another email
           </Button>
         </>
       ) : (
-        <ForgotPasswordForm onSent={setEmail} />
+        <ForgotPasswordForm
+          email={email}
+          onSent={(sentTo) => {
+            setEmail(sentTo);
+            setIsSent(true);
+          }}
+        />
       )}
       <p className="mt-6 text-sm">
         <Link to={toLogin} className={textLinkLook}>

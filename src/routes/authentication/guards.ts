@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, redirect } from 'react-router-dom';
 import { ADMIN_ROLE } from '#contract/user.ts';
 import { sessionQueries } from '#src/features/session/session-queries.ts';
+import { paths } from '#src/lib/paths.ts';
 import { loginHref } from '#src/lib/return-path.ts';
 import { readSession } from '#src/lib/session.ts';
 
@@ -12,11 +13,15 @@ export const requireSignedIn: MiddlewareFunction = ({ request }) => {
   throw redirect(loginHref(pathname + search));
 };
 
-/** For those whom the server calls admins; others get the route's error view, with status 403. */
+/**
+ * For those whom the server calls admins; others get the route's error view, with status 403. The
+ * unverified are refused by our API, so they are led to where they can change that.
+ */
 export function requireAdmin(queryClient: QueryClient): MiddlewareFunction {
   return async (args, next) => {
     await requireSignedIn(args, next);
-    const { role } = await queryClient.fetchQuery(sessionQueries.me());
+    const { role, isVerified } = await queryClient.fetchQuery(sessionQueries.me());
     if (role !== ADMIN_ROLE) throw data(null, { status: 403 });
+    if (isVerified === false) throw redirect(paths.authentication.verifyEmail.href());
   };
 }

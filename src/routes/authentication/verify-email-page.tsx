@@ -44,7 +44,7 @@ export function VerifyEmailPage() {
         <>
           <AuthenticationHeading title="Verify your email">
             {sentAt > 0 ? 'We sent a code to ' : 'Enter the code that we sent to '}
-            <strong className="font-medium break-words text-ink">{session?.email}</strong>.
+            <strong className="font-medium wrap-anywhere text-ink">{session?.email}</strong>.
           </AuthenticationHeading>
           <VerifyEmailForm onVerified={() => navigate(nextPath, { replace: true })} />
           <div className="mt-4">

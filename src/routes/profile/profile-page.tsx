@@ -22,7 +22,11 @@ export function ProfilePage() {
   const headingRef = useRef<HTMLHeadingElement>(null);
 
   async function bringUpToDate() {
-    keepUser(await client.fetchQuery({ ...sessionQueries.me(), staleTime: 0 }));
+    const { queryKey } = sessionQueries.me();
+    // Tells by itself where it fails.
+    await client.invalidateQueries({ queryKey });
+    const answered = client.getQueryState(queryKey);
+    if (answered?.status === 'success' && answered.data) keepUser(answered.data);
   }
 
   function close() {

@@ -5,6 +5,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { countLabel } from '#src/features/properties/property-count.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '#src/features/properties/property-grid.tsx';
 import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -41,7 +42,7 @@ export function SavedPropertiesPage() {
         <EmptyState
           icon={<Heart />}
           title="You have saved nothing yet"
-          description="Press the heart on a property, and it waits for you here, on every device that you sign in on."
+          description="Press the heart on a property, and it waits for you here, on all your devices."
           action={<ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>}
         />
       )}
@@ -62,8 +63,4 @@ function useFocusAfterRemoval(count: number | undefined) {
     }
   }, [count]);
   return regionRef;
-}
-
-function countLabel(count: number): string {
-  return `${count.toLocaleString('en-NG')} ${count === 1 ? 'property' : 'properties'}`;
 }

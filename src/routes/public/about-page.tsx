@@ -38,7 +38,7 @@ export function AboutPage() {
         <header className="lg:col-span-5">
           <h1 className="font-display text-3xl font-semibold md:text-4xl">About us</h1>
           <p className="mt-5 text-lg text-muted">{lede}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
             <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
             <ButtonLink to={paths.faq.href()} variant="secondary">
               Questions buyers ask

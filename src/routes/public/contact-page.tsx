@@ -33,11 +33,11 @@ export function ContactPage() {
           <h1 className="font-display text-3xl font-semibold md:text-4xl">Contact us</h1>
           <p className="mt-4 text-lg text-muted">{lede}</p>
         </header>
-        <div className="mt-10 grid gap-12 lg:grid-cols-12 lg:gap-16">
-          <Card className="min-w-0 p-4 shadow-card sm:p-6 lg:col-span-7 lg:self-start lg:p-8">
+        <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+          <Card className="min-w-0 p-4 shadow-card sm:p-6 lg:self-start lg:p-8">
             {propertyId ? <FormAboutProperty key={propertyId} id={propertyId} /> : <ContactForm />}
           </Card>
-          <div className="lg:col-span-5">
+          <div>
             <ContactWays />
           </div>
         </div>

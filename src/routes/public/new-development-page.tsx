@@ -1,64 +1,20 @@
-import { useParams } from 'react-router-dom';
-import { propertyNotShownHead } from '#contract/page-heads.ts';
-import { propertyHead } from '#contract/property-head.ts';
 import { CONTACT_SUPPORT } from '#contract/property-words.ts';
-import { PageContainer } from '#src/components/layout/page-container.tsx';
-import { PageHead } from '#src/components/layout/page-head.tsx';
 import { BackToProperties } from '#src/features/properties/back-to-properties.tsx';
 import { DevelopmentLoadError } from '#src/features/properties/development-load-error.tsx';
 import { DevelopmentSummary } from '#src/features/properties/development-summary.tsx';
-import { PropertyContactBar } from '#src/features/properties/property-contact-bar.tsx';
-import { PropertyDetail } from '#src/features/properties/property-detail.tsx';
-import { PropertySkeleton } from '#src/features/properties/property-skeleton.tsx';
-import { useProperty } from '#src/features/properties/use-property.ts';
-import { SaveButton } from '#src/features/saved-properties/save-button.tsx';
-import { apiOrigin } from '#src/lib/api-origin.ts';
-import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
+import { PropertyScreen } from './property-screen.tsx';
 
 const allDevelopments = { label: 'All new developments', to: paths.newDevelopments.href() };
 
 export function NewDevelopmentPage() {
-  const { id = '' } = useParams();
-  const isWide = useMediaQuery(NOT_MOBILE);
-  const { data: property, error, refetch } = useProperty(id);
-
   return (
-    <>
-      <PageContainer className="pb-16">
-        <BackToProperties all={allDevelopments} />
-        {property && (
-          <>
-            <PageHead
-              {...propertyHead(property, {
-                origin: window.location.origin,
-                apiOrigin: apiOrigin(),
-              })}
-            />
-            <PropertyDetail
-              key={property._id}
-              property={property}
-              summary={<DevelopmentSummary property={property} />}
-              action={isWide && <SaveButton property={property} />}
-            />
-          </>
-        )}
-        {!property && <h1 className="sr-only">New development</h1>}
-        {error && (
-          <>
-            <PageHead {...propertyNotShownHead} />
-            <DevelopmentLoadError error={error} onRetry={refetch} />
-          </>
-        )}
-        {!property && !error && <PropertySkeleton />}
-      </PageContainer>
-      {property && !isWide && (
-        <PropertyContactBar
-          property={property}
-          price={CONTACT_SUPPORT}
-          action={<SaveButton property={property} isCompact />}
-        />
-      )}
-    </>
+    <PropertyScreen
+      heading="New development"
+      back={<BackToProperties all={allDevelopments} />}
+      summary={(property) => <DevelopmentSummary property={property} />}
+      price={CONTACT_SUPPORT}
+      loadError={(error, retry) => <DevelopmentLoadError error={error} onRetry={retry} />}
+    />
   );
 }

@@ -24,6 +24,7 @@ export function NewDevelopmentsPage() {
           search={developmentSearch}
           results={results}
           onRetry={results.refresh}
+          onRemove={results.refresh}
           onClear={results.refresh}
         />
       </PageContainer>

@@ -67,6 +67,7 @@ export function PropertyListingsPage() {
             search={search}
             results={results}
             onRetry={retry}
+            onRemove={removeFilter}
             onClear={clearFilters}
           />
         </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { Footer } from '#src/components/layout/footer.tsx';
@@ -12,13 +13,20 @@ const saveHeart = (property: Property) => <SaveHeart property={property} />;
 
 export function PublicLayout() {
   return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+/** The public site's surroundings, for what stands in them without being one of its pages. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Navbar account={<AccountMenu />} mobileAccount={<MobileAccountMenu />} />
       <main id="main" tabIndex={-1} className="outline-none">
-        <PropertyCardAction value={saveHeart}>
-          <Outlet />
-        </PropertyCardAction>
+        <PropertyCardAction value={saveHeart}>{children}</PropertyCardAction>
       </main>
       <Footer />
       <FinishPendingSave />

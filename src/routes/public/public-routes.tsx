@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
-import { searchOfAddressBar } from '#contract/property-search-query.ts';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
 import { developmentSearch } from '#src/features/properties/development-search.ts';
 import { propertyQueries } from '#src/features/properties/property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
-import { adminRoutes } from '#src/routes/admin/admin-routes.tsx';
-import { authenticationRoutes } from '#src/routes/authentication/authentication-routes.tsx';
-import { profileRoutes } from '#src/routes/profile/profile-routes.tsx';
 import { PublicLayout } from './public-layout.tsx';
+
+/** The route that pages are children of: those of accounts are added to it later. */
+export const PUBLIC_PAGES = 'public-pages';
 
 /**
  * What anyone may see. Loaders start a page's requests while its code is on the way and do not
@@ -18,7 +17,7 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       Component: PublicLayout,
-      children: [{ ErrorBoundary: RouteErrorView, children: pages(queryClient) }],
+      children: [{ id: PUBLIC_PAGES, ErrorBoundary: RouteErrorView, children: pages(queryClient) }],
     },
   ];
 }
@@ -40,12 +39,9 @@ function pages(queryClient: QueryClient): RouteObject[] {
     },
     {
       path: paths.propertyListings.path,
-      loader: ({ request }) => {
-        const search = searchOfAddressBar(new URL(request.url).searchParams);
-        queryClient.prefetchInfiniteQuery(propertyQueries.pages(search));
-        return null;
-      },
       lazy: {
+        loader: async () =>
+          (await import('./property-listings-loader.ts')).propertyListingsLoader(queryClient),
         Component: async () => (await import('./property-listings-page.tsx')).PropertyListingsPage,
       },
     },
@@ -97,9 +93,6 @@ function pages(queryClient: QueryClient): RouteObject[] {
       path: paths.privacy.path,
       lazy: { Component: async () => (await import('./privacy-page.tsx')).PrivacyPage },
     },
-    ...authenticationRoutes(queryClient),
-    ...profileRoutes(queryClient),
-    ...adminRoutes(queryClient),
     {
       path: '*',
       lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage },

@@ -1,20 +1,30 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import { TextInput } from '#src/components/ui/text-input.tsx';
 import { classNames } from '#src/lib/class-names.ts';
+import { TextInput } from './text-input.tsx';
 import { useOutsideChange } from './use-outside-change.ts';
 
 /** How long the hand rests before the results follow what is typed. */
 const TYPING_PAUSE_MS = 300;
 
-interface PropertySearchFieldProps {
+interface SearchFieldProps {
+  /** Names the field: 'Search properties'. */
+  label: string;
+  /** What it looks through: 'Area, city or title'. */
+  placeholder: string;
   value: string | undefined;
   onChange: (q: string | undefined) => void;
   className?: string;
 }
 
-/** The text query: found in titles and locations. Enter searches at once, a pause in typing too. */
-export function PropertySearchField({ value = '', onChange, className }: PropertySearchFieldProps) {
+/** A text query. Enter searches at once, a pause in typing too. */
+export function SearchField({
+  label,
+  placeholder,
+  value = '',
+  onChange,
+  className,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const { latest, markSent } = useOutsideChange(value, () => setTyped(value));
   const wanted = typed.trim();
@@ -47,8 +57,8 @@ export function PropertySearchField({ value = '', onChange, className }: Propert
         />
         <TextInput
           type="search"
-          aria-label="Search properties"
-          placeholder="Area, city or title"
+          aria-label={label}
+          placeholder={placeholder}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}

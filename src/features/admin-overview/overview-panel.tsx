@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '#src/components/ui/card.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+
+interface OverviewPanelProps {
+  title: string;
+  /** Said under the title. */
+  note?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function OverviewPanel({ title, note, className, children }: OverviewPanelProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={classNames('min-w-0 p-5', className)}>
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      {note && <p className="text-sm text-muted">{note}</p>}
+      {children}
+    </Card>
+  );
+}
+
+export function PanelSkeleton() {
+  return (
+    <Card className="p-5" aria-hidden="true">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-6 h-40 w-full" />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  Building2,
+  CircleDot,
+  CircleSlash,
+  FileCheck2,
+  FileX2,
+  KeyRound,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  MailCheck,
+  Pencil,
+  ShieldAlert,
+  ShieldCheck,
+  Trash2,
+  Upload,
+  UserCheck,
+  UserPlus,
+  UserX,
+} from 'lucide-react';
+
+interface AuditAction {
+  label: string;
+  Icon: LucideIcon;
+}
+
+/** What is recorded, in the order in which one may ask for it. */
+export const auditActions = new Map<string, AuditAction>([
+  ['property-created', { label: 'Property listed', Icon: Building2 }],
+  ['property-updated', { label: 'Property changed', Icon: Pencil }],
+  ['property-deleted', { label: 'Property deleted', Icon: Trash2 }],
+  ['import-confirmed', { label: 'Import confirmed', Icon: FileCheck2 }],
+  ['import-cancelled', { label: 'Import cancelled', Icon: FileX2 }],
+  ['properties-imported', { label: 'Properties imported', Icon: Upload }],
+  ['role-changed', { label: 'Role changed', Icon: ShieldCheck }],
+  ['admin-created', { label: 'Admin created', Icon: ShieldCheck }],
+  ['account-deactivated', { label: 'Account deactivated', Icon: CircleSlash }],
+  ['account-activated', { label: 'Account activated', Icon: UserCheck }],
+  ['account-deleted', { label: 'Account deleted', Icon: UserX }],
+  ['registered', { label: 'Registration', Icon: UserPlus }],
+  ['signed-in', { label: 'Sign-in', Icon: LogIn }],
+  ['sign-in-failed', { label: 'Failed sign-in', Icon: ShieldAlert }],
+  ['signed-out', { label: 'Sign-out', Icon: LogOut }],
+  ['signed-out-everywhere', { label: 'Sign-out everywhere', Icon: LogOut }],
+  ['email-verified', { label: 'Email verified', Icon: MailCheck }],
+  ['email-changed', { label: 'Email changed', Icon: MailCheck }],
+  ['password-changed', { label: 'Password changed', Icon: KeyRound }],
+  ['password-check-failed', { label: 'Wrong password', Icon: ShieldAlert }],
+  ['password-reset', { label: 'Password reset', Icon: KeyRound }],
+]);
+
+/** An API may record what is not known here; its name then has to do. */
+export function auditActionOf(action: string): AuditAction {
+  return auditActions.get(action) ?? { label: action.replaceAll('-', ' '), Icon: CircleDot };
+}

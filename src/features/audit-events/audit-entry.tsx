@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuditEvent } from '#contract/audit-event.ts';
+import { readableDate } from '#src/lib/dates.ts';
+import { paths } from '#src/lib/paths.ts';
+import { auditActionOf } from './audit-actions.ts';
+import { auditSentence, personWords, type SentencePart } from './audit-sentence.ts';
+
+/** One event: what happened, when, and from where. */
+export function AuditEntry({ event }: { event: AuditEvent }) {
+  const { Icon } = auditActionOf(event.action);
+  const place = [event.device, event.address].filter(Boolean).join(' · ');
+  return (
+    <li className="flex gap-3 border-b py-3 last:border-b-0 sm:gap-4">
+      <span
+        aria-hidden="true"
+        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted"
+      >
+        <Icon className="size-4.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="break-words">
+          {auditSentence(event).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places.
+            <Fragment key={index}>
+              {index > 0 && ' '}
+              <Part part={part} isFirst={index === 0} />
+            </Fragment>
+          ))}
+        </p>
+        <p className="mt-0.5 text-sm break-words text-muted tabular-nums">
+          <time dateTime={event.at}>{readableDate(event.at, 'moment') ?? event.at}</time>
+          {place && ` · ${place}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Part({ part, isFirst }: { part: SentencePart; isFirst: boolean }) {
+  if (typeof part === 'string') return part;
+  if ('property' in part) {
+    const { _id, title } = part.property;
+    return <Mention to={paths.admin.property.href(_id)}>{title || 'a property'}</Mention>;
+  }
+  const { person } = part;
+  const words = personWords(person);
+  if (person.fullName === null) return isFirst ? words.replace('a', 'A') : words;
+  return <Mention to={paths.admin.user.href(person.id)}>{words}</Mention>;
+}
+
+function Mention({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="font-medium underline-offset-4 hover:text-brand hover:underline">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AuditEvent } from '#contract/audit-event.ts';
+import { Field } from '#src/components/ui/field.tsx';
+import { Select } from '#src/components/ui/select.tsx';
+import { auditActionOf, auditActions } from './audit-actions.ts';
+import type { AuditFilter } from './audit-filter-url.ts';
+import { personWords } from './audit-sentence.ts';
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  onChange: (change: AuditFilter) => void;
+  /** Those that are shown: people and properties are chosen among theirs. */
+  events: readonly AuditEvent[];
+}
+
+export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
+  return (
+    <search className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3 [&>:first-child]:max-sm:col-span-2">
+      <Choice
+        label="What"
+        everything="Everything"
+        value={filter.action}
+        choices={withChosen(
+          [...auditActions].map(([action, { label }]) => [action, label]),
+          filter.action,
+          auditActionOf(filter.action ?? '').label,
+        )}
+        onChange={(action) => onChange({ action })}
+      />
+      <Choice
+        label="Person"
+        everything="Everyone"
+        value={filter.user}
+        choices={withChosen(peopleIn(events), filter.user, 'One person')}
+        onChange={(user) => onChange({ user })}
+      />
+      <Choice
+        label="Property"
+        everything="Every property"
+        value={filter.property}
+        choices={withChosen(propertiesIn(events), filter.property, 'One property')}
+        onChange={(property) => onChange({ property })}
+      />
+    </search>
+  );
+}
+
+type Entry = [value: string, label: string];
+
+interface ChoiceProps {
+  label: string;
+  /** The choice that filters nothing. */
+  everything: string;
+  value: string | undefined;
+  choices: readonly Entry[];
+  onChange: (value: string | undefined) => void;
+}
+
+function Choice({ label, everything, value = '', choices, onChange }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value="">{everything}</option>
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** What the address bar asks for can be chosen, even where nothing of it is shown. */
+function withChosen(choices: Entry[], chosen: string | undefined, label: string): Entry[] {
+  if (!chosen || choices.some(([value]) => value === chosen)) return choices;
+  return [...choices, [chosen, label]];
+}
+
+function peopleIn(events: readonly AuditEvent[]): Entry[] {
+  const people = events.flatMap(({ actor, user }) => [actor, user]);
+  const named = people.flatMap((person) => (person?.fullName ? [person] : []));
+  return byName(named.map((person) => [person.id, personWords(person)]));
+}
+
+function propertiesIn(events: readonly AuditEvent[]): Entry[] {
+  const properties = events.flatMap(({ property }) => (property?.title ? [property] : []));
+  return byName(properties.map(({ _id, title }) => [_id, title]));
+}
+
+/** Each once. */
+function byName(entries: Entry[]): Entry[] {
+  return [...new Map(entries)].sort(([, a], [, b]) => a.localeCompare(b));
+}

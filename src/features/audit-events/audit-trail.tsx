@@ -1,0 +1,76 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+import { AuditEntry } from './audit-entry.tsx';
+import { auditEventQueries } from './audit-event-queries.ts';
+import { useAuditFilterUrl } from './audit-filter-url.ts';
+import { AuditFilters } from './audit-filters.tsx';
+
+const nothing = { action: undefined, user: undefined, property: undefined };
+
+/** Who did what to whom, the latest first. */
+export function AuditTrail() {
+  const { filter, change } = useAuditFilterUrl();
+  const trail = useInfiniteQuery({
+    ...auditEventQueries.trail(filter),
+    placeholderData: keepPreviousData,
+  });
+  const events = trail.data?.pages.flatMap((page) => page.events) ?? [];
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <>
+      <AuditFilters filter={filter} onChange={change} events={events} />
+      {events.length > 0 ? (
+        <Card
+          as="section"
+          aria-label="Events"
+          aria-busy={trail.isPlaceholderData}
+          className={classNames(
+            'px-4 transition-opacity sm:px-5',
+            trail.isPlaceholderData && 'opacity-55',
+          )}
+        >
+          <ol>
+            {events.map((event) => (
+              <AuditEntry key={event.id} event={event} />
+            ))}
+          </ol>
+        </Card>
+      ) : trail.isPending ? (
+        <div role="status" aria-label="Loading the audit trail">
+          <Skeleton className="h-[60dvh] rounded-card" />
+        </div>
+      ) : trail.isError ? (
+        <ErrorState
+          title="Error loading the audit trail"
+          description={trail.error.message}
+          onRetry={trail.refetch}
+          isRetrying={trail.isFetching}
+        />
+      ) : (
+        <EmptyState
+          icon={<History />}
+          title="Nothing happened that fits"
+          description="Events are kept for a year."
+          action={isFiltered && <Button onClick={() => change(nothing)}>Show everything</Button>}
+        />
+      )}
+      {trail.hasNextPage && (
+        <div className="mt-6 flex justify-center">
+          <Button
+            variant="secondary"
+            isBusy={trail.isFetchingNextPage}
+            onClick={() => trail.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '#src/lib/notify.ts';
+import { deleteProperty } from './property-editing-requests.ts';
+import { propertyQueries } from './property-queries.ts';
+
+/** Deletes a property and refreshes every list; what was known of it goes once nobody shows it. */
+export function useDeleteProperty() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteProperty,
+    meta: {
+      failureToast: {
+        title: 'Error',
+        description: 'Failed to delete property. Please try again.',
+      },
+    },
+    onSuccess: async (_answer, id) => {
+      notify.success('Property Deleted', {
+        description: 'Your property has been successfully deleted.',
+      });
+      const { queryKey } = propertyQueries.detail(id);
+      await client.invalidateQueries({
+        queryKey: propertyQueries.all(),
+        // Asking again for what is gone would only fail.
+        predicate: ({ queryHash }) => queryHash !== hashKey(queryKey),
+      });
+      client.removeQueries({ queryKey });
+    },
+  });
+}

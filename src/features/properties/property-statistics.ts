@@ -1,0 +1,55 @@
+import type { Property } from '#contract/property.ts';
+import { comparatorOf, listedAt } from '#contract/property-matching.ts';
+import { type PropertyProblem, problemsOf } from '#contract/property-problems.ts';
+import { PROPERTIES_NAMED, type PropertyStatistics } from '#contract/property-statistics.ts';
+
+/** What can be told of a whole list; who saved what is not in it. */
+export type ListStatistics = Omit<PropertyStatistics, 'mostSaved'> &
+  Partial<Pick<PropertyStatistics, 'mostSaved'>>;
+
+/** Lagos keeps one hour ahead of UTC all year. */
+const LAGOS_AHEAD_MS = 3_600_000;
+
+/** The same numbers of a list at hand as an API counts that has them; days are those of Lagos. */
+export function statisticsOf(properties: readonly Property[]): ListStatistics {
+  const newest = properties.toSorted(comparatorOf('newest'));
+  return {
+    total: properties.length,
+    listed: countByDay(properties),
+    mostViewed: mostViewed(properties),
+    problems: {
+      noStatus: withProblem(newest, 'noStatus'),
+      noPicture: withProblem(newest, 'noPicture'),
+      suspiciousPrice: withProblem(newest, 'suspiciousPrice'),
+    },
+  };
+}
+
+function countByDay(properties: readonly Property[]): ListStatistics['listed'] {
+  const counts = new Map<string, number>();
+  for (const property of properties) {
+    const instant = listedAt(property);
+    if (instant === null) continue;
+    const date = new Date(instant + LAGOS_AHEAD_MS).toISOString().slice(0, 10);
+    counts.set(date, (counts.get(date) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([date, count]) => ({ date, count }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function mostViewed(properties: readonly Property[]): ListStatistics['mostViewed'] {
+  return properties
+    .map(({ _id, title, viewCount }) => ({ _id, title, count: viewCount ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a._id < b._id ? -1 : 1))
+    .slice(0, PROPERTIES_NAMED);
+}
+
+function withProblem(newest: readonly Property[], problem: PropertyProblem) {
+  const found = newest.filter((property) => problemsOf(property).includes(problem));
+  return {
+    count: found.length,
+    properties: found.slice(0, PROPERTIES_NAMED).map(({ _id, title }) => ({ _id, title })),
+  };
+}

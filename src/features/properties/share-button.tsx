@@ -1,0 +1,63 @@
+import { Mail, MessageCircle, Share2 } from 'lucide-react';
+import type { Property } from '#contract/property.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Menu } from '#src/components/ui/menu.tsx';
+import { MenuLink } from '#src/components/ui/menu-item.tsx';
+import { logger } from '#src/lib/logger.ts';
+import { shareHrefs } from './property-contact.ts';
+
+interface ShareButtonProps {
+  property: Property;
+  /** The page to share, whole. */
+  address: string;
+}
+
+/** Hands the page to the device's own way of sharing; where there is none, to the usual ones. */
+export function ShareButton({ property, address }: ShareButtonProps) {
+  if (typeof navigator.share !== 'function') {
+    return <ShareMenu property={property} address={address} />;
+  }
+  async function share() {
+    try {
+      await navigator.share({ title: property.title, url: address });
+    } catch (error) {
+      // Whoever closes the device's sheet has changed their mind.
+      logger.debug('Not shared', error);
+    }
+  }
+  return (
+    <Button variant="secondary" onClick={share}>
+      <Share2 aria-hidden="true" />
+      Share
+    </Button>
+  );
+}
+
+function ShareMenu({ property, address }: ShareButtonProps) {
+  const { whatsapp, facebook, x, email } = shareHrefs(property, address);
+  return (
+    <Menu
+      variant="secondary"
+      className="[&>button]:w-full [&>button]:px-2"
+      label={
+        <span className="flex items-center gap-2">
+          <Share2 aria-hidden="true" />
+          Share
+        </span>
+      }
+    >
+      <MenuLink to={whatsapp} isOutside icon={<MessageCircle aria-hidden="true" />}>
+        WhatsApp
+      </MenuLink>
+      <MenuLink to={email} icon={<Mail aria-hidden="true" />}>
+        E-mail
+      </MenuLink>
+      <MenuLink to={facebook} isOutside icon={<Share2 aria-hidden="true" />}>
+        Facebook
+      </MenuLink>
+      <MenuLink to={x} isOutside icon={<Share2 aria-hidden="true" />}>
+        X
+      </MenuLink>
+    </Menu>
+  );
+}

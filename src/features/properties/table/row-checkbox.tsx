@@ -1,0 +1,25 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { Checkbox } from '#src/components/ui/checkbox.tsx';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+
+interface RowCheckboxProps extends Omit<ComponentProps<typeof Checkbox>, 'label'> {
+  label: string;
+  /** Some of what it stands for are selected, and some are not. */
+  isMixed?: boolean;
+}
+
+/** A tick box whose words only those hear who listen. */
+export function RowCheckbox({ label, isMixed = false, className, ...own }: RowCheckboxProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <Checkbox
+      {...own}
+      ref={ref}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      className={`w-9 justify-center gap-0 pointer-coarse:w-11 [&>span:last-child]:flex-none ${className ?? ''}`}
+    />
+  );
+}

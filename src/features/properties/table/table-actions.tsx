@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Property } from '#contract/property.ts';
+import type { FacetCount } from '#contract/property-facets.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { everyProperty } from '#src/features/properties/every-property.ts';
+import { statusChoices } from '#src/features/properties/property-choices.ts';
+import { notify } from '#src/lib/notify.ts';
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
+import { BulkProgressBar } from './bulk-progress-bar.tsx';
+import { BulkStatusDialog } from './bulk-status-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { useBulkChanges } from './use-bulk-changes.ts';
+import type { Selection } from './use-selection.ts';
+
+interface TableActionsProps {
+  search: PropertySearch;
+  shown: readonly Property[];
+  total: number;
+  statuses: FacetCount[] | undefined;
+  selection: Selection;
+  bulk: ReturnType<typeof useBulkChanges>;
+}
+
+/** At the lower edge while something is selected or done to what was. */
+export function TableActions(props: TableActionsProps) {
+  const { shown, total, statuses, selection, bulk } = props;
+  const [dialog, setDialog] = useState<'status' | 'delete'>();
+  const all = useSelectAll(props.search, selection);
+  const close = () => setDialog(undefined);
+  const { progress } = bulk;
+  if (!progress && selection.size === 0) return null;
+  return (
+    <div data-bottom-bar className="sticky bottom-3 z-20 mt-4">
+      {progress ? (
+        <BulkProgressBar {...progress} onStop={progress.stop} />
+      ) : (
+        <SelectionBar
+          selection={selection}
+          elsewhere={selection.size - shown.filter(selection.has).length}
+          total={total}
+          isSelectingAll={all.isSelecting}
+          onSelectAll={all.select}
+          onChangeStatus={() => setDialog('status')}
+          onDelete={() => setDialog('delete')}
+        />
+      )}
+      <BulkStatusDialog
+        isOpen={dialog === 'status'}
+        count={selection.size}
+        choices={statusChoices(statuses)}
+        onClose={close}
+        onConfirm={(status) => {
+          close();
+          bulk.changeStatus(selection.properties, status);
+        }}
+      />
+      <BulkDeleteDialog
+        isOpen={dialog === 'delete'}
+        properties={selection.properties}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          bulk.remove(selection.properties);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Selects all that the filters find, on every page. */
+function useSelectAll(search: PropertySearch, selection: Selection) {
+  const client = useQueryClient();
+  const [isSelecting, setIsSelecting] = useState(false);
+
+  async function select() {
+    setIsSelecting(true);
+    try {
+      const found: Property[] = [];
+      for await (const { properties } of everyProperty(
+        client,
+        search,
+        new AbortController().signal,
+      ))
+        found.push(...properties);
+      selection.set(found, true);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      notify.error('Not everything could be selected', { description });
+    } finally {
+      setIsSelecting(false);
+    }
+  }
+
+  return { isSelecting, select };
+}

@@ -1,0 +1,135 @@
+import { CircleAlert, Trash2, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { FormSection } from './form-section.tsx';
+import { PictureDropZone } from './picture-drop-zone.tsx';
+import {
+  keptPictures,
+  newPictures,
+  type OrderKept,
+  placesFor,
+  removedPictures,
+} from './picture-list.ts';
+import { pictureName } from './picture-name.ts';
+import { PictureTile } from './picture-tile.tsx';
+import { RefusedFiles } from './refused-files.tsx';
+import { RemovedPictures } from './removed-pictures.tsx';
+import { sentOfEach } from './sent-bytes.ts';
+import { SortablePictures } from './sortable-pictures.tsx';
+import type { Pictures } from './use-pictures.ts';
+import type { SentBytes } from './use-property-save.ts';
+
+interface PictureEditorProps {
+  pictures: Pictures;
+  orderKept: OrderKept;
+  /** What the server has against them. */
+  error?: string;
+  /** What of the form has gone out; null while nothing is sent. */
+  sent: SentBytes | null;
+  isBusy: boolean;
+}
+
+export function PictureEditor({ pictures, orderKept, error, sent, isBusy }: PictureEditorProps) {
+  const { list, refusals } = pictures;
+  const [said, setSaid] = useState('');
+  const errorId = useId();
+  const kept = keptPictures(list);
+  const removed = removedPictures(list);
+  const storedCount = kept.length - newPictures(list).length;
+  const sentOf = sentOfEach(newPictures(list), sent);
+
+  function move(id: string, placeOf: string) {
+    const place = kept.findIndex((picture) => picture.id === placeOf) + 1;
+    const picture = kept.find((each) => each.id === id);
+    pictures.move(id, placeOf);
+    if (picture)
+      setSaid(`${pictureName(picture, kept)} is at place ${place} of ${kept.length} now.`);
+  }
+
+  return (
+    <FormSection
+      title="Pictures"
+      description={
+        orderKept === 'all'
+          ? 'The first is the cover. Drag a picture to another place, or use its arrows.'
+          : 'The first is the cover. New pictures come after those that are stored.'
+      }
+    >
+      <div>
+        <PictureDropZone
+          onFiles={pictures.add}
+          describedBy={error && errorId}
+          isInvalid={error !== undefined}
+        />
+        <div aria-live="polite">
+          {error && (
+            <p id={errorId} className="mt-3 flex gap-1.5 text-sm text-danger">
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {error}
+            </p>
+          )}
+          <RefusedFiles sentences={refusals} onDismiss={pictures.dismissRefusals} />
+        </div>
+      </div>
+      {list.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="text-sm text-muted tabular-nums">
+            {kept.length === 1 ? '1 picture' : `${kept.length} pictures`}
+          </p>
+          {storedCount > 0 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={isBusy}
+              onClick={() => pictures.setRemoved(true)}
+            >
+              <Trash2 aria-hidden="true" />
+              Remove all
+            </Button>
+          )}
+          {storedCount === 0 && removed.length > 0 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={isBusy}
+              onClick={() => pictures.setRemoved(false)}
+            >
+              <Undo2 aria-hidden="true" />
+              Undo remove all
+            </Button>
+          )}
+        </div>
+      )}
+      <SortablePictures
+        pictures={kept}
+        isMovable={(picture) => !isBusy && placesFor(list, picture, orderKept).length > 1}
+        onMove={move}
+        tile={(picture, dragHandle) => (
+          <PictureTile
+            picture={picture}
+            place={kept.indexOf(picture) + 1}
+            places={placesFor(list, picture, orderKept)}
+            sent={sentOf(picture.id)}
+            isBusy={isBusy}
+            name={pictureName(picture, kept)}
+            dragHandle={dragHandle}
+            onMove={(placeOf) => move(picture.id, placeOf.id)}
+            onRemove={() =>
+              picture.kind === 'stored'
+                ? pictures.setRemoved(true, picture.url)
+                : pictures.remove(picture.id)
+            }
+            onRetry={() => picture.kind === 'new' && pictures.retry(picture)}
+          />
+        )}
+      />
+      <RemovedPictures
+        pictures={removed}
+        isBusy={isBusy}
+        onPutBack={({ url }) => pictures.setRemoved(false, url)}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </FormSection>
+  );
+}

@@ -1,0 +1,132 @@
+import { ShieldMinus, ShieldPlus, Trash2, UserCheck, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  ACTIVE_STATUS,
+  ADMIN_ROLE,
+  DEACTIVATED_STATUS,
+  USER_ROLE,
+  type User,
+} from '#contract/user.ts';
+import { Card } from '#src/components/ui/card.tsx';
+import { ConfirmedAction } from './confirmed-action.tsx';
+import { useChangeRole, useChangeUserStatus, useDeleteUser } from './user-mutations.ts';
+import { userName } from './user-words.ts';
+
+interface UserActionsProps {
+  user: User;
+  /** Whether the API can change roles, and deactivate. */
+  canChangeRole: boolean;
+  canChangeStatus: boolean;
+  onDeleted: () => void;
+}
+
+/** What an admin may do with somebody else's account. */
+export function UserActions({ user, canChangeRole, canChangeStatus, onDeleted }: UserActionsProps) {
+  const deletion = useDeleteUser();
+  return (
+    <ActionsCard>
+      {canChangeRole && <RoleAction user={user} />}
+      {canChangeStatus && <StatusAction user={user} />}
+      <ConfirmedAction
+        label="Delete"
+        icon={<Trash2 aria-hidden="true" />}
+        explanation="The account goes, with its saved properties, photo and sessions."
+        question="Are you sure?"
+        description="This action cannot be undone. This will permanently delete the user account and remove their data from our servers."
+        confirmLabel="Delete user"
+        danger="for good"
+        onConfirm={() => deletion.mutateAsync(user).then(onDeleted)}
+      />
+    </ActionsCard>
+  );
+}
+
+/** In their place where the account is that of the admin who looks at it. */
+export function OwnAccountNote() {
+  return (
+    <ActionsCard>
+      <p className="mt-3 text-sm text-muted">
+        This is your own account. You cannot delete or deactivate it or change its role, so that
+        there is always an admin: another admin can.
+      </p>
+    </ActionsCard>
+  );
+}
+
+function ActionsCard({ children }: { children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby="user-actions" className="p-5">
+      <h2 id="user-actions" className="text-lg font-semibold">
+        Manage account
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+function RoleAction({ user }: { user: User }) {
+  const { mutateAsync } = useChangeRole(user);
+  const name = userName(user);
+  if (user.role === ADMIN_ROLE) {
+    return (
+      <ConfirmedAction
+        label="Remove as admin"
+        icon={<ShieldMinus aria-hidden="true" />}
+        explanation="An admin manages every property and every account."
+        question={`Remove ${name} as an admin?`}
+        description="They lose their rights at once, and keep their account."
+        confirmLabel="Remove as admin"
+        danger="can be undone"
+        onConfirm={() => mutateAsync(USER_ROLE)}
+      />
+    );
+  }
+  if (user.isVerified === false) {
+    return (
+      <p className="border-b py-4 text-sm text-muted">
+        {`${name} can become an admin once their email is verified: until then it may be somebody else's.`}
+      </p>
+    );
+  }
+  return (
+    <ConfirmedAction
+      label="Make admin"
+      icon={<ShieldPlus aria-hidden="true" />}
+      explanation="An admin manages every property and every account."
+      question={`Make ${name} an admin?`}
+      description="They will be able to change every property, and to see, deactivate and delete accounts."
+      confirmLabel="Make admin"
+      onConfirm={() => mutateAsync(ADMIN_ROLE)}
+    />
+  );
+}
+
+function StatusAction({ user }: { user: User }) {
+  const { mutateAsync } = useChangeUserStatus(user);
+  const name = userName(user);
+  if (user.status === DEACTIVATED_STATUS) {
+    return (
+      <ConfirmedAction
+        label="Activate"
+        icon={<UserCheck aria-hidden="true" />}
+        explanation="Nobody can sign in with this account until it is active again."
+        question={`Activate ${name}'s account?`}
+        description="They can sign in again, and find everything as they left it."
+        confirmLabel="Activate"
+        onConfirm={() => mutateAsync(ACTIVE_STATUS)}
+      />
+    );
+  }
+  return (
+    <ConfirmedAction
+      label="Deactivate"
+      icon={<UserX aria-hidden="true" />}
+      explanation="A deactivated account is kept, but nobody can sign in with it."
+      question={`Deactivate ${name}'s account?`}
+      description="They are signed out everywhere at once, and cannot sign in until an admin activates the account again. Nothing is deleted."
+      confirmLabel="Deactivate"
+      danger="can be undone"
+      onConfirm={() => mutateAsync(DEACTIVATED_STATUS)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { BadgeCheck, MailWarning, ShieldCheck } from 'lucide-react';
+import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
+import { Badge } from '#src/components/ui/badge.tsx';
+import { roleWord } from './user-words.ts';
+
+export function RoleBadge({ role }: Pick<User, 'role'>) {
+  const word = roleWord(role);
+  if (!word) return null;
+  if (role !== ADMIN_ROLE) return <Badge>{word}</Badge>;
+  return (
+    <Badge tone="info">
+      <ShieldCheck aria-hidden="true" className="size-3.5" />
+      {word}
+    </Badge>
+  );
+}
+
+export function StatusBadge({ status }: Pick<User, 'status'>) {
+  if (!status) return null;
+  return <Badge tone={status === ACTIVE_STATUS ? 'success' : 'danger'}>{status}</Badge>;
+}
+
+export function VerifiedBadge({ isVerified }: Pick<User, 'isVerified'>) {
+  if (isVerified == null) return null;
+  const Icon = isVerified ? BadgeCheck : MailWarning;
+  return (
+    <Badge tone={isVerified ? 'success' : 'warning'}>
+      <Icon aria-hidden="true" className="size-3.5" />
+      {isVerified ? 'Verified' : 'Not verified'}
+    </Badge>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { User } from '#contract/user.ts';
+import { Card } from '#src/components/ui/card.tsx';
+import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
+import { userFacts } from './user-words.ts';
+
+interface UserDetailProps {
+  user: User;
+  /** Their portrait. */
+  photo: ReactNode;
+  /** What an admin may do with the account. */
+  actions: ReactNode;
+}
+
+/** Everything that the API gives of a person; what it leaves out is not there. */
+export function UserDetail({ user, photo, actions }: UserDetailProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card as="section" aria-label="Account" className="p-5 sm:p-6">
+        <div className="flex items-center gap-4 sm:gap-5">
+          {photo}
+          <div className="flex min-w-0 flex-wrap gap-1.5">
+            <RoleBadge role={user.role} />
+            <StatusBadge status={user.status} />
+            <VerifiedBadge isVerified={user.isVerified} />
+          </div>
+        </div>
+        <dl className="mt-5 border-t">
+          {userFacts(user).map(([term, value]) => (
+            <div
+              key={term}
+              className="flex flex-wrap justify-between gap-x-6 border-b py-3 last:border-b-0 last:pb-0"
+            >
+              <dt className="text-muted">{term}</dt>
+              <dd className="min-w-0 font-medium break-all tabular-nums sm:text-right">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ADMIN_ROLE, USER_ROLE, type User } from '#contract/user.ts';
+import { readableDate } from '#src/lib/dates.ts';
+
+/** What to call a person whose name the API may not give. */
+export function userName({ fullName, email }: Pick<User, 'fullName' | 'email'>): string {
+  return fullName?.trim() || email;
+}
+
+/** Other APIs may know other roles, which are shown as they are. */
+export function roleWord(role: string | null | undefined): string | null {
+  if (role === ADMIN_ROLE) return 'Admin';
+  return role === USER_ROLE ? 'User' : role || null;
+}
+
+/** Everything known of a person beside their name, in the order of reading; the rest is left out. */
+export function userFacts(user: User): [term: string, value: string][] {
+  const facts: [string, string | null][] = [
+    ['Email', user.email],
+    ['Phone number', user.phoneNumber || null],
+    ['Location', user.location || null],
+    ['Role', roleWord(user.role)],
+    ['Status', user.status || null],
+    ['Verified', user.isVerified == null ? null : user.isVerified ? 'Yes' : 'No'],
+    ['Registered', readableDate(user.registrationDate, 'moment')],
+    ['Last active', readableDate(user.lastActive, 'moment')],
+    ['Logins', count(user.totalLogins)],
+    ['Properties viewed', count(user.propertiesViewed)],
+    ['Properties saved', count(user.propertiesSaved)],
+    ['User ID', user.id],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+}
+
+function count(value: number | null | undefined): string | null {
+  return value == null ? null : value.toLocaleString('en-NG');
+}

@@ -1,0 +1,56 @@
+import { ExternalLink } from 'lucide-react';
+import { Link, Outlet } from 'react-router-dom';
+import { BrandMark } from '#src/components/layout/brand-mark.tsx';
+import { MenuDrawer } from '#src/components/layout/menu-drawer.tsx';
+import { SkipLink } from '#src/components/layout/skip-link.tsx';
+import { ThemeToggle } from '#src/components/layout/theme-toggle.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { useSession } from '#src/lib/use-session.ts';
+import { AdminBreadcrumb } from './admin-breadcrumb.tsx';
+import { AdminSidebar } from './admin-sidebar.tsx';
+
+export function AdminLayout() {
+  const session = useSession();
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink />
+      <aside
+        aria-label="Sidebar"
+        className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r bg-surface px-3 py-4 md:flex print:hidden"
+      >
+        <div className="px-3">
+          <BrandMark />
+        </div>
+        <AdminSidebar />
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper px-4 md:px-6 lg:px-8 print:hidden">
+          <AdminBreadcrumb />
+          <Link
+            to={paths.home.href()}
+            aria-label="View the site"
+            title="View the site"
+            className="inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field text-sm font-medium text-brand hover:text-brand-strong lg:px-2"
+          >
+            <ExternalLink aria-hidden="true" className="size-4.5" />
+            <span aria-hidden="true" className="hidden lg:inline">
+              View the site
+            </span>
+          </Link>
+          <ThemeToggle />
+          <MenuDrawer>
+            <AdminSidebar />
+          </MenuDrawer>
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page px-4 py-6 outline-none md:px-6 md:py-8 lg:px-8"
+        >
+          {/* Nobody's page outlives their session, not even until the next page is there. */}
+          {session && <Outlet key={session.token} />}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+
+interface AdminPageProps {
+  /** What the page is: its heading and its document's title. */
+  title: string;
+  /** Under the title: a sentence, or what tells this record apart. */
+  description?: ReactNode;
+  /** Beside the title: Buttons and ButtonLinks. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page of the admin area: its document's title, its heading and its actions. */
+export function AdminPage({ title, description, actions, children }: AdminPageProps) {
+  return (
+    <>
+      <PageHead title={title} isPrivate />
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold break-words">{title}</h1>
+          {description && <div className="mt-1 text-sm text-muted">{description}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}

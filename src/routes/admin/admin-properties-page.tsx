@@ -1,0 +1,32 @@
+import { FileUp, Plus } from 'lucide-react';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
+import { PropertyTableScreen } from '#src/features/properties/table/property-table-screen.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { AdminPage } from './admin-page.tsx';
+import { propertyStatusForm } from './property-status-form.ts';
+
+export function AdminPropertiesPage() {
+  const canImport = useAdminExtension('startImport');
+  return (
+    <AdminPage
+      title="Listed properties"
+      actions={
+        <>
+          {canImport && (
+            <ButtonLink to={paths.admin.imports.href()} variant="secondary">
+              <FileUp aria-hidden="true" />
+              Import
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.admin.listProperty.href()}>
+            <Plus aria-hidden="true" />
+            List a property
+          </ButtonLink>
+        </>
+      }
+    >
+      <PropertyTableScreen statusForm={propertyStatusForm} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  Building2,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  PlusSquare,
+  Users,
+} from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { useSignOut } from '#src/features/session/use-sign-out.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { paths } from '#src/lib/paths.ts';
+
+const { home, properties, userList, listProperty } = paths.admin;
+
+const links: { label: string; to: string; Icon: LucideIcon }[] = [
+  { label: 'Overview', to: home.href(), Icon: LayoutDashboard },
+  { label: 'Listed properties', to: properties.href(), Icon: Building2 },
+  { label: 'User list', to: userList.href(), Icon: Users },
+  { label: 'List a property', to: listProperty.href(), Icon: PlusSquare },
+];
+
+const itemLook =
+  'flex h-11 w-full items-center gap-3 rounded-field px-3 text-left text-sm font-medium transition-colors focus-visible:-outline-offset-2 [&_svg]:size-4.5 [&_svg]:shrink-0';
+
+/** The ways through the admin area, and out of it. */
+export function AdminSidebar() {
+  const signOut = useSignOut();
+  return (
+    <nav aria-label="Admin" className="flex flex-1 flex-col">
+      <ul className="grid gap-1">
+        {links.map(({ label, to, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === home.href()}
+              className={({ isActive }) =>
+                classNames(
+                  itemLook,
+                  isActive
+                    ? 'bg-brand-soft text-brand'
+                    : 'text-ink hover:bg-sunken [&_svg]:text-muted',
+                )
+              }
+            >
+              <Icon aria-hidden="true" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={signOut}
+        className={classNames(itemLook, 'mt-auto text-ink hover:bg-sunken [&_svg]:text-muted')}
+      >
+        <LogOut aria-hidden="true" />
+        Log out
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { History } from 'lucide-react';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
+import { paths } from '#src/lib/paths.ts';
+
+interface AuditTrailLinkProps {
+  /** The id of whom or what it should tell of; everything unless told. */
+  of?: { user: string } | { property: string };
+}
+
+/** The way to what happened, where the API keeps it. */
+export function AuditTrailLink({ of }: AuditTrailLinkProps) {
+  if (!useAdminExtension('auditEvents')) return null;
+  return (
+    <ButtonLink to={paths.admin.auditTrail.href(of)} variant="secondary">
+      <History aria-hidden="true" />
+      Audit trail
+    </ButtonLink>
+  );
+}

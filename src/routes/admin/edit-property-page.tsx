@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
+import { propertyQueries } from '#src/features/properties/property-queries.ts';
+import { useUpdateProperty } from '#src/features/properties/property-saving.ts';
+import { PropertyForm } from '#src/features/property-form/property-form.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { useSession } from '#src/lib/use-session.ts';
+import { AdminPage } from './admin-page.tsx';
+import { LocationPreview } from './location-preview.tsx';
+
+export function EditPropertyPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const session = useSession();
+  const keepsOrder = useAdminExtension('imageOrder');
+  // An edit begins with what is stored now, and not with what a list knew.
+  const current = { ...propertyQueries.detail(id), staleTime: 0 };
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...current,
+    refetchOnMount: 'always',
+  });
+  const update = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
+  if (!session) return null;
+  const isReady = data && isFetchedAfterMount && keepsOrder !== undefined;
+  return (
+    <AdminPage title="Edit property" description={data?.title}>
+      {isReady ? (
+        <PropertyForm
+          key={id}
+          property={data}
+          owner={session.email}
+          orderKept={keepsOrder ? 'all' : 'new'}
+          save={async (upload) => {
+            const answer = await update.mutateAsync(upload);
+            return typeof answer === 'string' ? answer : 'saved';
+          }}
+          loadCurrent={() => client.fetchQuery(current)}
+          onSaved={() => navigate(paths.home.href())}
+          cancelHref={paths.admin.property.href(id)}
+          locationPreview={(location) => <LocationPreview location={location} />}
+        />
+      ) : error && !isFetching ? (
+        <ErrorState
+          title={`Error loading property: ${error.message || 'Property not found'}`}
+          onRetry={refetch}
+        />
+      ) : (
+        <Skeleton className="h-[60dvh] max-w-4xl rounded-card" />
+      )}
+    </AdminPage>
+  );
+}

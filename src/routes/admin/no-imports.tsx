@@ -1,0 +1,16 @@
+import { FileX } from 'lucide-react';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { paths } from '#src/lib/paths.ts';
+
+/** Stands where an API takes no spreadsheets. */
+export function NoImports() {
+  return (
+    <EmptyState
+      icon={<FileX />}
+      title="This API takes no imports"
+      description="Properties can be listed one by one."
+      action={<ButtonLink to={paths.admin.listProperty.href()}>List a property</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { propertyQueries } from '#src/features/properties/property-queries.ts';
+
+/** A property's title, as soon as it is known. */
+export function PropertyTitle({ id }: { id: string }) {
+  // The page below asks for it.
+  const { data } = useQuery({ ...propertyQueries.detail(id), enabled: false });
+  return data?.title ?? 'Property';
+}

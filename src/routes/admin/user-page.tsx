@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { User } from '#contract/user.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
+import { userStatisticsQueries } from '#src/features/admin-overview/user-statistics-queries.ts';
+import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
+import { useMe } from '#src/features/session/use-me.ts';
+import { OwnAccountNote, UserActions } from '#src/features/users/user-actions.tsx';
+import { UserDetail } from '#src/features/users/user-detail.tsx';
+import { userQueries } from '#src/features/users/user-queries.ts';
+import { userName } from '#src/features/users/user-words.ts';
+import { paths } from '#src/lib/paths.ts';
+import { AdminPage } from './admin-page.tsx';
+import { AuditTrailLink } from './audit-trail-link.tsx';
+
+export function UserPage() {
+  const { id = '' } = useParams();
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...userQueries.detail(id),
+    // What the list knows stands there until the rest has come.
+    placeholderData: () =>
+      client.getQueryData(userQueries.list().queryKey)?.find((user) => user.id === id),
+  });
+  if (error?.status === 404) return <UserNotFound />;
+  return (
+    <AdminPage
+      title={data ? userName(data) : 'User details'}
+      actions={<AuditTrailLink of={{ user: id }} />}
+    >
+      {data ? (
+        <Detail key={id} user={data} />
+      ) : error ? (
+        <ErrorState
+          title="Failed to fetch user details. Please try again later."
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton className="h-[60dvh] rounded-card" />
+      )}
+    </AdminPage>
+  );
+}
+
+function Detail({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data: me } = useMe();
+  const canChangeRole = useAdminExtension('changeRole') ?? false;
+  const canChangeStatus = useAdminExtension('changeUserStatus') ?? false;
+  const isOwn = me?.id === user.id;
+  return (
+    <UserDetail
+      user={user}
+      photo={<ProfilePhoto url={user.photo} fullName={userName(user)} className="size-16" />}
+      actions={
+        isOwn ? (
+          <OwnAccountNote />
+        ) : (
+          <UserActions
+            user={user}
+            canChangeRole={canChangeRole}
+            canChangeStatus={canChangeStatus}
+            onDeleted={() => {
+              // The overview counts anew when it is next looked at.
+              client.removeQueries({ queryKey: userStatisticsQueries.all() });
+              navigate(paths.admin.userList.href());
+            }}
+          />
+        )
+      }
+    />
+  );
+}
+
+function UserNotFound() {
+  return (
+    <AdminPage title="User details">
+      <EmptyState
+        icon={<UserRoundX />}
+        title="User not found."
+        description="The account may have been deleted."
+        action={<ButtonLink to={paths.admin.userList.href()}>Back to the user list</ButtonLink>}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { propertyNotShownHead } from '#contract/page-heads.ts';
+import type { Property } from '#contract/property.ts';
+import { propertyHead } from '#contract/property-head.ts';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { PropertyContactBar } from '#src/features/properties/property-contact-bar.tsx';
+import { PropertyDetail } from '#src/features/properties/property-detail.tsx';
+import { PropertySkeleton } from '#src/features/properties/property-skeleton.tsx';
+import { SimilarProperties } from '#src/features/properties/similar-properties.tsx';
+import { useProperty } from '#src/features/properties/use-property.ts';
+import { SaveButton } from '#src/features/saved-properties/save-button.tsx';
+import { useKnownSaved } from '#src/features/saved-properties/use-saved.ts';
+import type { ApiError } from '#src/lib/api-error.ts';
+import { apiOrigin } from '#src/lib/api-origin.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
+
+interface PropertyScreenProps {
+  /** Says what the page is about while, or if, there is no property. */
+  heading: string;
+  back: ReactNode;
+  summary: (property: Property) => ReactNode;
+  /** Said in the place of the property's own in the bar of the phone. */
+  price?: string;
+  loadError: (error: ApiError, retry: () => void) => ReactNode;
+}
+
+/** The page of one property, whichever of the two addresses it has. */
+export function PropertyScreen({ heading, back, summary, price, loadError }: PropertyScreenProps) {
+  const { id = '' } = useParams();
+  const isWide = useMediaQuery(NOT_MOBILE);
+  const { data: property, error, refetch } = useProperty(id, useKnownSaved());
+
+  return (
+    <>
+      <PageContainer className="pb-16 print:pt-5 print:pb-0">
+        {back}
+        {property && (
+          <div key={property._id}>
+            <PageHead
+              {...propertyHead(property, {
+                origin: window.location.origin,
+                apiOrigin: apiOrigin(),
+              })}
+            />
+            <PropertyDetail
+              property={property}
+              summary={summary(property)}
+              action={isWide && <SaveButton property={property} />}
+            />
+            <SimilarProperties property={property} />
+          </div>
+        )}
+        {!property && <h1 className="sr-only">{heading}</h1>}
+        {error && (
+          <>
+            <PageHead {...propertyNotShownHead} />
+            {loadError(error, refetch)}
+          </>
+        )}
+        {!property && !error && <PropertySkeleton />}
+      </PageContainer>
+      {property && !isWide && (
+        <PropertyContactBar
+          property={property}
+          price={price}
+          action={<SaveButton property={property} isCompact />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app-test.ts';
+import { faultsOn } from './axe-faults.ts';
+import { becomeSomebodyNew, logIn, newPassword } from './browser-people.ts';
+import { cardsOn, openApp } from './open-app.ts';
+
+// What fades in has its colours at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: [/400.*verify-otp/] });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    // Each scans several screens.
+    test.slow();
+    test.use({ colorScheme });
+
+    test(`The ways in have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+      await openApp(page, '/authentication/login?returnTo=%2Fprofile');
+      await expect(page.getByRole('link', { name: 'Forgotten it?' })).toBeVisible();
+      expect(await faultsOn(page), 'login').toEqual([]);
+      await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('Email is required')).toBeVisible();
+      expect(await faultsOn(page), 'login with complaints').toEqual([]);
+
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      await page.getByLabel('Password', { exact: true }).fill('password1');
+      await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+      await expect(page.getByText('Full name is required')).toBeVisible();
+      expect(await faultsOn(page), 'register with complaints').toEqual([]);
+    });
+
+    test(`A forgotten password has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+      const { email } = await becomeSomebodyNew(page);
+      await page.evaluate(() => localStorage.clear());
+      await openApp(page, '/authentication/forgot-password');
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      expect(await faultsOn(page), 'forgotten password').toEqual([]);
+      await page.getByRole('button', { name: 'Send a code' }).click();
+      await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('New password is required')).toBeVisible();
+      expect(await faultsOn(page), 'the code and a new password').toEqual([]);
+    });
+
+    test(`A person's own pages have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+      const { token } = await becomeSomebodyNew(page);
+      await openApp(page, '/profile');
+      await expect(page.getByText('Member since')).toBeVisible();
+      expect(await faultsOn(page), 'profile').toEqual([]);
+      await page.getByRole('button', { name: 'Edit profile' }).click();
+      await page.getByLabel('Full name').fill('N');
+      await page.getByLabel('Email', { exact: true }).fill('other@example.com');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Current password is required')).toBeVisible();
+      expect(await faultsOn(page), 'edit with complaints').toEqual([]);
+
+      await goTo(page, 'Saved properties');
+      await expect(page.getByText('You have saved nothing yet')).toBeVisible();
+      expect(await faultsOn(page), 'nothing saved').toEqual([]);
+      await saveSome(page, token);
+      await openApp(page, '/profile/saved-properties');
+      await expect(cardsOn(page).first()).toBeVisible();
+      expect(await faultsOn(page), 'saved properties').toEqual([]);
+
+      await goTo(page, 'Security');
+      await expect(page.getByText('This one')).toBeVisible();
+      expect(await faultsOn(page), 'security').toEqual([]);
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page.getByText('Password is required')).toBeVisible();
+      expect(await faultsOn(page), 'the question before an account is deleted').toEqual([]);
+    });
+
+    test(`What signed-in people meet elsewhere has no fault that axe finds, ${colorScheme}`, async ({
+      page,
+      isMobile,
+    }) => {
+      const { email } = await becomeSomebodyNew(page);
+      await openApp(page, '/authentication/login');
+      await expect(page.getByRole('link', { name: 'Continue as Ngozi Eze' })).toBeVisible();
+      expect(await faultsOn(page), 'login of who is signed in').toEqual([]);
+      const menu = isMobile ? 'Menu' : 'Ngozi Eze';
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      await expect(page.getByText('Logout')).toBeVisible();
+      expect(await faultsOn(page), menu).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await logIn(page, { name: '', email, password: newPassword });
+      await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+      await page.getByLabel('Code', { exact: true }).fill('000000');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText(/^This code is wrong/)).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      expect(await faultsOn(page), 'verify-email with a complaint').toEqual([]);
+      await openApp(page, '/admin');
+      await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+      expect(await faultsOn(page), 'not allowed').toEqual([]);
+    });
+  });
+}
+
+test("A person's own pages fit a screen of 320 px without scrolling sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await becomeSomebodyNew(page);
+  const paths = ['/profile', '/profile/saved-properties', '/profile/security'];
+  for (const path of [...paths, '/authentication/login', '/authentication/verify-email']) {
+    await openApp(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Sentences with an address in them are the widest.
+    await page.waitForTimeout(300);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});
+
+/** To another of the person's own pages. */
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }).click();
+}
+
+async function saveSome(page: Page, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get('/api/properties?limit=4');
+  for (const { _id } of (await answer.json()).data) {
+    await page.request.post(`/api/properties/${_id}/save`, { headers });
+  }
+}

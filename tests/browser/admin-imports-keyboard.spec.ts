@@ -1,0 +1,27 @@
+import { openAsAdmin } from './admin-form.ts';
+import { expect, houses, test } from './import-server.ts';
+import { tabTo } from './keyboard-walk.ts';
+
+test.setTimeout(120_000);
+
+test('A spreadsheet is chosen, looked at and imported with the keyboard alone', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/imports');
+  await tabTo(page.getByRole('button', { name: 'Choose a CSV file' }));
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(houses(300, 60_000_000));
+
+  const confirm = page.getByRole('button', { name: 'Import 300 properties' });
+  await expect(confirm).toBeVisible({ timeout: 60_000 });
+  await tabTo(confirm);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('300 properties were imported.')).toBeVisible({ timeout: 60_000 });
+  // The button that had the focus is gone: it stays with what took its place.
+  await expect(page.getByRole('region', { name: 'State of the import' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See the listed properties' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Listed properties' })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { listProperty, openAsAdmin } from './admin-form.ts';
+import { expect, test } from './app-test.ts';
+import { faultsOn } from './axe-faults.ts';
+import { openApp } from './open-app.ts';
+
+// What fades in has its colours at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ colorScheme, expectedFaults: [/\/admin\/nowhere/] });
+
+    test(`The overview, the table and a property have no fault that axe finds, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await openAsAdmin(page, '/admin');
+      await expect(
+        page.getByRole('table', { name: 'Most viewed' }).or(page.getByText('Nobody has looked')),
+      ).toBeVisible();
+      expect(await faultsOn(page), 'the overview').toEqual([]);
+      await page.getByRole('button', { name: 'Show as a table' }).first().click();
+      expect(await faultsOn(page), 'a chart as a table').toEqual([]);
+      await openApp(page, '/admin/properties');
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .check();
+      await expect(page.getByText('1 selected')).toBeVisible();
+      expect(await faultsOn(page), 'the table with a selection').toEqual([]);
+      await page.getByRole('button', { name: 'Change status' }).click();
+      expect(await faultsOn(page), 'the dialog for a status').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      expect(await faultsOn(page), 'the question before deleting').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Columns' }).click();
+      expect(await faultsOn(page), 'the choice of columns').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('listitem')
+        .or(page.getByRole('row'))
+        .getByRole('link', { name: /bedroom/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+      expect(await faultsOn(page), 'a property').toEqual([]);
+      await openApp(page, '/admin/nowhere');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      expect(await faultsOn(page), 'an address that leads nowhere').toEqual([]);
+    });
+  });
+}
+
+test('The overview and a property fit a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAsAdmin(page, '/admin');
+  const { data } = await (await page.request.get('/api/properties?limit=1')).json();
+  for (const path of ['/admin', `/admin/properties/${data[0]._id}`]) {
+    await openApp(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const scrolledBy = await page.evaluate(() => {
+      window.scrollTo(1000, 0);
+      return window.scrollX;
+    });
+    expect(scrolledBy, path).toBe(0);
+  }
+});
+
+test('What the table shows is there again after a reload, and what it exports is a file', async ({
+  page,
+}) => {
+  const name = `Exported house ${crypto.randomUUID()}`;
+  await openAsAdmin(page, '/admin');
+  await listProperty(page, `=${name}`);
+  await openApp(page, `/admin/properties?q=${encodeURIComponent(name)}&columns=reference,price`);
+  await expect(page.getByText('1 property', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 property', { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^properties-\d{4}-\d\d-\d\d\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text.startsWith('\ufeffReference,')).toBe(true);
+  expect(text).toContain(`,'=${name},House,For Sale,"Lekki, Lagos",85000000,No,,,,`);
+});

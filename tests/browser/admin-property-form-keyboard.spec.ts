@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { listProperty, openAsAdmin, photo } from './admin-form.ts';
+import { expect, test } from './app-test.ts';
+import { tabTo } from './keyboard-walk.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('A property is listed with the keyboard alone', async ({ page }) => {
+  await openAsAdmin(page, '/admin/list-property');
+  await tabTo(page.getByLabel('Title'));
+  await page.keyboard.type('House of the keyboard');
+  await tabTo(page.getByLabel('Type'));
+  await page.keyboard.type('Villa');
+  await tabTo(page.getByLabel('Location'));
+  await page.keyboard.type('Ikoyi, Lagos');
+  await tabTo(page.getByLabel('Price'));
+  await page.keyboard.type('1.2bn');
+  await tabTo(page.getByLabel('Negotiable'));
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Price')).toHaveValue('₦1,200,000,000');
+  await tabTo(page.getByLabel('Facility 1', { exact: true }));
+  await page.keyboard.type('Gym');
+  await tabTo(page.getByLabel('Images'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([
+    { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 600, 21) },
+    { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 600, 22) },
+  ]);
+  await tabTo(button(page, 'Make two.jpg the cover'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('two.jpg is at place 1 of 2 now.')).toBeAttached();
+  await tabTo(button(page, 'List property'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Property Created')).toBeVisible();
+  await expect(page).toHaveURL('/admin/properties');
+});
+
+test('A property is edited with the keyboard alone, and its pictures are put in order', async ({
+  page,
+}) => {
+  const id = await listProperty(page, `House of keys ${Date.now()}`, 3);
+  await openAsAdmin(page, `/admin/properties/${id}/edit`);
+  const sources = () =>
+    page.locator('ol img').evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+  await expect.poll(async () => (await sources()).length).toBe(3);
+  const before = await sources();
+  await tabTo(button(page, 'Drag picture 1'));
+  await page.keyboard.press('Space');
+  await expect(page.getByText('picture 1 is picked up, at place 1.')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('picture 1 is over place 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(sources).toEqual([before[1], before[0], before[2]]);
+  await tabTo(button(page, 'Remove picture 3'));
+  await page.keyboard.press('Enter');
+  await tabTo(button(page, 'Put back removed picture 1'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 pictures')).toBeVisible();
+  await tabTo(button(page, 'Save changes'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Property Updated')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { admin, listProperty, openAsAdmin, photo } from './admin-form.ts';
+import { expect, test } from './app-test.ts';
+import { faultsOn } from './axe-faults.ts';
+import { openApp } from './open-app.ts';
+
+const form = '/admin/list-property';
+const picture = async (name: string, seed: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photo(1200, 900, seed),
+});
+
+async function fillNeeded(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Type').selectOption('House');
+  await page.getByLabel('Location').fill('Lekki, Lagos');
+}
+
+/** Drops or pastes files on the page, as a file manager or a clipboard would. */
+async function give(page: Page, event: 'drop' | 'paste', names: string[]) {
+  const files = await Promise.all(
+    names.map(async (name, index) => ({
+      name,
+      text: (await photo(300, 200, index + 50)).toString('base64'),
+    })),
+  );
+  await page.evaluate(
+    ({ event, files }) => {
+      const data = new DataTransfer();
+      for (const { name, text } of files) {
+        const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+      }
+      const given =
+        event === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(given);
+    },
+    { event, files },
+  );
+}
+
+test('A picture is made smaller in a worker, upright and without camera data, and arrives so', async ({
+  page,
+}) => {
+  await openAsAdmin(page, form);
+  const title = `House upright ${Date.now()}`;
+  await fillNeeded(page, title);
+  const buffer = await photo(2400, 1600, 7, 6);
+  await page
+    .getByLabel('Images')
+    .setInputFiles({ name: 'side.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(/→ \d+ KB/)).toBeVisible();
+  expect(page.workers().length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'List property' }).click();
+  await expect(page.getByText('Property Created')).toBeVisible();
+  await expect(page).toHaveURL('/admin/properties');
+  const answer = await page.request.get(`/api/properties?q=${encodeURIComponent(title)}&limit=1`);
+  const [property] = (await answer.json()).data;
+  expect(property.pictures[0].height).toBeGreaterThan(property.pictures[0].width);
+  const stored = await (await page.request.get(property.images[0])).body();
+  expect(stored.includes('Exif')).toBe(false);
+});
+
+test('Pictures are taken from the clipboard and from a drop anywhere on the page', async ({
+  page,
+}) => {
+  await openAsAdmin(page, form);
+  await give(page, 'drop', ['dropped.jpg', 'dropped-too.jpg']);
+  await expect(page.getByAltText('dropped.jpg')).toBeVisible();
+  await give(page, 'paste', ['pasted.jpg']);
+  await expect(page.getByAltText('pasted.jpg')).toBeVisible();
+  await expect(page.getByText('3 pictures')).toBeVisible();
+});
+
+test('A draft with its pictures survives a reload, and goes when it is discarded', async ({
+  page,
+}) => {
+  await openAsAdmin(page, form);
+  await page.getByLabel('Title').fill('House of the draft');
+  await page.getByLabel('Price').fill('50m');
+  await page
+    .getByLabel('Images')
+    .setInputFiles([await picture('front.jpg', 1), await picture('back.jpg', 2)]);
+  await expect(page.locator('ol img')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Move back.jpg earlier' }).click();
+  // Written a moment after the last change.
+  await page.waitForTimeout(1000);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+
+  await expect(page.getByText(/^Draft from .+ restored$/)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('House of the draft');
+  await expect(page.getByLabel('Price')).toHaveValue('₦50,000,000');
+  const names = page.locator('ol img[alt$=".jpg"]');
+  await expect(names).toHaveCount(2);
+  await expect(names.first()).toHaveAttribute('alt', 'back.jpg');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(names).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByText(/^Draft from/)).toHaveCount(0);
+});
+
+test.describe(() => {
+  test.use({ expectedFaults: [/401/] });
+
+  test('A draft of an edit survives the end of the session, in the middle of saving too', async ({
+    page,
+  }) => {
+    test.slow();
+    const id = await listProperty(page, `House expiring ${Date.now()}`, 1);
+    await openAsAdmin(page, `/admin/properties/${id}/edit`);
+    await page.getByLabel('Title').fill('Renamed before the end');
+    await page.getByLabel('Images').setInputFiles(await picture('new.jpg', 3));
+    await expect(page.getByAltText('new.jpg')).toBeVisible();
+    const { token } = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('gida.session') ?? ''),
+    );
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Session expired')).toBeVisible();
+    await page.getByLabel('Email', { exact: true }).fill(admin.email);
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(page).not.toHaveURL(/authentication/);
+    await openApp(page, `/admin/properties/${id}/edit`);
+    await expect(page.getByText(/^Draft from .+ restored$/)).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Renamed before the end');
+    await expect(page.getByAltText('new.jpg')).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Property Updated')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('A picture is dragged before another, and stored pictures keep the order', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const id = await listProperty(page, `House to drag ${Date.now()}`, 3);
+  await openAsAdmin(page, `/admin/properties/${id}/edit`);
+  const sources = () =>
+    page.locator('ol img').evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+  const before = await sources();
+  const box = async (name: string) => {
+    const found = await page.getByRole('button', { name }).boundingBox();
+    if (!found) throw new Error(`${name} is not there`);
+    return { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+  };
+  await page.getByRole('button', { name: 'Drag picture 3' }).scrollIntoViewIfNeeded();
+  const [from, to] = [await box('Drag picture 3'), await box('Drag picture 1')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y, { steps: 8 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(sources).toEqual([before[2], before[0], before[1]]);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Property Updated')).toBeVisible();
+  await openApp(page, `/admin/properties/${id}/edit`);
+  await expect.poll(sources).toEqual([before[2], before[0], before[1]]);
+});
+
+test('Leaving with unsaved changes asks', async ({ page }) => {
+  await openAsAdmin(page, form);
+  await page.getByLabel('Title').fill('Unsaved');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Title')).toHaveValue('Unsaved');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`The property's form has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+      const id = await listProperty(page, `House for axe ${Date.now()}`, 2);
+      await openAsAdmin(page, form);
+      await page.getByRole('button', { name: 'List property' }).click();
+      await expect(page.getByText('Title is required')).toBeVisible();
+      await page
+        .getByLabel('Images')
+        .setInputFiles([
+          await picture('front.jpg', 4),
+          { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+        ]);
+      await expect(page.getByAltText('front.jpg')).toBeVisible();
+      expect(await faultsOn(page), 'create, with complaints and a picture').toEqual([]);
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await faultsOn(page), 'leaving').toEqual([]);
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await openApp(page, `/admin/properties/${id}/edit`);
+      await page.getByRole('button', { name: 'Remove picture 2' }).click();
+      await page.getByLabel('Title').fill('');
+      expect(await faultsOn(page), 'edit, with a warning and a removed picture').toEqual([]);
+    });
+  });
+}
+
+for (const width of [320, 360]) {
+  test(`The property's form fits a screen of ${width} px without scrolling sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openAsAdmin(page, form);
+    await page.getByLabel('Images').setInputFiles(await picture('a-long-name-'.repeat(8), 5));
+    await expect(page.locator('ol img')).toBeVisible();
+    const scrolledBy = await page.evaluate(() => {
+      window.scrollTo(1000, 0);
+      return window.scrollX;
+    });
+    expect(scrolledBy).toBe(0);
+  });
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { openAsAdmin } from './admin-form.ts';
+import { expect, test } from './app-test.ts';
+import { faultsOn } from './axe-faults.ts';
+import { newEmail, newPassword } from './browser-people.ts';
+import { openApp } from './open-app.ts';
+
+// What fades in has its colours at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Registers somebody and opens their account as the admin. */
+async function openNewUser(page: Page): Promise<void> {
+  const person = { fullName: 'Ngozi Eze', phoneNumber: '+234 803 000 0001' };
+  const data = { ...person, email: newEmail(), password: newPassword };
+  const answer = await page.request.post('/api/auth/register', { data });
+  const { user } = (await answer.json()).data;
+  await openAsAdmin(page, `/admin/user-list/${user.id}`);
+  await expect(page.getByText(data.email)).toBeVisible();
+}
+
+const screens = [
+  { name: 'The list of users', path: '/admin/user-list?sort=oldest', sign: 'admin@gida.example' },
+  {
+    name: 'A search that finds nobody',
+    path: '/admin/user-list?q=igloo',
+    sign: "No users found for 'igloo'",
+  },
+  { name: 'The audit trail', path: '/admin/audit-trail', sign: /signed in/ },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ colorScheme });
+
+    test(`An account, and the question before its end, have no fault that axe finds, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await openNewUser(page);
+      expect(await faultsOn(page), 'the account').toEqual([]);
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+      expect(await faultsOn(page), 'the question').toEqual([]);
+    });
+
+    for (const { name, path, sign } of screens) {
+      test(`${name} has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+        await openAsAdmin(page, path);
+        await expect(page.getByText(sign).first()).toBeVisible();
+        expect(await faultsOn(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('Users and what happened fit a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openNewUser(page);
+  const account = new URL(page.url()).pathname;
+  for (const path of [account, '/admin/user-list', '/admin/audit-trail']) {
+    await openApp(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const scrolledBy = await page.evaluate(() => {
+      window.scrollTo(1000, 0);
+      return window.scrollX;
+    });
+    expect(scrolledBy, path).toBe(0);
+  }
+});
+
+test('An admin reads on their own account why they cannot take it away', async ({ page }) => {
+  await openAsAdmin(page, '/admin/user-list?q=admin%40gida.example');
+  await page.getByRole('link', { name: 'Amaka Okafor' }).click();
+  await expect(page.getByText(/This is your own account\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+});

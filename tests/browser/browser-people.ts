@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { codeSentTo } from '#scripts/outbox-codes.ts';
+import { expect } from './app-test.ts';
+
+/** The buyer of the demo data. */
+export const buyer = {
+  name: 'Tunde Bakare',
+  email: 'buyer@gida.example',
+  password: 'gida-demo-buyer',
+};
+
+export const newPassword = 'market-bridge-copper';
+
+/** An address that nobody else has. */
+export function newEmail(): string {
+  return `ngozi-${crypto.randomUUID()}@example.com`;
+}
+
+export async function logIn(page: Page, { email, password } = buyer): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+/** Registers somebody new, for whom the browser then counts as signed in; their e-mail address. */
+export async function becomeSomebodyNew(page: Page): Promise<{ email: string; token: string }> {
+  const email = newEmail();
+  const fullName = 'Ngozi Eze';
+  const data = { fullName, email, phoneNumber: '+234 803 000 0001', password: newPassword };
+  const answer = await page.request.post('/api/auth/register', { data });
+  expect(answer.status()).toBe(201);
+  const { token } = (await answer.json()).data;
+  // Any page of the origin has its storage.
+  await page.goto('/api/health');
+  await page.evaluate((session) => localStorage.setItem('gida.session', JSON.stringify(session)), {
+    fullName,
+    email,
+    token,
+    isVerified: true,
+  });
+  return { email, token };
+}
+
+/** The last code in a letter to that address. */
+export function codeIn(email: string): Promise<string> {
+  return codeSentTo(process.env.BROWSER_TESTS_DATA_DIR ?? '', email);
+}

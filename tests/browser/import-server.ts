@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LaunchedServer, launchServer } from '#scripts/launched-server.ts';
+import { test as appTest, expect } from './app-test.ts';
+
+export { expect };
+
+/** On a server of their own: thousands of new properties would be in the way of all other tests. */
+export const test = appTest.extend<object, { ownServer: LaunchedServer }>({
+  ownServer: [
+    // Playwright reads the fixture's needs from its parameter, which must be a pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'gida-imports-'));
+      const server = await launchServer({ dataDir });
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+});
+
+const columns = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
+
+/** A spreadsheet of houses at prices of their own from this one on; every other row wants a look. */
+export function houses(rows: number, lowestPrice: number) {
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const state = row % 2 === 0 ? 'Lagos' : 'Anambara';
+    return `4,5,5,2,Detached Duplex,Lekki,${state},${lowestPrice + row}`;
+  });
+  const text = [columns, ...lines, ''].join('\n');
+  return { name: `houses-${rows}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) };
+}

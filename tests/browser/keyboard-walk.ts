@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './app-test.ts';
+
+/** Presses Tab until it has the focus. */
+export async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await tabUntil(target.page(), () =>
+    target.evaluate((element) => element === document.activeElement),
+  );
+}
+
+export async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('60 presses of Tab did not lead there.');
+}

@@ -1,0 +1,58 @@
+import { encode } from 'uqr';
+import { expect, test } from './app-test.ts';
+import { openProperty } from './open-app.ts';
+
+test.use({ colorScheme: 'dark' });
+
+test('A property prints as a brochure: pictures, price, facts, reference, contact and a code that leads back', async ({
+  page,
+}) => {
+  await openProperty(page);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  const code = page.getByRole('img', { name: "QR code of this page's address" });
+  await page.emulateMedia({ media: 'print' });
+  // A4 between its margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const words of [/₦[\d,]{5,}/, /^Ref\. /, /\d bedrooms?$/, '+234 800 000 4432', canonical]) {
+    await expect(
+      main
+        .getByText(words ?? '')
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+  }
+  await expect(main.getByRole('img').first()).toBeVisible();
+  for (const heading of ['Description', 'Amenities']) {
+    await expect(main.getByRole('heading', { name: heading })).toBeVisible();
+  }
+
+  await expect(code).toBeVisible();
+  const drawn = await code.locator('path').last().getAttribute('d');
+  const { data } = encode(canonical ?? '', { ecc: 'M', border: 4 });
+  expect(drawn?.match(/M/g)).toHaveLength(data.flat().filter(Boolean).length);
+
+  await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(
+    await main.getByRole('button', { name: /^Enlarge picture/ }).count(),
+  );
+  for (const name of ['Main', 'Way back']) {
+    await expect(page.getByRole('navigation', { name })).toBeHidden();
+  }
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(paper).toBe('rgb(255, 255, 255)');
+});
+
+test('The brochure of a property fits one sheet of paper', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openProperty(page);
+  await expect(
+    page.getByRole('img', { name: "QR code of this page's address", includeHidden: true }),
+  ).toBeAttached();
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { HOME_SCRIPT_BYTES, scriptsOf, weightOf } from '#scripts/script-weight.ts';
+import { expect, test } from './app-test.ts';
+
+test.use({ hasSplash: true });
+
+test('A first visit to the home page loads at most 120 kB of scripts, and nothing of the map', async ({
+  browser,
+  baseURL,
+}) => {
+  const scripts = await scriptsOf(browser, `${baseURL}/`);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(weightOf(scripts)).toBeLessThanOrEqual(HOME_SCRIPT_BYTES);
+  expect(scripts.map(({ name }) => name).join()).not.toContain('map');
+});
+
+test('A property page loads nothing of the map before one is wanted', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const answer = await request.get('/api/properties?limit=1');
+  const { data } = await answer.json();
+  const scripts = await scriptsOf(browser, `${baseURL}/property-listing/${data[0]._id}`);
+  expect(scripts.map(({ name }) => name).join()).not.toContain('map-tiles');
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Fingers that start on some points and glide to others in five steps; each is [from, to]. */
+export async function glide(page: Page, ...fingers: [from: Point, to: Point][]): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        share === undefined
+          ? []
+          : fingers.map(([from, to], id) => ({
+              id,
+              x: from.x + (to.x - from.x) * share,
+              y: from.y + (to.y - from.y) * share,
+            })),
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 5; step += 1) await touch('touchMove', step / 5);
+  await touch('touchEnd');
+  await screen.detach();
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import { readSession } from '#src/lib/session.ts';
+import { setScreenWidth } from '#tests/support/browser-gaps.ts';
+import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-people.ts';
+import { GOOD_PASSWORD, type Person } from '#tests/support/people.ts';
+import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
+import { addressBar, visit } from '#tests/support/render-app.tsx';
+import { namedListings } from '#tests/support/story-listings.ts';
+import { signedInAs } from '#tests/support/story-people.ts';
+
+const api = referenceApi(namedListings);
+const villa = derivedPropertyId('villa');
+const trail = () => screen.findByRole('navigation', { name: 'Breadcrumb' });
+const adminCalls = () => api.calls.filter((call) => call.includes('/api/admin/'));
+let admin: Person;
+
+async function beAdmin() {
+  admin = await registerAdmin(api.server(), 'Amaka Okafor');
+  signedInAs(admin);
+}
+
+describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
+  beforeEach(async () => {
+    api.behaveAs(kind);
+    await beAdmin();
+  });
+
+  it('has a sidebar with Overview, Listed properties, User list, List a property and Log out', async () => {
+    visit('/admin');
+    const sidebar = await screen.findByRole('navigation', { name: 'Admin' });
+    const links = within(sidebar).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Overview', '/admin'],
+      ['Listed properties', '/admin/properties'],
+      ['User list', '/admin/user-list'],
+      ['List a property', '/admin/list-property'],
+    ]);
+    const buttons = within(sidebar).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['Log out']);
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it("sees in the trail where they are, with the property's own title, and goes back by it", async () => {
+    const user = visit(`/admin/properties/${villa}`);
+    const title = 'Waterfront villa with a private jetty';
+    await within(await trail()).findByRole('link', { name: title, current: 'page' });
+    const steps = within(await trail()).getAllByRole('link');
+    expect(steps.map((step) => step.textContent)).toEqual(['Overview', 'Listed properties', title]);
+    await waitFor(() => expect(document.title).toBe(`${title} | Gida`));
+    await user.click(within(await trail()).getByRole('link', { name: 'Listed properties' }));
+    await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
+    await waitFor(() => expect(document.title).toBe('Listed properties | Gida'));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it("logs out with the toast 'Log out Successfull', and is at home", async () => {
+    const user = visit('/admin');
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('Log out Successfull')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(readSession()).toBeNull();
+    expect(api.calls).toContain('POST /api/auth/logout');
+    expect(screen.queryByText(/please sign in to continue/)).toBeNull();
+  });
+
+  it('is sent to login when the session expires', async () => {
+    visit('/admin/properties');
+    await screen.findByText('Waterfront villa with a private jetty');
+    api.tell(
+      http.get('*/api/*', () =>
+        HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 }),
+      ),
+    );
+    screen.getByRole('button', { name: 'Refresh' }).click();
+    expect(await screen.findByText('Session expired')).toBeVisible();
+    expect(screen.getByText('You have been logged out due to inactivity.')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toMatch(/^\/authentication\/login/));
+    expect(screen.queryByText('Waterfront villa with a private jetty')).toBeNull();
+  });
+});
+
+describe('The admin area', () => {
+  beforeEach(() => api.behaveAs('pages'));
+
+  it('has a skip link, a way to the public site and a theme switch', async () => {
+    await beAdmin();
+    visit('/admin');
+    expect(await screen.findByRole('link', { name: 'Skip to content' })).toHaveAttribute(
+      'href',
+      '#main',
+    );
+    expect(screen.getByRole('link', { name: 'View the site' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  });
+
+  it('has its ways in a drawer behind a button named Menu', async () => {
+    await beAdmin();
+    setScreenWidth(390);
+    const user = visit('/admin');
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await user.click(within(drawer).getByRole('link', { name: 'Listed properties' }));
+    await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says of an address that leads nowhere that nothing is there, and how to go on', async () => {
+    await beAdmin();
+    visit('/admin/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the overview' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+  });
+
+  it.each([
+    '/admin',
+    '/admin/list-property',
+    '/admin/properties',
+    `/admin/properties/${villa}`,
+    `/admin/properties/${villa}/edit`,
+    '/admin/user-list',
+    '/admin/user-list/ad0000000000000000000001',
+    '/admin/imports',
+    '/admin/audit-trail',
+  ])(
+    'is closed at %s to somebody who is no admin, and nothing of it is asked for',
+    async (path) => {
+      signedInAs(await verifiedPerson(api.server(), 'Tunde Bakare'));
+      visit(path);
+      expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
+      expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
+      expect(adminCalls()).toEqual([]);
+      expect(api.calls).toEqual(['GET /api/auth/me']);
+    },
+  );
+
+  it('leads an admin whose address is not verified to where they verify it', async () => {
+    await beAdmin();
+    await changeUser(api.server().db, admin, { isVerified: false });
+    signedInAs(admin, { isVerified: false });
+    visit('/admin/properties');
+    expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
+    expect(addressBar()).toBe('/authentication/verify-email');
+    expect(adminCalls()).toEqual([]);
+  });
+
+  it('sends a guest to login, asks for nothing, and lets an admin back in afterwards', async () => {
+    const { email } = await registerAdmin(api.server(), 'Amaka Okafor');
+    const user = visit('/admin/properties?status=Sold');
+    expect(
+      await screen.findByText('User authentication is required, please sign in to continue.'),
+    ).toBeVisible();
+    expect(adminCalls()).toEqual([]);
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('button', { name: 'Login' }));
+    // An admin's sign-in leads to the admin area; see decision 26.
+    expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  });
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertProperties } from '#server/db/properties-store.ts';
+import { derivedPropertyId } from '#server/db/property-id.ts';
+import { registerAdmin } from '#tests/support/changed-people.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
+import { addressBar, visit } from '#tests/support/render-app.tsx';
+import { namedListings } from '#tests/support/story-listings.ts';
+import { signedInAs } from '#tests/support/story-people.ts';
+
+const api = referenceApi(namedListings);
+const villa = derivedPropertyId('villa');
+const plot = derivedPropertyId('plot');
+
+async function openProperty(id: string) {
+  signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+  return visit(`/admin/properties/${id}`);
+}
+
+const deletions = () => api.calls.filter((call) => call.startsWith('DELETE'));
+const pressDelete = async (user: Awaited<ReturnType<typeof openProperty>>) =>
+  user.click(await screen.findByRole('button', { name: 'Delete' }));
+
+describe.each(apiKinds)("A property's own admin page, with %s,", (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('shows every field, and leads to its editing and to its public page', async () => {
+    await openProperty(villa);
+    const title = 'Waterfront villa with a private jetty';
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+    const fieldOf = (name: string) =>
+      screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+    expect(fieldOf('Reference')).toBe('GD-1001');
+    expect(fieldOf('Type')).toBe('Villa');
+    expect(fieldOf('Status')).toBe('For Sale');
+    expect(fieldOf('Location')).toBe('Banana Island, Ikoyi, Lagos');
+    expect(fieldOf('Price')).toBe('₦1,800,000,000');
+    expect(fieldOf('Negotiable')).toBe('Yes');
+    expect(fieldOf('Bedrooms')).toBe('6');
+    expect(fieldOf('Bathrooms')).toBe('7');
+    expect(fieldOf('Square footage (sqm)')).toBe('1,200');
+    expect(fieldOf('Views')).toMatch(/^\d+$/);
+    expect(fieldOf('Id')).toBe(villa);
+    expect(screen.getByText('A quiet house near the sea.')).toBeVisible();
+    expect(screen.getByText('Private Cinema')).toBeVisible();
+    expect(screen.getByText('No picture')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/admin/properties/${villa}/edit`,
+    );
+    expect(screen.getByRole('link', { name: 'Public page' })).toHaveAttribute(
+      'href',
+      `/property-listing/${villa}`,
+    );
+    const trail = screen.queryByRole('link', { name: 'Audit trail' });
+    if (kind === 'pages') {
+      await waitFor(() =>
+        expect(screen.getByRole('link', { name: 'Audit trail' })).toHaveAttribute(
+          'href',
+          `/admin/audit-trail?property=${villa}`,
+        ),
+      );
+    } else expect(trail).toBeNull();
+  });
+
+  it("asks 'Are you sure you want to delete this property?', and a no changes nothing", async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const user = await openProperty(plot);
+    await pressDelete(user);
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      'Are you sure you want to delete this property?',
+    );
+    expect(deletions()).toEqual([]);
+  });
+
+  it("says 'Property Deleted' after a yes, and leads to the listed properties, where it is gone", async () => {
+    const title = `House that goes, ${kind}`;
+    await insertProperties(api.server().db, [newProperty(title, { title })]);
+    const id = derivedPropertyId(title);
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const user = await openProperty(id);
+    await pressDelete(user);
+    expect(await screen.findByText('Property Deleted')).toBeVisible();
+    expect(screen.getByText('Your property has been successfully deleted.')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
+    expect(await screen.findByText('5 properties')).toBeVisible();
+    expect(screen.queryByText(title)).toBeNull();
+    const asked = api.calls.filter((call) => call === `GET /api/properties/${id}`);
+    expect(asked, 'what is gone is not asked for again').toHaveLength(1);
+  });
+
+  it("says 'Failed to delete property. Please try again.' where it fails, and stays", async () => {
+    api.tell(
+      http.delete('*/api/properties/*', () =>
+        HttpResponse.json({ message: 'The disk is full.' }, { status: 507 }),
+      ),
+    );
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const user = await openProperty(plot);
+    await pressDelete(user);
+    expect(await screen.findByText('Failed to delete property. Please try again.')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(addressBar()).toBe(`/admin/properties/${plot}`);
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  });
+
+  it("says 'Error loading property: Property not found' of one that is not there", async () => {
+    const user = await openProperty('000000000000000000000000');
+    expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
+  });
+
+  it("says 'Error Loading Property' where the server fails, and tries again", async () => {
+    let isBroken = true;
+    api.tell(
+      http.get(`*/api/properties/${villa}`, () =>
+        isBroken ? HttpResponse.json({}, { status: 500 }) : undefined,
+      ),
+    );
+    const user = await openProperty(villa);
+    expect(await screen.findByText('Error Loading Property')).toBeVisible();
+    expect(
+      screen.getByText("We couldn't load the property details. Please try again later."),
+    ).toBeVisible();
+    isBroken = false;
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Waterfront/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,265 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#server/db/schema.ts';
+import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-people.ts';
+import { call, GOOD_PASSWORD, type Person, signIn } from '#tests/support/people.ts';
+import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
+import { addressBar, visit } from '#tests/support/render-app.tsx';
+import { namedListings } from '#tests/support/story-listings.ts';
+import { signedInAs } from '#tests/support/story-people.ts';
+
+const api = referenceApi(namedListings);
+let admin: Person;
+let zainab: Person;
+
+beforeEach(async () => {
+  const test = api.server();
+  await test.db.delete(users);
+  admin = await registerAdmin(test, 'Ada Obi');
+  zainab = await verifiedPerson(test, 'Zainab Bello');
+  const bola = await verifiedPerson(test, 'Bọ́lá Adé');
+  const dates = { admin: '2026-01-02', zainab: '2026-03-04', bola: '2026-02-03' };
+  await changeUser(test.db, admin, { registrationDate: new Date(dates.admin) });
+  await changeUser(test.db, zainab, { registrationDate: new Date(dates.zainab) });
+  await changeUser(test.db, bola, { registrationDate: new Date(dates.bola), isVerified: false });
+  signedInAs(admin);
+});
+
+/** The names in the list, from top to bottom. */
+async function names(): Promise<(string | null)[]> {
+  const list = await screen.findByLabelText('Users');
+  return within(list)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+}
+
+const pageOf = ({ id }: Person) => `/admin/user-list/${id}`;
+const newest = ['Zainab Bello', 'Bọ́lá Adé', 'Ada Obi'];
+
+describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('sees everyone, the newest first, with role, status, email, verification and dates', async () => {
+    visit('/admin/user-list');
+    expect(await names()).toEqual(newest);
+    const row = within(screen.getByLabelText('Users')).getByText('Zainab Bello').closest('li, tr');
+    for (const text of ['User', 'Active', zainab.email, 'Verified', /4 Mar 2026/]) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(screen.getByText('Not verified')).toBeVisible();
+    expect(screen.getByText('3 users')).toBeVisible();
+  });
+
+  it('sorts them in exactly four ways, which the address bar keeps', async () => {
+    const user = visit('/admin/user-list');
+    await names();
+    const sort = screen.getByLabelText('Sort by');
+    const options = within(sort).getAllByRole<HTMLOptionElement>('option');
+    const values = options.map(({ value }) => value);
+    expect(values).toEqual(['newest', 'oldest', 'name_asc', 'name_desc']);
+    const orders: [string, string[]][] = [
+      ['oldest', newest.toReversed()],
+      ['name_asc', ['Ada Obi', 'Bọ́lá Adé', 'Zainab Bello']],
+      ['name_desc', ['Zainab Bello', 'Bọ́lá Adé', 'Ada Obi']],
+      ['newest', newest],
+    ];
+    for (const [value, order] of orders) {
+      await user.selectOptions(sort, value);
+      await waitFor(async () => expect(await names()).toEqual(order));
+      expect(addressBar()).toBe(`/admin/user-list${value === 'newest' ? '' : `?sort=${value}`}`);
+    }
+  });
+
+  it('opens the list as an address asks for it', async () => {
+    visit('/admin/user-list?q=bola&sort=name_desc');
+    expect(await names()).toEqual(['Bọ́lá Adé']);
+    expect(screen.getByLabelText('Search users')).toHaveValue('bola');
+  });
+
+  it('finds people by name or email, and reads where nobody fits', async () => {
+    const user = visit('/admin/user-list');
+    await names();
+    await user.type(screen.getByLabelText('Search users'), `${zainab.email}{Enter}`);
+    await waitFor(async () => expect(await names()).toEqual(['Zainab Bello']));
+    await user.type(screen.getByLabelText('Search users'), 'nobody{Enter}');
+    expect(await screen.findByText(/No users found for/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all users' }));
+    expect(await names()).toEqual(newest);
+    expect(addressBar()).toBe('/admin/user-list');
+  });
+
+  it('pages a long list in the address bar', async () => {
+    const added = Array.from({ length: 60 }, (_each, index) => ({
+      id: `${index}`.padStart(24, '0'),
+      fullName: `Person ${index}`,
+      email: `many${index}@example.com`,
+      passwordHash: 'none',
+      registrationDate: new Date('2025-01-01'),
+    }));
+    await api.server().db.insert(users).values(added);
+    const user = visit('/admin/user-list?page=2');
+    expect(await names()).toHaveLength(25);
+    expect(screen.getByText('26–50 of 63')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(addressBar()).toBe('/admin/user-list?page=3'));
+    await waitFor(async () => expect(await names()).toHaveLength(13));
+  });
+
+  it("reads 'Failed to fetch users. Please try again later.' where that fails, and tries again", async () => {
+    api.tell(http.get('*/api/admin/users', () => HttpResponse.json(null, { status: 403 })));
+    const user = visit('/admin/user-list');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to fetch users. Please try again later.');
+    api.behaveAs(kind);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await names()).toEqual(newest);
+  });
+
+  it('opens one of them, with every field that the API gives', async () => {
+    await changeUser(api.server().db, zainab, { location: null });
+    const user = visit('/admin/user-list');
+    await names();
+    await user.click(screen.getByRole('link', { name: 'Zainab Bello' }));
+    expect(await screen.findByRole('heading', { name: 'Zainab Bello', level: 1 })).toBeVisible();
+    expect(addressBar()).toBe(pageOf(zainab));
+    expect(await screen.findByText('Phone number')).toBeVisible();
+    const facts = ['Email', 'Role', 'Status', 'Verified', 'Registered', 'Last active'];
+    const counts = ['Logins', 'Properties viewed', 'Properties saved', 'User ID'];
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(expect.arrayContaining([...facts, ...counts]));
+    expect(terms).not.toContain('Location');
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(trail).getByText('Zainab Bello')).toBeVisible();
+  });
+
+  it('reads of somebody who is not there: User not found.', async () => {
+    visit('/admin/user-list/000000000000000000000000');
+    expect(await screen.findByText('User not found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the user list' })).toBeVisible();
+  });
+
+  it("reads 'Failed to fetch user details. Please try again later.' where that fails, and tries again", async () => {
+    api.tell(http.get('*/api/admin/users/:id', () => HttpResponse.json(null, { status: 403 })));
+    const user = visit(pageOf(zainab));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to fetch user details. Please try again later.');
+    api.behaveAs(kind);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(zainab.email)).toBeVisible();
+  });
+
+  it('deletes a user once the dialog has asked, and is back at a list without them', async () => {
+    const user = visit('/admin/user-list');
+    await names();
+    await user.click(screen.getByRole('link', { name: 'Zainab Bello' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveAccessibleDescription(
+      'This action cannot be undone. This will permanently delete the user account and remove their data from our servers.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(dialog).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete user' }));
+    await waitFor(() => expect(addressBar()).toBe('/admin/user-list'));
+    expect(await names()).toEqual(['Bọ́lá Adé', 'Ada Obi']);
+    await waitFor(() => expect(screen.getByText('User Deleted')).toBeVisible());
+    const answer = await signIn(api.server().app, zainab.email, GOOD_PASSWORD);
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it.each([
+    [500, 'Failed to delete user. Please try again later.'],
+    [404, 'User not found.'],
+  ])('reads of a deletion that fails with %i: %s', async (status, message) => {
+    api.tell(
+      http.delete('*/api/admin/users/:id', () =>
+        HttpResponse.json({ message: 'Oh dear' }, { status }),
+      ),
+    );
+    const user = visit(pageOf(zainab));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete user' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText('Oh dear')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  });
+
+  it('cannot delete, demote or deactivate themselves, and reads why', async () => {
+    visit(pageOf(admin));
+    expect(await screen.findByText(/This is your own account\./)).toBeVisible();
+    for (const name of ['Delete', 'Remove as admin', 'Deactivate']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+});
+
+describe('With an API that has the extensions, an admin', () => {
+  beforeEach(() => api.behaveAs('pages'));
+
+  it('makes somebody an admin, and no longer, once asked', async () => {
+    const user = visit(pageOf(zainab));
+    await user.click(await screen.findByRole('button', { name: 'Make admin' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make Zainab Bello an admin?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Make admin' }));
+    expect(await screen.findByText('Role Changed')).toBeVisible();
+    expect((await call(api.server().app, 'GET /admin/users', zainab)).statusCode).toBe(200);
+    await user.click(await screen.findByRole('button', { name: 'Remove as admin' }));
+    const question = { name: 'Remove Zainab Bello as an admin?' };
+    const second = await screen.findByRole('dialog', question);
+    await user.click(within(second).getByRole('button', { name: 'Remove as admin' }));
+    expect(await screen.findByRole('button', { name: 'Make admin' })).toBeVisible();
+    expect((await call(api.server().app, 'GET /admin/users', zainab)).statusCode).toBe(403);
+  });
+
+  it('reads why somebody whose email is not verified cannot become an admin', async () => {
+    await changeUser(api.server().db, zainab, { isVerified: false });
+    visit(pageOf(zainab));
+    expect(await screen.findByText(/once their email is verified/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make admin' })).not.toBeInTheDocument();
+  });
+
+  it('deactivates an account, which ends its sessions, and activates it again', async () => {
+    const user = visit(pageOf(zainab));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: "Deactivate Zainab Bello's account?",
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Account Deactivated')).toBeVisible();
+    expect((await call(api.server().app, 'GET /auth/me', zainab)).statusCode).toBe(401);
+    await user.click(await screen.findByRole('button', { name: 'Activate' }));
+    const again = await screen.findByRole('dialog', { name: "Activate Zainab Bello's account?" });
+    await user.click(within(again).getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('Account Activated')).toBeVisible();
+    const answer = await signIn(api.server().app, zainab.email, GOOD_PASSWORD);
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('reads what the server says where a change must not be', async () => {
+    const user = visit(pageOf(zainab));
+    await user.click(await screen.findByRole('button', { name: 'Make admin' }));
+    await changeUser(api.server().db, zainab, { isVerified: false });
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Make admin' }));
+    expect(
+      await screen.findByText('Only somebody whose email is verified can become an admin.'),
+    ).toBeVisible();
+  });
+});
+
+describe('With an API that has none of them, an admin', () => {
+  beforeEach(() => api.behaveAs('data.data'));
+
+  it('is offered no change of role or status, and no trail', async () => {
+    visit(pageOf(zainab));
+    await screen.findByRole('button', { name: 'Delete' });
+    await waitFor(() => expect(api.calls).toContain('GET /api/admin/extensions'));
+    for (const name of ['Make admin', 'Deactivate']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('link', { name: 'Audit trail' })).not.toBeInTheDocument();
+  });
+});

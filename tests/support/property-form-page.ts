@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Property } from '#contract/property.ts';
+import { FACILITY_SLOTS } from '#contract/property.ts';
+import { findProperty, listProperties } from '#server/db/properties-store.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A picture that the server can read: 2 × 2 pixels as PNG. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWMwXlVuvKqcAUIBACQuBVGcWysNAAAAAElFTkSuQmCC';
+
+export function pictureFile(name: string): File {
+  const bytes = Uint8Array.from(atob(PICTURE), (character) => character.charCodeAt(0));
+  return new File([bytes], name, { type: 'image/png' });
+}
+
+export const facilityLabels = Array.from(
+  { length: FACILITY_SLOTS },
+  (_, index) => `Facility ${index + 1}`,
+);
+
+/** What the server has under a title; null where there is none. */
+export async function storedProperty({ db }: TestApp, title: string): Promise<Property | null> {
+  return (await listProperties(db, {})).find((property) => property.title === title) ?? null;
+}
+
+export async function propertyById({ db }: TestApp, id: string): Promise<Property> {
+  const property = await findProperty(db, id);
+  if (!property) throw new Error(`There is no property ${id}`);
+  return property;
+}
+
+/** Puts a text into a field at one go, as pasting does: a long form typed key by key takes long. */
+export async function fillField(user: UserEvent, label: string, text: string): Promise<void> {
+  await user.clear(screen.getByLabelText(label));
+  if (text) await user.paste(text);
+}

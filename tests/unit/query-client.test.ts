@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+
+const { queries } = createQueryClient().getDefaultOptions();
+
+describe('What was loaded', () => {
+  it('stays fresh for ever, and is not loaded again on focus, mount or reconnect', () => {
+    expect(queries).toMatchObject({
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnMount: false,
+      refetchOnReconnect: false,
+    });
+  });
+
+  it('is asked for once more after a failure, but not after a refusal', () => {
+    const retry = queries?.retry;
+    if (typeof retry !== 'function') throw new Error('Retrying is no rule.');
+    const failure = new ApiError('Bad gateway', { status: 502 });
+    expect(retry(0, failure)).toBe(true);
+    expect(retry(1, failure)).toBe(false);
+    expect(retry(0, new ApiError('Not found', { status: 404 }))).toBe(false);
+  });
+});

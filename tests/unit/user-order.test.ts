@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '#contract/user.ts';
+import { searchUsers, sortUsers } from '#src/features/users/user-order.ts';
+
+function user(id: string, fields: Partial<User> = {}): User {
+  return { id, email: `${id}@example.com`, ...fields };
+}
+
+const idsOf = (users: readonly User[]) => users.map(({ id }) => id).join(' ');
+
+describe('The order of users', () => {
+  const dated = [
+    user('unknown'),
+    user('march', { registrationDate: '2026-03-01T00:00:00Z' }),
+    user('broken', { registrationDate: 'yesterday' }),
+    user('january', { registrationDate: '2026-01-01T00:00:00Z' }),
+  ];
+
+  it('by date has those without one last, whichever way it goes', () => {
+    expect(idsOf(sortUsers(dated, 'newest'))).toBe('march january unknown broken');
+    expect(idsOf(sortUsers(dated, 'oldest'))).toBe('january march unknown broken');
+  });
+
+  it('by name goes by letters, not by case or tone marks, and has those without one last', () => {
+    const named = [
+      user('nobody', { fullName: ' ' }),
+      user('zainab', { fullName: 'zainab Bello' }),
+      user('ayo', { fullName: 'Ayọ̀ Ojo' }),
+      user('ada', { fullName: 'ada obi' }),
+      user('bola', { fullName: 'Bọ́lá Adé' }),
+    ];
+    expect(idsOf(sortUsers(named, 'name_asc'))).toBe('ada ayo bola zainab nobody');
+    expect(idsOf(sortUsers(named, 'name_desc'))).toBe('zainab bola ayo ada nobody');
+  });
+
+  it('leaves the list that it was given as it is', () => {
+    sortUsers(dated, 'newest');
+    expect(idsOf(dated)).toBe('unknown march broken january');
+  });
+
+  it('of 25,000 people takes no noticeable time', () => {
+    const many = Array.from({ length: 25_000 }, (_each, index) =>
+      user(`${index}`, { fullName: `Person ${(index * 7919) % 25_000}` }),
+    );
+    const started = performance.now();
+    sortUsers(searchUsers(many, 'person'), 'name_asc');
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+describe('The search for users', () => {
+  const people = [
+    user('ada', { fullName: 'Ada Obi', phoneNumber: '+234 803 000 0001' }),
+    user('bola', { fullName: 'Bọ́lá Adé' }),
+    user('nameless'),
+  ];
+
+  it.each([
+    ['', 'ada bola nameless'],
+    ['BOLA', 'bola'],
+    ['obi ada', 'ada'],
+    ['nameless@', 'nameless'],
+    ['803 000', 'ada'],
+    ['nobody', ''],
+  ])('for %j finds %j', (q, found) => {
+    expect(idsOf(searchUsers(people, q))).toBe(found);
+  });
+});
