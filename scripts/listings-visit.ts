@@ -27,7 +27,7 @@ export async function visitListings(browser: Browser, url: string): Promise<List
 }
 
 /** Runs in the page: marks the frame after the one that has the first cards in it. */
-function rememberFirstCards(): void {
+export function rememberFirstCards(): void {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('main article a')) return;
     observer.disconnect();

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { accessAttacks } from './hostile/access-attacks.ts';
 import { addressAttacks } from './hostile/address-attacks.ts';
+import { adminAttacks } from './hostile/admin-attacks.ts';
+import { assembleAdmin, listingState } from './hostile/admin-cast.ts';
 import { bodyAttacks } from './hostile/body-attacks.ts';
 import { assemble, type Cast, rankOf, stateOf } from './hostile/cast.ts';
 import { formAttacks } from './hostile/form-attacks.ts';
 import { guessingAttacks } from './hostile/guessing-attacks.ts';
 import type { Attack, HostileBytes, HostileInput } from './hostile/hostile-input.ts';
+import { propertyAttacks } from './hostile/property-attacks.ts';
 import { hangUp, send, sendBytes, type WireAnswer } from './hostile/wire.ts';
 import { launchServer } from './launched-server.ts';
 
@@ -42,12 +45,16 @@ async function measure(): Promise<boolean> {
     const origin = new URL(server.url);
     const admin = demoAccounts.find(({ role }) => role === 'admin');
     const cast = await assemble(origin, dataDir, admin?.id ?? '');
+    const adminCast = await assembleAdmin(origin, cast);
     const before = await stateOf(origin, cast.victim);
+    const listing = await listingState(origin, cast);
     const attacks = [
       ...accessAttacks(cast),
       ...addressAttacks(cast),
       ...bodyAttacks(cast),
       ...formAttacks(cast),
+      ...propertyAttacks(adminCast),
+      ...adminAttacks(adminCast),
       ...(await guessingAttacks(origin, dataDir, cast)),
     ];
     const total = emptyTally();
@@ -56,7 +63,7 @@ async function measure(): Promise<boolean> {
       console.log(line(attack.name, tally));
       for (const key of keysOf(total)) total[key] += tally[key];
     }
-    const isUnharmed = await isEverythingAsBefore(origin, cast, before);
+    const isUnharmed = await isEverythingAsBefore(origin, cast, { account: before, listing });
     console.log(line('in all', total));
     console.log(
       `${total.inputs} hostile inputs, ${total.failed} answered 5xx, ${total.crossed} crossed a permission`,
@@ -105,15 +112,26 @@ function judge(
   }
 }
 
-/** Whether the victim's account and the attacker's rank are what they were, and the server serves. */
-async function isEverythingAsBefore(origin: URL, cast: Cast, before: string): Promise<boolean> {
-  const after = await stateOf(origin, cast.victim);
+/** Whether the victim, a listing and the attacker's rank are what they were, and the server serves. */
+async function isEverythingAsBefore(
+  origin: URL,
+  cast: Cast,
+  before: { account: string; listing: string },
+): Promise<boolean> {
+  const account = await stateOf(origin, cast.victim);
+  const listing = await listingState(origin, cast);
   const rank = await rankOf(origin, cast.attacker);
   const ready = await send(origin, { method: 'GET', path: '/ready' });
-  if (after !== before) console.log(`The victim's account changed:\n  ${before}\n  ${after}`);
+  if (account !== before.account) {
+    console.log(`The victim's account changed:\n  ${before.account}\n  ${account}`);
+  }
+  if (listing !== before.listing) {
+    console.log(`The listing changed:\n  ${before.listing}\n  ${listing}`);
+  }
   if (rank !== 'unverified user') console.log(`The attacker is now: ${rank}`);
   if (ready.status !== 200) console.log('The server is no longer ready');
-  return after === before && rank === 'unverified user' && ready.status === 200;
+  const isSame = account === before.account && listing === before.listing;
+  return isSame && rank === 'unverified user' && ready.status === 200;
 }
 
 function emptyTally(): Tally {

@@ -9,6 +9,7 @@ interface View {
   path: string;
   /** The file of the page's component. */
   page: string;
+  loader?: string;
   request?: string;
   picture?: string;
 }
@@ -51,13 +52,19 @@ export function firstView({ views, read }: Options): Plugin {
   };
 }
 
-function startedView({ path, page, request, picture }: View, bundle: Bundle, base: string) {
+function startedView({ path, page, loader, request, picture }: View, bundle: Bundle, base: string) {
   const files = Object.values(bundle);
-  const chunk = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`));
-  if (!chunk) throw new Error(`The build has no file of its own for ${page}`);
+  const chunks = [page, loader]
+    .filter((name) => name !== undefined)
+    .map((name) => {
+      const chunk = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`));
+      if (!chunk) throw new Error(`The build has no file of its own for ${name}`);
+      return chunk;
+    });
   const entries = files.filter(({ isEntry }) => isEntry);
   const atHand = new Set(entries.flatMap((entry) => withImports(entry, bundle)));
-  const missing = withImports(chunk, bundle).filter((fileName) => !atHand.has(fileName));
+  const needed = new Set(chunks.flatMap((chunk) => withImports(chunk, bundle)));
+  const missing = [...needed].filter((fileName) => !atHand.has(fileName));
   const scripts = missing.map((fileName) => ({
     rel: 'modulepreload',
     crossOrigin: '',

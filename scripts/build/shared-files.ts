@@ -1,10 +1,12 @@
 const app = [
   'src/main.tsx',
   'contract/page-heads',
+  'src/components/feedback/empty-state',
   'src/components/ui/(badge|card|skeleton|visually-hidden)',
   'src/features/home/contact-call',
   'src/features/properties/(missing-picture|property-(card|count|facts|grid|picture|place|status)|use-swipe)',
   'src/lib/(image-url|media-query|money)',
+  'node_modules/@tanstack/(react-query|query-core)/.*/(useQuery|useBaseQuery|queryObserver|errorBoundaryUtils|suspense|QueryErrorResetBoundary|IsRestoringProvider)\\.',
   'node_modules/lucide-react/.*/(badge-check|building-complex|check|chevron-(down|left|right)|message-circle|search|shield-check)\\.',
 ];
 const fields = ['src/components/ui/(checkbox|control-look|field|select|text-input|use-popover)'];

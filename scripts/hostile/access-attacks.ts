@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountEndpoints } from '#contract/account-endpoints.ts';
+import { adminEndpoints } from '#contract/admin-endpoints.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import type { Cast } from './cast.ts';
 import type { Attack, HostileInput } from './hostile-input.ts';
-import { hostileTexts } from './hostile-values.ts';
+import { hostileTexts, wellFormed } from './hostile-values.ts';
 
-const all = Object.values<Endpoint>({ ...endpoints, ...accountEndpoints });
+const all = Object.values<Endpoint>({ ...endpoints, ...accountEndpoints, ...adminEndpoints });
 const closed = all.filter(({ audience }) => audience !== 'public');
 const forAdmins = all.filter(({ audience }) => audience === 'admin');
 
@@ -196,11 +197,4 @@ function* idInputs({ victim, attacker, adminId }: Cast): Iterable<HostileInput> 
       yield { method: 'GET', path: `/auth/saved-properties?${query}`, token };
     }
   }
-}
-
-/** Half a surrogate pair cannot stand in an address. */
-function wellFormed(text: string): string {
-  return text
-    .replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '?')
-    .slice(0, 3000);
 }

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { codeSentTo } from '#scripts/outbox-codes.ts';
 import { jsonInput } from './hostile-input.ts';
 import { send } from './wire.ts';
 
@@ -43,21 +41,6 @@ export async function register(origin: URL, name: string): Promise<Player> {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   await send(origin, { method: 'PUT', path: '/auth/profile', token, headers, body: form });
   return { id: user.id, email, password, token, secrets: [email, location, phoneNumber, token] };
-}
-
-/** The last code that was sent to somebody, from the folder where letters lie. */
-export async function codeSentTo(dataDir: string, email: string): Promise<string> {
-  const outbox = join(dataDir, 'outbox');
-  for (let look = 0; look < 200; look += 1) {
-    const files = (await readdir(outbox).catch((): string[] => [])).sort().reverse();
-    for (const file of files) {
-      const letter = await readFile(join(outbox, file), 'utf8');
-      const code = letter.match(/^ {4}(\d{6})\r?$/m)?.[1];
-      if (code && letter.includes(`To: ${email}`)) return code;
-    }
-    await delay(50);
-  }
-  throw new Error(`No letter with a code came for ${email}`);
 }
 
 const Sessions = z.object({ data: z.array(z.object({ id: z.string() })) });

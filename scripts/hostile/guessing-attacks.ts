@@ -1,4 +1,5 @@
-import { type Cast, codeSentTo, register } from './cast.ts';
+import { codeSentTo } from '#scripts/outbox-codes.ts';
+import { type Cast, register } from './cast.ts';
 import { type Attack, type HostileInput, jsonInput } from './hostile-input.ts';
 import { send } from './wire.ts';
 

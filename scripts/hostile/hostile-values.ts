@@ -95,3 +95,10 @@ function nested(depth: number): unknown {
   for (let level = 0; level < depth; level += 1) value = [value];
   return value;
 }
+
+/** Half a surrogate pair cannot stand in an address. */
+export function wellFormed(text: string): string {
+  return text
+    .replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '?')
+    .slice(0, 3000);
+}

@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launchServer } from './launched-server.ts';
+import { runNpm } from './run-npm.mjs';
+import { syntheticHouses } from './synthetic-houses.ts';
+
+/** A data folder below `folder` with the demo data and the rows of a spreadsheet, or made-up ones. */
+export async function importManyListings(folder: string, spreadsheet?: string): Promise<string> {
+  const dataDir = join(folder, 'imported');
+  const seeding = await launchServer({ dataDir });
+  await seeding.stop();
+  const path = spreadsheet ?? (await madeUpSpreadsheet(folder));
+  const { code, output, seconds } = await runNpm(['run', '--silent', 'import', '--', path], {
+    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  if (code !== 0) throw new Error(`The import failed:\n${output}`);
+  console.log(`imported ${path} in ${seconds.toFixed(0)} s`);
+  return dataDir;
+}
+
+async function madeUpSpreadsheet(folder: string): Promise<string> {
+  const path = join(folder, 'made-up-houses.csv');
+  await writeFile(path, syntheticHouses());
+  return path;
+}

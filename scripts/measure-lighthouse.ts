@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { z } from 'zod';
+import { buildWithoutSplash } from './build-without-splash.ts';
+import { ensureBuild } from './ensure-build.mjs';
+import { chromiumFlags, ensureChromium } from './find-chromium.mjs';
+import { freePort, launchServer } from './launched-server.ts';
+import { type LighthouseVisit, visitWithLighthouse } from './lighthouse-visit.ts';
+import { median } from './measured-app.ts';
+import { reportTargets } from './targets.ts';
+
+const rounds = Number(process.argv[2] ?? 3);
+const Listed = z.object({ data: z.array(z.object({ _id: z.string() })) });
+
+const folder = await mkdtemp(join(tmpdir(), 'gida-lighthouse-'));
+const cleanUps = [() => rm(folder, { recursive: true, force: true })];
+try {
+  await measure();
+} finally {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+}
+
+async function measure(): Promise<void> {
+  await ensureBuild();
+  const withoutSplash = join(folder, 'without-splash');
+  await buildWithoutSplash(withoutSplash);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  });
+  cleanUps.push(() => browser.close());
+
+  console.log(`Lighthouse as a phone, medians of ${rounds} visits.`);
+  await measureBuild('Without the splash', withoutSplash, port, 97);
+  await measureBuild('With the splash', './dist', port, 94);
+}
+
+/** Serves a build and prints what Lighthouse says of its pages. */
+async function measureBuild(name: string, webDir: string, port: number, performance: number) {
+  const { url, stop } = await launchServer({
+    dataDir: join(folder, 'data'),
+    environment: { WEB_DIR: webDir },
+  });
+  try {
+    const answer = await fetch(`${url}/api/properties?limit=1&status=For+Sale`);
+    const { data } = Listed.parse(await answer.json());
+    for (const path of ['/', '/property-listings', `/property-listing/${data[0]?._id}`]) {
+      const visits: LighthouseVisit[] = [];
+      // A first visit warms the server, and does not count.
+      await fetch(url + path);
+      for (let round = 0; round < rounds; round += 1) {
+        visits.push(await visitWithLighthouse(url + path, port));
+      }
+      report(`${name}, ${path}`, visits, performance);
+    }
+  } finally {
+    await stop();
+  }
+}
+
+function report(title: string, visits: readonly LighthouseVisit[], performance: number): void {
+  const of = (read: (visit: LighthouseVisit) => number) => median(visits.map(read));
+  console.log(`${title}:`);
+  reportTargets([
+    { name: 'performance', value: of(({ scores }) => scores.performance), atLeast: performance },
+    { name: 'accessibility', value: of(({ scores }) => scores.accessibility), atLeast: 100 },
+    { name: 'best practices', value: of(({ scores }) => scores['best-practices']), atLeast: 100 },
+    { name: 'SEO', value: of(({ scores }) => scores.seo), atLeast: 100 },
+    { name: 'layout shift', value: of(({ shift }) => shift), atMost: 0.01, decimals: 3 },
+  ]);
+  const complaints = new Set(visits.flatMap((visit) => visit.complaints));
+  if (complaints.size > 0) console.log(`  below 90: ${[...complaints].join('; ')}`);
+}

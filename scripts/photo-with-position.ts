@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+
+const SIZE = { width: 4000, height: 3000 };
+/** Where the made-up photograph says that it was taken: a private address in Lagos. */
+const POSITION = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '6/1 27/1 4788/100',
+  GPSLongitudeRef: 'E',
+  GPSLongitude: '3/1 26/1 5532/100',
+};
+
+/**
+ * A JPEG of 12 megapixels as a telephone makes it: detail and grain everywhere, lying on its side
+ * with a note that says so, and with the camera's name and the position in it.
+ */
+export async function photoWithPosition(): Promise<Buffer> {
+  const scene = await sharp('server/demo/photos/villa-pool-day.webp')
+    .resize({ ...SIZE, fit: 'cover', kernel: 'lanczos3' })
+    .sharpen({ sigma: 1.5 })
+    .toBuffer();
+  const grain = await sharp({
+    create: {
+      ...SIZE,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(scene)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .withExif({ IFD0: { Make: 'Gida', Model: 'Test camera' }, IFD3: POSITION })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
