@@ -51,6 +51,8 @@ export default defineConfig({
   test: {
     // By default one core is left idle, which on a machine of two is half of it.
     maxWorkers: '100%',
+    // To load the app and the server anew for each file would take as long as the tests do.
+    isolate: false,
     projects: [
       {
         extends: true,

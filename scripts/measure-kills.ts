@@ -121,5 +121,7 @@ function report(
     // Every key of the findings has its words.
     console.log([`${lines.length} ${words[key as keyof Findings]}`, ...lines].join('\n  '));
   }
-  return acknowledged.size > 0 && Object.values(findings).every((lines) => lines.length === 0);
+  // Where nothing was underway when a kill came, nothing is shown.
+  const struck = acknowledged.size > 0 && confirmed > 1 && leftByKills > 0;
+  return struck && Object.values(findings).every((lines) => lines.length === 0);
 }

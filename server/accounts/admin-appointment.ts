@@ -3,8 +3,8 @@ import { email, password, personName } from '#contract/field-rules.ts';
 import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/user.ts';
 import { recordEvent } from '#server/db/audit-store.ts';
 import type { Database } from '#server/db/database.ts';
-import { lockAccess, setRole, setStatus } from '#server/db/user-access-store.ts';
-import { newId, type UserRow } from '#server/db/user-rows.ts';
+import { findUserRow, lockAccess, setRole, setStatus } from '#server/db/user-access-store.ts';
+import { newId } from '#server/db/user-rows.ts';
 import { insertUsers } from '#server/db/users-store.ts';
 import { hashPassword } from './password-hashing.ts';
 
@@ -40,11 +40,14 @@ export async function addAdmin(
 }
 
 /** Makes an admin of somebody who has an account, and activates it. */
-export async function promoteToAdmin(db: Database, { id, status }: UserRow, now: Date) {
+export async function promoteToAdmin(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockAccess(transaction);
-    await setRole(transaction, id, { role: ADMIN_ROLE, actorId: null });
-    if (status === ACTIVE_STATUS) return;
+    const user = await findUserRow(transaction, id);
+    if (!user) throw new Error('This account has just been deleted.');
+    if (user.role !== ADMIN_ROLE)
+      await setRole(transaction, id, { role: ADMIN_ROLE, actorId: null });
+    if (user.status === ACTIVE_STATUS) return;
     await setStatus(transaction, id, ACTIVE_STATUS);
     const event = { at: now, action: 'account-activated', userId: id, actorId: null } as const;
     await recordEvent(transaction, event);

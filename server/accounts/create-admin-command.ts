@@ -83,7 +83,7 @@ async function promote(db: Database, user: UserRow, answers: AdminAnswers): Prom
     );
   }
   if (!(await answers.promotes(user))) throw new AnswerRefused();
-  await promoteToAdmin(db, user, new Date());
+  await promoteToAdmin(db, user.id, new Date());
   return `${fullName} (${email}) is an admin now.`;
 }
 

@@ -66,15 +66,18 @@ async function outlastsOthers(place: SocketPlace, own: string): Promise<boolean>
     const said = await Promise.all(others.map((name) => ask(place.address(name))));
     const dead = others.filter((_, index) => said[index] === null);
     await Promise.all(dead.map(place.remove));
-    const isBeaten = others.some(
-      (name, index) => said[index] !== null && (said[index] !== 'wanting' || name < own),
-    );
-    if (isBeaten) return false;
+    if (others.some((name, index) => isAhead(name, said[index] ?? null, own))) return false;
     if (dead.length === others.length) break;
     await delay(RETRY_MS);
   }
   // Another may have taken our socket for a dead one, just before we began to listen.
   return (await place.names()).includes(own);
+}
+
+/** Nobody gets past one who holds the folder; who hangs up without a word is just giving up. */
+function isAhead(name: string, said: string | null, own: string): boolean {
+  if (said === null || said === '') return false;
+  return said !== 'wanting' || name < own;
 }
 
 /** Removes the socket's file, too. */

@@ -63,8 +63,8 @@ export async function listenAt(server: Server, place: SocketPlace, name: string)
 }
 
 /**
- * What the process behind a socket says before it hangs up: '' where it takes the call but is too
- * busy to speak, null where there is no such process any more.
+ * What the process behind a socket says before it hangs up: 'busy' where it takes the call but does
+ * not speak, '' where it hangs up without a word, null where there is no such process any more.
  */
 export function ask(address: string): Promise<string | null> {
   return new Promise((resolve) => {
@@ -75,18 +75,19 @@ export function ask(address: string): Promise<string | null> {
       socket.destroy();
       resolve(answer);
     };
-    const timer = setTimeout(() => settle(''), ANSWER_TIMEOUT_MS);
+    const timer = setTimeout(() => settle('busy'), ANSWER_TIMEOUT_MS);
     socket.setEncoding('utf8');
     socket.on('data', (chunk) => {
       said += chunk;
     });
     socket.on('end', () => settle(said));
-    socket.on('error', (error) => settle(isNobody(error) ? null : ''));
+    socket.on('error', (error) => settle(answerIn(error)));
   });
 }
 
-function isNobody(error: Error): boolean {
-  return 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT');
+function answerIn(error: NodeJS.ErrnoException): string | null {
+  if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') return null;
+  return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? '' : 'busy';
 }
 
 function digestOf(path: string): string {

@@ -23,9 +23,9 @@ export interface ImportFile {
 export async function openImportFile(path: string, mappingName?: string): Promise<ImportFile> {
   const file = await stat(path).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
-    throw new ImportFileError(`${path} cannot be read: ${reason}.`);
+    throw new ImportFileError(`${basename(path)} cannot be read: ${reason}.`);
   });
-  if (!file.isFile()) throw new ImportFileError(`${path} is not a file.`);
+  if (!file.isFile()) throw new ImportFileError(`${basename(path)} is not a file.`);
   const sheet = await readSpreadsheet(readChunks(path));
   try {
     const mapping = findColumnMapping(sheet.columns, { name: mappingName });
@@ -43,6 +43,6 @@ async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
     yield* createReadStream(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : `${error}`;
-    throw new ImportFileError(`${path} cannot be read: ${reason}.`);
+    throw new ImportFileError(`${basename(path)} cannot be read: ${reason}.`);
   }
 }

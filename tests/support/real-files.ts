@@ -1,5 +1,5 @@
 import { Blob, File } from 'node:buffer';
-import { beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 
 /**
  * Has the stories of a file send files with their content and name, which jsdom's do not have on
@@ -12,4 +12,5 @@ export function sendRealFiles(): void {
     vi.stubGlobal('Blob', Blob);
     vi.stubGlobal('File', File);
   });
+  afterAll(() => void vi.unstubAllGlobals());
 }

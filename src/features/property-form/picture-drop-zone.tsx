@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import { useFilesOfPage } from '#src/lib/use-files-of-page.ts';
 
 interface PictureDropZoneProps {
   onFiles: (files: File[]) => void;
@@ -11,9 +12,13 @@ interface PictureDropZoneProps {
 /** Takes pictures that are chosen, dropped anywhere on the page, or pasted. */
 export function PictureDropZone({ onFiles, describedBy, isInvalid }: PictureDropZoneProps) {
   const id = useId();
-  const isOver = useFilesOfPage(onFiles);
+  const zone = useRef<HTMLDivElement>(null);
+  const isOver = useFilesOfPage((files) => {
+    // What is being saved takes no more.
+    if (!zone.current?.closest('[inert]')) onFiles(files);
+  });
   return (
-    <div className="relative">
+    <div ref={zone} className="relative">
       <input
         id={id}
         type="file"
@@ -47,46 +52,4 @@ export function PictureDropZone({ onFiles, describedBy, isInvalid }: PictureDrop
       </label>
     </div>
   );
-}
-
-/** Hears of files dropped or pasted anywhere; whether some are being dragged over the page. */
-function useFilesOfPage(onFiles: (files: File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    const files = [...(data?.files ?? [])];
-    setOver(false);
-    if (files.length === 0) return;
-    // Otherwise the browser would leave the page to show the file.
-    event.preventDefault();
-    onFiles(files);
-  });
-  useEffect(() => {
-    const listeners = new AbortController();
-    const stop = { signal: listeners.signal };
-    const onDrag = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    document.addEventListener('dragover', onDrag, stop);
-    document.addEventListener(
-      'dragleave',
-      ({ relatedTarget }) => !relatedTarget && setOver(false),
-      stop,
-    );
-    document.addEventListener('drop', (event) => take(event, event.dataTransfer), stop);
-    document.addEventListener(
-      'paste',
-      (event) => !isTextForField(event) && take(event, event.clipboardData),
-      stop,
-    );
-    return () => listeners.abort();
-  }, []);
-  return isOver;
-}
-
-/** Spreadsheet programs copy a picture of the cells beside their text. */
-function isTextForField({ target, clipboardData }: ClipboardEvent): boolean {
-  const isInField = target instanceof Element && target.matches('input, textarea');
-  return isInField && clipboardData?.types.includes('text/plain') === true;
 }

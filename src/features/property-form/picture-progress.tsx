@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#src/components/ui/button.tsx';
-import { inMegabytes } from './file-size.ts';
+import { fileSize } from '#src/lib/file-size.ts';
 import type { NewPicture } from './picture-list.ts';
 import type { SentBytes } from './use-property-save.ts';
 
@@ -45,14 +45,14 @@ export function PictureProgress({ picture, sent, onRetry }: PictureProgressProps
 }
 
 function preparingInWords({ file, prepared, state }: NewPicture): string {
-  const size = inMegabytes(file.size);
+  const size = fileSize(file.size);
   if (state === 'waiting') return `${size}, waiting`;
   if (state === 'preparing') return `${size}, being made smaller`;
   if (state === 'failed') return `${size}; could not be made smaller`;
   if (!prepared) return `${size}, goes as it is`;
   return prepared.size < file.size
-    ? `${size} → ${inMegabytes(prepared.size)}`
-    : inMegabytes(prepared.size);
+    ? `${size} → ${fileSize(prepared.size)}`
+    : fileSize(prepared.size);
 }
 
 function sendingInWords({ sent, total }: SentBytes): string {

@@ -35,6 +35,8 @@ interface SavingForm {
   onBase: (base: Property) => void;
 }
 
+const KEEPS_CHANGING = 'This property is being changed by somebody else. Please save again.';
+
 export function usePropertySave(saving: SavingForm) {
   const { form, pictures, orderKept, save, loadCurrent, onSaved, onBase } = saving;
   const [phase, setPhase] = useState<'idle' | 'preparing' | 'sending'>('idle');
@@ -51,6 +53,7 @@ export function usePropertySave(saving: SavingForm) {
     values: PropertyFormValues,
     base?: Property,
     beyondSlots: readonly string[] = [],
+    isSecondTry = false,
   ) {
     stop.current = new AbortController();
     const { signal } = stop.current;
@@ -74,7 +77,8 @@ export function usePropertySave(saving: SavingForm) {
       const current = await loadCurrent?.();
       if (!current) return;
       onBase(current);
-      await send(values, current, beyondSlots);
+      if (isSecondTry) throw new ApiError(KEEPS_CHANGING);
+      await send(values, current, beyondSlots, true);
     } catch (error) {
       complain(apiErrorOf(error));
     } finally {

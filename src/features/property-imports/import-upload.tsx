@@ -1,11 +1,12 @@
 import { CircleAlert, FileUp } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ImportJob } from '#contract/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/lib/class-names.ts';
+import { fileSize } from '#src/lib/file-size.ts';
+import { useFilesOfPage } from '#src/lib/use-files-of-page.ts';
 import { complaintAbout } from './import-file-check.ts';
 import { useStartImport } from './import-mutations.ts';
-import { fileSize } from './import-words.ts';
 import { UploadBar } from './upload-bar.tsx';
 
 interface ImportUploadProps {
@@ -20,9 +21,9 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
   const [file, setFile] = useState<File | null>(null);
   const [sentBytes, setSentBytes] = useState(0);
   const [complaint, setComplaint] = useState<string | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const [wasStopped, setWasStopped] = useState(false);
   const id = useId();
+  const isOver = useFilesOfPage(([dropped]) => choose(dropped));
   const problem = complaint ?? (error && !wasStopped ? error.message : null);
 
   // Whoever leaves the page hears nothing of an upload that would go on.
@@ -54,21 +55,9 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
     stopRef.current?.abort();
   }
 
-  function handleDrop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    choose(event.dataTransfer.files[0]);
-  }
-
   return (
     <section
       aria-labelledby={`${id}title`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
       className={classNames(
         'rounded-card border border-dashed p-6 text-center transition-colors md:p-10',
         isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',

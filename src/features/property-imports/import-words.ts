@@ -27,13 +27,6 @@ export function properties(amount: number): string {
   return counted(amount, 'property', 'properties');
 }
 
-/** '1.2 MB' or '12 KB'. */
-export function fileSize(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  if (megabytes >= 1) return `${megabytes.toFixed(1)} MB`;
-  return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-}
-
 /** How much of the file has been read, from 0 to 100. */
 export function percentRead({ bytes, bytesRead }: Pick<ImportJob, 'bytes' | 'bytesRead'>): number {
   return bytes === 0 ? 0 : Math.min(100, Math.floor((bytesRead / bytes) * 100));

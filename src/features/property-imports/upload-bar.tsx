@@ -1,5 +1,5 @@
 import { Button } from '#src/components/ui/button.tsx';
-import { fileSize } from './import-words.ts';
+import { fileSize } from '#src/lib/file-size.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface UploadBarProps {
