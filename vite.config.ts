@@ -67,8 +67,8 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           exclude: ['tests/server/postgres-*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       // The same tests again on a real PostgreSQL, save those that open no database or are about
@@ -84,8 +84,8 @@ export default defineConfig({
                   .concat(['create-admin-command', 'import-command', 'seed-demo'])
                   .map((name) => `tests/server/${name}.test.ts`),
                 globalSetup: ['tests/support/postgres-server.ts'],
-                testTimeout: 30_000,
-                hookTimeout: 60_000,
+                testTimeout: 90_000,
+                hookTimeout: 120_000,
               },
             },
           ]
@@ -97,8 +97,8 @@ export default defineConfig({
           include: ['tests/stories/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/story-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -13,6 +13,9 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** Chromium without the windows around its pages: with it the tests take two thirds of the time. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 /** The path of a Chromium that runs on this machine: CHROMIUM_PATH first; null where there is none. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -30,7 +33,7 @@ export async function ensureChromium() {
   console.log('Installing Chromium for the browser tests …');
   if (isDebian() && canBeRoot()) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS_SHELL]);
   }
   if (!(await findChromium())) {
     const withLibraries = canBeRoot() && process.platform === 'linux' ? ['--with-deps'] : [];
@@ -47,7 +50,11 @@ export async function ensureChromium() {
 }
 
 function inPath() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser'].concat([
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+  ]);
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }

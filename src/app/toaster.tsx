@@ -17,7 +17,7 @@ export function Toaster() {
     <SonnerToaster
       theme={theme}
       position="bottom-right"
-      offset={aboveBar(24)}
+      offset={aboveBar(32)}
       mobileOffset={aboveBar(16)}
       duration={4000}
       visibleToasts={3}

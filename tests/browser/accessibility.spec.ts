@@ -125,7 +125,6 @@ for (const [what, width] of [
 }
 
 test('Text twice as large leaves everything within reach', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const path of ['/', '/property-listings', '/contact']) {
     await openApp(page, path);

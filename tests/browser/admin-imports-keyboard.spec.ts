@@ -2,8 +2,6 @@ import { openAsAdmin } from './admin-form.ts';
 import { expect, houses, test } from './import-server.ts';
 import { tabTo } from './keyboard-walk.ts';
 
-test.setTimeout(120_000);
-
 test('A spreadsheet is chosen, looked at and imported with the keyboard alone', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fillBrowserGaps, isAboutBrowserGap } from './browser-gaps.ts';
 
 // Each story goes through the real server, and the machine that runs it may be slow.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 // Toasts fade in by styles that only a browser plays, and that make every look-up here slower.
 for (const style of document.head.querySelectorAll('style')) style.remove();

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import type { FacetCount } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
+import { addressBarOf } from '#contract/property-search-query.ts';
 import { everyProperty } from '#src/features/properties/every-property.ts';
 import { statusChoices } from '#src/features/properties/property-choices.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -72,19 +73,28 @@ export function TableActions(props: TableActionsProps) {
 function useSelectAll(search: PropertySearch, selection: Selection) {
   const client = useQueryClient();
   const [isSelecting, setIsSelecting] = useState(false);
+  const running = useRef<{ asked: string; stop: AbortController }>(undefined);
+  const asked = `${addressBarOf(search)} ${search.problem}`;
+
+  // What other filters found is not what is seen to be selected.
+  useEffect(() => {
+    if (running.current?.asked !== asked) running.current?.stop.abort();
+  }, [asked]);
+  useEffect(() => () => running.current?.stop.abort(), []);
 
   async function select() {
+    const stop = new AbortController();
+    const { signal } = stop;
+    running.current = { asked, stop };
     setIsSelecting(true);
     try {
       const found: Property[] = [];
-      for await (const { properties } of everyProperty(
-        client,
-        search,
-        new AbortController().signal,
-      ))
+      for await (const { properties } of everyProperty(client, search, signal)) {
         found.push(...properties);
-      selection.set(found, true);
+      }
+      if (!signal.aborted) selection.set(found, true);
     } catch (error) {
+      if (signal.aborted) return;
       const description = error instanceof Error ? error.message : undefined;
       notify.error('Not everything could be selected', { description });
     } finally {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
+import { countLabel } from '#src/features/properties/property-count.ts';
+import { notify } from '#src/lib/notify.ts';
 import { type BulkFailure, type BulkOutcome, runBulk } from './bulk-run.ts';
 
 export interface BulkTask<Result> {
@@ -34,9 +36,24 @@ export function useBulkTask() {
   const [progress, setProgress] = useState<BulkProgress>();
   const [report, setReport] = useState<BulkReport>();
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const latest = useRef<Promise<void>>(undefined);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      running.current?.abort();
+    };
+  }, []);
 
-  async function run<Result>(task: BulkTask<Result>, isRetry = false): Promise<void> {
+  /** After whatever is still running, so that no two write the same property at once. */
+  function run<Result>(task: BulkTask<Result>, isRetry = false): Promise<void> {
+    const start = () => runAlone(task, isRetry);
+    latest.current = latest.current ? latest.current.then(start, start) : start();
+    return latest.current;
+  }
+
+  async function runAlone<Result>(task: BulkTask<Result>, isRetry: boolean): Promise<void> {
     const { properties, doing, participle, work, onFinished } = task;
     const total = properties.length;
     const controller = new AbortController();
@@ -54,6 +71,11 @@ export function useBulkTask() {
     const { failed, left } = outcome;
     if (failed.length + left.length === 0) return;
     const again = [...failed.map(({ item }) => item), ...left];
+    if (!isShown.current) {
+      // Who has left the page would never see the report.
+      notify.error(`${again.length} of ${countLabel(total)} could not be ${participle}`);
+      return;
+    }
     setReport({
       ...{ participle, total, failed, left },
       retry: () => run({ ...task, properties: again }, true),
