@@ -1,7 +1,7 @@
 import type { Caller } from '#server/caller.ts';
 import { recordEvent } from '#server/db/audit-store.ts';
+import { isId } from '#server/db/row-id.ts';
 import { deleteSession, deleteSessionsOf, type SessionRow } from '#server/db/sessions-store.ts';
-import { isId } from '#server/db/user-rows.ts';
 import type { AccountServices } from './account-services.ts';
 
 /** Ends one session of a person; false where they have no such session. */

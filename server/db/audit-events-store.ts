@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { AuditEvent, AuditEventsQuery } from '#contract/audit-event.ts';
 import { auditEvents } from './accounts-schema.ts';
 import type { Executor } from './database.ts';
+import { isId } from './row-id.ts';
 import { properties, users } from './schema.ts';
-import { isId } from './user-rows.ts';
 
 export const AUDIT_EVENTS_PER_PAGE = 50;
 

@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import type { Executor } from './database.ts';
-import { isPropertyId } from './property-id.ts';
 import { orderOf } from './property-order-sql.ts';
 import {
   type NewProperty,
@@ -12,6 +11,7 @@ import {
   propertyRowOf,
 } from './property-rows.ts';
 import { whereOf } from './property-search-sql.ts';
+import { isId } from './row-id.ts';
 import { properties, propertyImages } from './schema.ts';
 
 /** Postgres takes at most 65,535 parameters in one statement. */
@@ -45,14 +45,14 @@ export async function insertProperties(
 
 /** Null where there is no such property. */
 export async function findProperty(db: Executor, id: string): Promise<Property | null> {
-  if (!isPropertyId(id)) return null;
+  if (!isId(id)) return null;
   const rows = await db.select().from(properties).where(eq(properties.id, id));
   const [property] = await withImages(db, rows);
   return property ?? null;
 }
 
 export async function hasProperty(db: Executor, id: string): Promise<boolean> {
-  return isPropertyId(id) && (await db.$count(properties, eq(properties.id, id))) > 0;
+  return isId(id) && (await db.$count(properties, eq(properties.id, id))) > 0;
 }
 
 /** Every property that the search finds, in its order. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
-import { isPropertyId } from './property-id.ts';
 import { type NewProperty, newPropertyOf, propertyRowOf } from './property-rows.ts';
+import { isId } from './row-id.ts';
 import { properties, propertyImages } from './schema.ts';
 
 export interface LockedProperty {
@@ -14,7 +14,7 @@ export async function lockProperty(
   transaction: Transaction,
   id: string,
 ): Promise<LockedProperty | null> {
-  if (!isPropertyId(id)) return null;
+  if (!isId(id)) return null;
   const [row] = await transaction
     .select()
     .from(properties)

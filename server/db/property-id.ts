@@ -5,10 +5,6 @@ export function derivedPropertyId(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 24);
 }
 
-export function isPropertyId(text: string): boolean {
-  return /^[0-9a-f]{24}$/.test(text);
-}
-
 /** Without letters that are mistaken for digits when somebody reads them out. */
 const REFERENCE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

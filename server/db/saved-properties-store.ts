@@ -3,7 +3,7 @@ import type { Property } from '#contract/property.ts';
 import { savedProperties } from './accounts-schema.ts';
 import type { Executor } from './database.ts';
 import { withImages } from './properties-store.ts';
-import { isPropertyId } from './property-id.ts';
+import { isId } from './row-id.ts';
 import { properties, users } from './schema.ts';
 
 interface Saving {
@@ -17,7 +17,7 @@ export async function saveProperty(
   { userId, propertyId }: Saving,
   savedAt: Date,
 ): Promise<boolean> {
-  if (!isPropertyId(propertyId)) return false;
+  if (!isId(propertyId)) return false;
   return db.transaction(async (transaction) => {
     // Held until the row is in, so that neither can be deleted from under it.
     const [both] = await transaction

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/user.ts';
 import type { Executor, Transaction } from './database.ts';
+import { isId } from './row-id.ts';
 import { users } from './schema.ts';
-import { isId, type UserRow } from './user-rows.ts';
+import type { UserRow } from './user-rows.ts';
 
 /** Any number, as long as every process on this database takes the same. */
 const ACCESS_LOCK = 7_031_962;

@@ -10,10 +10,6 @@ export function newId(): string {
   return randomBytes(12).toString('hex');
 }
 
-export function isId(text: string): boolean {
-  return /^[0-9a-f]{24}$/.test(text);
-}
-
 /** A person as the API answers them: their password's hash is not among it. */
 export function userOf(row: UserRow & { propertiesSaved: number }): User {
   const { passwordHash: _, photoName, registrationDate, lastActive, ...fields } = row;

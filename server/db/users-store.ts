@@ -2,8 +2,9 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { ACTIVE_STATUS, type User } from '#contract/user.ts';
 import { savedProperties } from './accounts-schema.ts';
 import type { Executor, Transaction } from './database.ts';
+import { isId } from './row-id.ts';
 import { users } from './schema.ts';
-import { isId, type UserRow, userOf } from './user-rows.ts';
+import { type UserRow, userOf } from './user-rows.ts';
 
 export type NewUser = typeof users.$inferInsert;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { derivedPropertyId } from '#server/db/property-id.ts';
 import {
   type ColumnMapping,
   type ImportedListing,
@@ -110,8 +110,7 @@ function countEqualRows(seen: Map<string, EqualRows>, content: string, line: num
 
 /** Equal rows are listings of their own, hence the occurrence. */
 function listingId({ name }: ColumnMapping, content: string, { occurrence }: EqualRows): string {
-  const meaning = JSON.stringify([name, content, occurrence]);
-  return createHash('sha256').update(meaning).digest('hex').slice(0, 24);
+  return derivedPropertyId(JSON.stringify([name, content, occurrence]));
 }
 
 function suspicionsOf({ suspicions }: MappedRow, { occurrence, firstLine }: EqualRows): string {
