@@ -10,6 +10,12 @@ export interface Caller {
   device: string;
 }
 
+/** A signed-in caller, as the audit trail names who did something. */
+export interface Actor extends Caller {
+  /** Id of the person. */
+  actorId: string;
+}
+
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
   return { address: isIP(ip) ? ip : '', device: deviceOf(headers['user-agent']) };
 }

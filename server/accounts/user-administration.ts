@@ -5,7 +5,7 @@ import {
   type ChangeUserStatusRequest,
   type User,
 } from '#contract/user.ts';
-import type { Caller } from '#server/caller.ts';
+import type { Actor } from '#server/caller.ts';
 import { recordEvent } from '#server/db/audit-store.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { deleteSessionsOf } from '#server/db/sessions-store.ts';
@@ -23,12 +23,6 @@ import { Problem } from '#server/problem.ts';
 import { removeAccount } from './account-removal.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** Which admin does something to whose account. */
-export interface AccountChange {
-  actorId: string;
-  userId: string;
-}
-
 /*
  * An admin never takes their own place, and acts only while they are an active admin: so there is
  * always one left, whoever acts at the same moment.
@@ -38,14 +32,15 @@ export interface AccountChange {
 export async function deleteUserAccount(
   services: AccountServices,
   media: Media,
-  change: AccountChange,
-  caller: Caller,
+  userId: string,
+  { actorId, ...caller }: Actor,
 ): Promise<void> {
-  refuseOwn(change, 'An admin cannot delete their own account.');
+  refuseOwn(userId, actorId, 'An admin cannot delete their own account.');
   const isRemoved = await removeAccount(services, media, {
-    ...change,
+    userId,
+    actorId,
     caller,
-    allow: (transaction) => requireAdmin(transaction, change.actorId),
+    allow: (transaction) => requireAdmin(transaction, actorId),
   });
   if (!isRemoved) throw userNotFound();
 }
@@ -53,16 +48,17 @@ export async function deleteUserAccount(
 /** Makes somebody an admin, or no longer. @throws Problem */
 export async function changeRole(
   { db }: AccountServices,
-  change: AccountChange,
+  userId: string,
   { role }: ChangeRoleRequest,
+  { actorId }: Actor,
 ): Promise<User> {
   return db.transaction(async (transaction) => {
-    const user = await findForChange(transaction, change, 'An admin cannot change their own role.');
+    const own = 'An admin cannot change their own role.';
+    const user = await findForChange(transaction, userId, actorId, own);
     // Whoever registers somebody else's address would be made an admin in their place.
     if (role === ADMIN_ROLE && !user.isVerified) {
       throw new Problem(409, 'Only somebody whose email is verified can become an admin.');
     }
-    const { actorId } = change;
     if (user.role !== role) await setRole(transaction, user.id, { role, actorId });
     return changedUser(transaction, user);
   });
@@ -71,19 +67,19 @@ export async function changeRole(
 /** Deactivates an account, which ends its sessions, or activates it again. @throws Problem */
 export async function changeUserStatus(
   { db, clock }: AccountServices,
-  change: AccountChange,
+  userId: string,
   { status }: ChangeUserStatusRequest,
-  caller: Caller,
+  actor: Actor,
 ): Promise<User> {
   return db.transaction(async (transaction) => {
     const own = 'An admin cannot deactivate their own account.';
-    const user = await findForChange(transaction, change, own);
+    const user = await findForChange(transaction, userId, actor.actorId, own);
     if (user.status !== status) {
       await setStatus(transaction, user.id, status);
       const isActive = status === ACTIVE_STATUS;
       if (!isActive) await deleteSessionsOf(transaction, user.id);
       const action = isActive ? 'account-activated' : 'account-deactivated';
-      await recordEvent(transaction, { ...change, ...caller, at: clock(), action });
+      await recordEvent(transaction, { at: clock(), action, userId, ...actor });
     }
     return changedUser(transaction, user);
   });
@@ -91,18 +87,19 @@ export async function changeUserStatus(
 
 async function findForChange(
   transaction: Transaction,
-  change: AccountChange,
+  userId: string,
+  actorId: string,
   ownMessage: string,
 ): Promise<UserRow> {
-  refuseOwn(change, ownMessage);
+  refuseOwn(userId, actorId, ownMessage);
   await lockAccess(transaction);
-  await requireAdmin(transaction, change.actorId);
-  const user = await findUserRow(transaction, change.userId);
+  await requireAdmin(transaction, actorId);
+  const user = await findUserRow(transaction, userId);
   if (!user) throw userNotFound();
   return user;
 }
 
-function refuseOwn({ actorId, userId }: AccountChange, message: string): void {
+function refuseOwn(userId: string, actorId: string, message: string): void {
   if (actorId === userId) throw new Problem(409, message);
 }
 

@@ -1,3 +1,4 @@
+import type { Actor } from '#server/caller.ts';
 import { type AuditAction, recordEvent } from '#server/db/audit-store.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { cancelImportJob, confirmImportJob, findImportJob } from '#server/db/import-jobs-store.ts';
@@ -13,23 +14,16 @@ export interface ImportDesk {
   importer: Importer;
 }
 
-interface Decision {
-  /** Id of the admin. */
-  actor: string;
-  device: string;
-  address: string;
-}
-
 /** Has what was checked imported. @throws Problem 409 where it is not, or no longer, to be confirmed. */
 export async function confirmImport(
   { db, clock, importer }: ImportDesk,
   id: string,
-  decision: Decision,
+  actor: Actor,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const confirmed = await confirmImportJob(transaction, id, decision.actor);
+    const confirmed = await confirmImportJob(transaction, id, actor.actorId);
     if (!confirmed) throw new Problem(409, 'Only an import that was checked can be confirmed.');
-    await record(transaction, 'import-confirmed', decision, clock(), { file: confirmed.fileName });
+    await record(transaction, 'import-confirmed', actor, clock(), { file: confirmed.fileName });
   });
   importer.wake();
 }
@@ -38,7 +32,7 @@ export async function confirmImport(
 export async function cancelImport(
   { db, clock, uploads }: ImportDesk,
   id: string,
-  decision: Decision,
+  actor: Actor,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const cancelled = await cancelImportJob(transaction, id, clock());
@@ -51,7 +45,7 @@ export async function cancelImport(
     // Only the counts of an import speak of listings that are there; a check adds none.
     const imported = stateBefore === 'importing' ? rowsImported : 0;
     const details = { file: fileName, imported: `${imported}` };
-    await record(transaction, 'import-cancelled', decision, clock(), details);
+    await record(transaction, 'import-cancelled', actor, clock(), details);
   });
   await uploads.remove(id);
 }
@@ -59,9 +53,9 @@ export async function cancelImport(
 async function record(
   db: Transaction,
   action: AuditAction,
-  { actor, device, address }: Decision,
+  actor: Actor,
   at: Date,
   details: Record<string, string>,
 ): Promise<void> {
-  await recordEvent(db, { at, action, userId: null, actorId: actor, device, address, details });
+  await recordEvent(db, { at, action, userId: null, details, ...actor });
 }

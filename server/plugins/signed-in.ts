@@ -6,6 +6,7 @@ import type { AccountServices } from '#server/accounts/account-services.ts';
 import { isExpired, isNotableUse } from '#server/accounts/session-limits.ts';
 import { bearerTokenOf, tokenHashOf } from '#server/accounts/session-token.ts';
 import type { SignedIn } from '#server/accounts/signed-in.ts';
+import { type Actor, callerOf } from '#server/caller.ts';
 import { findSession, noteUse } from '#server/db/sessions-store.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -43,4 +44,9 @@ export const signedIn = fp(async (app: FastifyInstance, services: AccountService
 export function signedInOf({ signedIn, refusal }: FastifyRequest): SignedIn {
   if (!signedIn) throw new Problem(401, refusal);
   return signedIn;
+}
+
+/** Who does something, on a route whose audience the guard has let through. */
+export function actorOf(request: FastifyRequest): Actor {
+  return { ...callerOf(request), actorId: signedInOf(request).user.id };
 }

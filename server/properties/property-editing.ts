@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property.ts';
-import type { Caller } from '#server/caller.ts';
+import type { Actor } from '#server/caller.ts';
 import { type AuditAction, recordEvent } from '#server/db/audit-store.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { findProperty, insertProperties } from '#server/db/properties-store.ts';
@@ -35,24 +35,19 @@ export interface PropertyForm {
   files: readonly UploadedFile[];
 }
 
-/** The admin who does it. */
-export interface Editor extends Caller {
-  id: string;
-}
-
 const VERSION_CONFLICT = 'Somebody else changed this property meanwhile.';
 
 export async function createProperty(
   services: PropertyServices,
   { texts, files }: PropertyForm,
-  editor: Editor,
+  actor: Actor,
 ): Promise<Property> {
   const changes = propertyChangesOf(texts, { isNew: true });
   const blank = blankProperty(services.clock());
   return withUploads(services, files, async (transaction, added) => {
     const property = changedProperty(blank, changes, added);
     await insertProperties(transaction, [property]);
-    await record(services, transaction, 'property-created', property, editor);
+    await record(services, transaction, 'property-created', property, actor);
     return { id: property.id, unused: [] };
   });
 }
@@ -62,7 +57,7 @@ export async function updateProperty(
   services: PropertyServices,
   id: string,
   { texts, files }: PropertyForm,
-  editor: Editor,
+  actor: Actor,
 ): Promise<Property> {
   const changes = propertyChangesOf(texts, { isNew: false });
   // Asked first, so that nobody waits for pictures to be decoded in vain.
@@ -72,7 +67,7 @@ export async function updateProperty(
     const after = changedProperty(before, changes, added);
     await rewriteProperty(transaction, after, version + 1);
     const changed = differencesOf(before, after);
-    await record(services, transaction, 'property-updated', after, editor, changed);
+    await record(services, transaction, 'property-updated', after, actor, changed);
     return { id, unused: before.images.map(({ name }) => name) };
   });
 }
@@ -81,13 +76,13 @@ export async function updateProperty(
 export async function removeProperty(
   services: PropertyServices,
   id: string,
-  editor: Editor,
+  actor: Actor,
 ): Promise<void> {
   const { db, media } = services;
   const { images } = await db.transaction(async (transaction) => {
     const { property } = await lockAt(transaction, id);
     await deleteProperty(transaction, id);
-    await record(services, transaction, 'property-deleted', property, editor);
+    await record(services, transaction, 'property-deleted', property, actor);
     return property;
   });
   await dropUnusedPictures(
@@ -141,10 +136,10 @@ async function record(
   transaction: Transaction,
   action: AuditAction,
   { id, title }: NewProperty,
-  { id: actorId, ...caller }: Editor,
+  actor: Actor,
   changed = '',
 ): Promise<void> {
-  const event = { at: clock(), action, userId: null, actorId, propertyId: id, ...caller };
+  const event = { at: clock(), action, userId: null, propertyId: id, ...actor };
   const details = { title, ...(changed && { changed }) };
   await recordEvent(transaction, { ...event, details });
 }

@@ -3,14 +3,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminEndpoints } from '#contract/admin-endpoints.ts';
 import type { ImportJob } from '#contract/property-import.ts';
-import { callerOf } from '#server/caller.ts';
 import type { Database } from '#server/db/database.ts';
 import { findImportJob, listImportJobs } from '#server/db/import-jobs-store.ts';
 import { pageImportNotes } from '#server/db/import-notes-store.ts';
 import { cancelImport, confirmImport, type ImportDesk } from '#server/import/import-desk.ts';
 import { importReport } from '#server/import/import-job-report.ts';
 import { startImport } from '#server/import/import-start.ts';
-import { signedInOf } from '#server/plugins/signed-in.ts';
+import { actorOf, signedInOf } from '#server/plugins/signed-in.ts';
 import { invalidRequest, Problem } from '#server/problem.ts';
 import { routeOf } from './endpoint-route.ts';
 import { readImportForm } from './import-form.ts';
@@ -78,7 +77,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportDesk> = async (app, desk
     ...routeOf(adminEndpoints.confirmImport),
     handler: async (request) => {
       const { id } = await knownJob(db, request.params.id);
-      await confirmImport(desk, id, { actor: signedInOf(request).user.id, ...callerOf(request) });
+      await confirmImport(desk, id, actorOf(request));
       return { message: 'The import has begun.', data: await knownJob(db, id) };
     },
   });
@@ -87,7 +86,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportDesk> = async (app, desk
     ...routeOf(adminEndpoints.cancelImport),
     handler: async (request) => {
       const { id } = await knownJob(db, request.params.id);
-      await cancelImport(desk, id, { actor: signedInOf(request).user.id, ...callerOf(request) });
+      await cancelImport(desk, id, actorOf(request));
       return { message: 'The import is cancelled.', data: await knownJob(db, id) };
     },
   });

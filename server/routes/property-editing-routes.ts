@@ -3,13 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoints } from '#contract/endpoints.ts';
 import { propertyImageLimits } from '#contract/property-form.ts';
-import { callerOf } from '#server/caller.ts';
 import type { Media } from '#server/media/media.ts';
-import { signedInOf } from '#server/plugins/signed-in.ts';
+import { actorOf } from '#server/plugins/signed-in.ts';
 import { Problem } from '#server/problem.ts';
 import {
   createProperty,
-  type Editor,
   type PropertyForm,
   type PropertyServices,
   removeProperty,
@@ -44,7 +42,7 @@ export const propertyEditingRoutes: FastifyPluginAsyncZod<PropertyServices> = as
     ...routeOf(endpoints.createProperty),
     handler: async (request, reply) => {
       const data = await withForm(request, media, (sent) =>
-        createProperty(services, sent, editorOf(request)),
+        createProperty(services, sent, actorOf(request)),
       );
       reply.code(201);
       return { message: 'Your property has been successfully created.', data };
@@ -56,7 +54,7 @@ export const propertyEditingRoutes: FastifyPluginAsyncZod<PropertyServices> = as
     handler: async (request) => {
       const { id } = request.params;
       const data = await withForm(request, media, (sent) =>
-        updateProperty(services, id, sent, editorOf(request)),
+        updateProperty(services, id, sent, actorOf(request)),
       );
       return { message: 'Your property has been successfully updated.', data };
     },
@@ -65,7 +63,7 @@ export const propertyEditingRoutes: FastifyPluginAsyncZod<PropertyServices> = as
   app.route({
     ...routeOf(endpoints.deleteProperty),
     handler: async (request) => {
-      await removeProperty(services, request.params.id, editorOf(request));
+      await removeProperty(services, request.params.id, actorOf(request));
       return { message: 'Your property has been successfully deleted.' };
     },
   });
@@ -88,8 +86,4 @@ function refuseLarge(files: readonly FormFile<string>[]): void {
   const most = `${megabytes(bytesEach)} MB are the most.`;
   const message = large.map(({ name }) => `“${name}” is too large: ${most}`).join(' ');
   throw new Problem(413, message, { images: message });
-}
-
-function editorOf(request: FastifyRequest): Editor {
-  return { ...callerOf(request), id: signedInOf(request).user.id };
 }

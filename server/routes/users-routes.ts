@@ -8,10 +8,9 @@ import {
   deleteUserAccount,
   userNotFound,
 } from '#server/accounts/user-administration.ts';
-import { callerOf } from '#server/caller.ts';
 import { findUser, listUsers } from '#server/db/users-store.ts';
 import type { Media } from '#server/media/media.ts';
-import { signedInOf } from '#server/plugins/signed-in.ts';
+import { actorOf } from '#server/plugins/signed-in.ts';
 import { routeOf } from './endpoint-route.ts';
 
 interface UsersRoutesOptions {
@@ -43,8 +42,7 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersRoutesOptions> = async (
   app.route({
     ...routeOf(endpoints.deleteUser),
     handler: async (request) => {
-      const change = { actorId: signedInOf(request).user.id, userId: request.params.id };
-      await deleteUserAccount(services, media, change, callerOf(request));
+      await deleteUserAccount(services, media, request.params.id, actorOf(request));
       return { message: 'The account was deleted.' };
     },
   });
@@ -52,22 +50,18 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersRoutesOptions> = async (
   app.route({
     ...routeOf(adminEndpoints.changeRole),
     handler: async (request) => {
-      const change = { actorId: signedInOf(request).user.id, userId: request.params.id };
-      return {
-        message: 'The role was changed.',
-        data: await changeRole(services, change, request.body),
-      };
+      const { params, body } = request;
+      const data = await changeRole(services, params.id, body, actorOf(request));
+      return { message: 'The role was changed.', data };
     },
   });
 
   app.route({
     ...routeOf(adminEndpoints.changeUserStatus),
     handler: async (request) => {
-      const change = { actorId: signedInOf(request).user.id, userId: request.params.id };
-      return {
-        message: 'The status was changed.',
-        data: await changeUserStatus(services, change, request.body, callerOf(request)),
-      };
+      const { params, body } = request;
+      const data = await changeUserStatus(services, params.id, body, actorOf(request));
+      return { message: 'The status was changed.', data };
     },
   });
 };
