@@ -62,6 +62,19 @@ export async function finishImport(
     .where(eq(imports.id, id));
 }
 
+/** Whether an import of that id has begun. */
+export async function hasImport(db: Executor, id: string): Promise<boolean> {
+  return (await db.$count(imports, eq(imports.id, id))) > 0;
+}
+
+/**
+ * Lets the database plan with as many listings as there are now: the embedded one never gathers by
+ * itself what it plans by.
+ */
+export async function analyzeListings(db: Executor): Promise<void> {
+  await db.execute(sql`analyze ${properties}`);
+}
+
 /** How many of these listings are there already. */
 export async function countImported(db: Executor, listingIds: readonly string[]): Promise<number> {
   return db.$count(properties, eq(properties.id, sql`any(${sql.param(listingIds)}::text[])`));

@@ -55,6 +55,10 @@ export async function hasProperty(db: Executor, id: string): Promise<boolean> {
   return isId(id) && (await db.$count(properties, eq(properties.id, id))) > 0;
 }
 
+export async function countProperties(db: Executor): Promise<number> {
+  return db.$count(properties);
+}
+
 /** Every property that the search finds, in its order. */
 export async function listProperties(db: Executor, search: PropertySearch): Promise<Property[]> {
   const rows = await db

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { finishImport, startImport } from '#server/db/imports-store.ts';
-import { insertProperties } from '#server/db/properties-store.ts';
+import { finishImport, hasImport, startImport } from '#server/db/imports-store.ts';
+import { countProperties, insertProperties } from '#server/db/properties-store.ts';
 import { derivedPropertyId } from '#server/db/property-id.ts';
 import type { NewImage, NewProperty } from '#server/db/property-rows.ts';
-import { imports, properties, users } from '#server/db/schema.ts';
+import { countUsers } from '#server/db/user-statistics-store.ts';
 import { insertUsers, type NewUser } from '#server/db/users-store.ts';
 import type { Media } from '#server/media/media.ts';
 import { keepPictures, type NewPicture, storePicture } from '#server/media/pictures-in-use.ts';
@@ -35,12 +34,12 @@ export async function seedDemo(
 ): Promise<{ listings: number; covers: string[] }> {
   if (await isSeeded(db)) return { listings: 0, covers: [] };
 
-  const hasListings = (await db.$count(properties)) > 0;
+  const hasListings = (await countProperties(db)) > 0;
   const photos = hasListings ? new Map<string, NewPicture>() : await storePhotos(media);
   const listings = hasListings
     ? []
     : demoListings.map((listing) => propertyOf(listing, photos, now));
-  const hasPeople = (await db.$count(users)) > 0;
+  const hasPeople = (await countUsers(db)) > 0;
   const accounts = hasPeople ? [] : demoAccounts.map((account) => userOf(account, now));
   const people = await Promise.all(accounts);
   const added = await db.transaction(async (transaction) => {
@@ -57,8 +56,7 @@ export async function seedDemo(
 
 /** Databases of earlier versions have the demo's accounts, and no note. */
 async function isSeeded(db: Database): Promise<boolean> {
-  const isNoted = (await db.$count(imports, eq(imports.id, SEEDING))) > 0;
-  return isNoted || (await findDemoAccounts(db)).length > 0;
+  return (await hasImport(db, SEEDING)) || (await findDemoAccounts(db)).length > 0;
 }
 
 async function noteSeeding(transaction: Transaction, count: number, at: Date): Promise<void> {

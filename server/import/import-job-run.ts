@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { ImportNote } from '#contract/property-import.ts';
 import { recordEvent } from '#server/db/audit-store.ts';
 import type { Database, Executor } from '#server/db/database.ts';
@@ -102,8 +101,6 @@ export async function runImport(run: ImportRun): Promise<void> {
       },
     });
   });
-  // The embedded database never gathers by itself the statistics by which it plans.
-  await db.execute(sql`analyze properties`);
 }
 
 /** Notes progress, and with it what `alsoDo` does, if the job is still this run's. */

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { receiveFile } from '#server/media/whole-file.ts';
 
 /** A file that has arrived whole, and belongs to no job yet. */
 export interface UnclaimedUpload {
@@ -32,10 +30,9 @@ export async function openImportUploads({ folder }: { folder: string }): Promise
   const pathOf = (jobId: string) => join(folder, `${jobId}${suffix}`);
 
   async function receive(stream: Readable): Promise<UnclaimedUpload> {
-    const path = join(unclaimedFolder, randomUUID());
+    const path = await receiveFile(stream, unclaimedFolder);
     const discard = () => rm(path, { force: true });
     try {
-      await pipeline(stream, createWriteStream(path, { flags: 'wx' }));
       await flush(path);
       const { size } = await stat(path);
       return { path, bytes: size, keepAs: (jobId) => rename(path, pathOf(jobId)), discard };

@@ -2,6 +2,7 @@ import { type BackgroundWork, startBackgroundWork } from '#server/background-wor
 import type { Database } from '#server/db/database.ts';
 import type { ImportClaim } from '#server/db/import-claims-store.ts';
 import { claimImportJob, endImportRun, releaseImportJob } from '#server/db/import-claims-store.ts';
+import { analyzeListings } from '#server/db/imports-store.ts';
 import { fileSize } from '#server/media/whole-file.ts';
 import { openImportFile } from './import-file.ts';
 import { ImportFileError } from './import-file-error.ts';
@@ -52,7 +53,11 @@ async function runNextJob(room: ImportRoom, signal: AbortSignal): Promise<boolea
   return true;
 }
 
-async function runJob({ db, clock, uploads }: ImportRoom, claim: ImportClaim, signal: AbortSignal) {
+async function runJob(
+  { db, clock, uploads, log }: ImportRoom,
+  claim: ImportClaim,
+  signal: AbortSignal,
+): Promise<void> {
   const path = uploads.pathOf(claim.id);
   if ((await fileSize(path)) === null) {
     throw new ImportFileError('The uploaded file is no longer there. Upload it again.');
@@ -64,6 +69,10 @@ async function runJob({ db, clock, uploads }: ImportRoom, claim: ImportClaim, si
   } finally {
     await file.sheet.records.return(undefined);
   }
+  if (claim.state === 'checking') return;
+  await analyzeListings(db).catch((error) =>
+    log.warn({ err: error, import: claim.id }, 'imported listings were not analyzed'),
+  );
 }
 
 function failureText(error: unknown): string {

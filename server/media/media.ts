@@ -1,14 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { allowOnlyPhotographs, readPicture } from './picture-reading.ts';
 import { contentTypes, encodeVariant, type PictureVariant } from './picture-variant.ts';
-import { fileSize, filesBefore, writeWholeFile } from './whole-file.ts';
+import { fileSize, filesBefore, receiveFile, writeWholeFile } from './whole-file.ts';
 import { openWorkQueue } from './work-queue.ts';
 
 export interface StoredPicture {
@@ -60,22 +58,13 @@ export async function openMedia({ folder }: { folder: string }): Promise<Media> 
   // One thread per picture and one core left free: requests are answered while pictures are made.
   sharp.concurrency(1);
   sharp.cache(false);
+  // The line needs no limit: what waits in it is not in memory yet, a form stores its pictures one by
+  // one, and no variant is made twice.
   const queue = openWorkQueue(Math.max(1, availableParallelism() - 1));
   const inHand = new Map<string, Promise<void>>();
 
   const originalPath = (name: string) => join(folder, name);
   const variantsFolder = (name: string) => join(folder, 'variants', name.slice(0, 32));
-
-  async function receive(upload: Readable): Promise<string> {
-    const path = join(unfinishedFolder, randomUUID());
-    try {
-      await pipeline(upload, createWriteStream(path, { flags: 'wx' }));
-      return path;
-    } catch (error) {
-      await discard(path);
-      throw error;
-    }
-  }
 
   function discard(upload: string): Promise<void> {
     return rm(upload, { force: true });
@@ -152,7 +141,7 @@ export async function openMedia({ folder }: { folder: string }): Promise<Media> 
   }
 
   return {
-    receive,
+    receive: (upload) => receiveFile(upload, unfinishedFolder),
     discard,
     store,
     original,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /**
  * Writes a file that no reader, of this process or another, ever sees half of: it is finished in
@@ -25,6 +28,18 @@ export async function writeWholeFile(
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a stream to a new file of that folder, and answers its path; what breaks off is not kept. */
+export async function receiveFile(stream: Readable, folder: string): Promise<string> {
+  const path = join(folder, randomUUID());
+  try {
+    await pipeline(stream, createWriteStream(path, { flags: 'wx' }));
+    return path;
+  } catch (error) {
+    await rm(path, { force: true });
     throw error;
   }
 }
