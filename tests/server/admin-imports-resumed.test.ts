@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportJob } from '#contract/property-import.ts';
 import type { BackgroundWork } from '#server/background-work.ts';
 import { auditEvents } from '#server/db/accounts-schema.ts';
+import type { Database } from '#server/db/database.ts';
 import { importJobNotes, importJobs } from '#server/db/import-jobs-schema.ts';
 import { properties } from '#server/db/schema.ts';
 import { sweepImports } from '#server/import/import-sweep.ts';
+import { startImportWorker } from '#server/import/import-worker.ts';
 import { houseRows, lekkiRow, suspiciousRow } from '#tests/support/house-rows.ts';
 import { type ImportDeskTest, openImportDesk } from '#tests/support/import-desk.ts';
 
@@ -90,6 +92,22 @@ describe('An import whose process ends', () => {
     const { rows: counts } = await desk.reaches(job, 'checked');
     expect(counts).toMatchObject({ read: rowCount, imported: rowCount, suspicious: rowCount });
     expect(await desk.test.db.$count(importJobNotes)).toBe(rowCount);
+  });
+});
+
+describe('An import that is done', () => {
+  it('is not logged as failed where the database then cannot gather what it plans by', async () => {
+    const { db, uploads } = desk.test;
+    const execute = () => Promise.reject(new Error('The disk is full'));
+    const withoutAnalyze: Database = Object.assign(Object.create(db), { execute });
+    const said: string[] = [];
+    const log = { warn: (_details: object, message: string) => void said.push(message) };
+    const clock = () => new Date();
+    const worker = startImportWorker({ db: withoutAnalyze, clock, uploads, log });
+    workers.push(worker);
+    await desk.importAll([lekkiRow]);
+    await worker.stop();
+    expect(said).toEqual(['imported listings were not analyzed']);
   });
 });
 
