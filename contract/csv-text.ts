@@ -6,7 +6,7 @@ const formulaStart = /^[=+\-@\t\r]/;
 
 /**
  * One line of a CSV file, with its line break. A cell that a spreadsheet program would run as a
- * formula gets an apostrophe in front, which such programs do not show.
+ * formula gets an apostrophe in front, which makes it text; in a file, most of them show it.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
