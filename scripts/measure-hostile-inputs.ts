@@ -14,6 +14,7 @@ import type { Attack, HostileBytes, HostileInput } from './hostile/hostile-input
 import { propertyAttacks } from './hostile/property-attacks.ts';
 import { hangUp, send, sendBytes, type WireAnswer } from './hostile/wire.ts';
 import { launchServer } from './launched-server.ts';
+import { reportTargets } from './targets.ts';
 
 /** Fewer would say little. */
 const LEAST_INPUTS = 10_000;
@@ -31,14 +32,14 @@ interface Tally {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'gida-hostile-'));
 try {
-  process.exitCode = (await measure()) ? 0 : 1;
+  await measure();
 } finally {
   hangUp();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Starts the real server on this machine and attacks it; true where it held in every respect. */
-async function measure(): Promise<boolean> {
+/** Starts the real server on this machine and attacks it. */
+async function measure(): Promise<void> {
   // As behind a proxy, so that attacks can come from many addresses: limits must not hide the rest.
   const server = await launchServer({ dataDir, environment: { TRUST_PROXY: 'true' } });
   try {
@@ -63,12 +64,15 @@ async function measure(): Promise<boolean> {
       console.log(line(attack.name, tally));
       for (const key of keysOf(total)) total[key] += tally[key];
     }
-    const isUnharmed = await isEverythingAsBefore(origin, cast, { account: before, listing });
+    const harms = await harmsDone(origin, cast, { account: before, listing });
+    for (const harm of harms) console.log(harm);
     console.log(line('in all', total));
-    console.log(
-      `${total.inputs} hostile inputs, ${total.failed} answered 5xx, ${total.crossed} crossed a permission`,
-    );
-    return isUnharmed && total.inputs >= LEAST_INPUTS && total.failed === 0 && total.crossed === 0;
+    reportTargets([
+      { name: 'hostile inputs', value: total.inputs, atLeast: LEAST_INPUTS },
+      { name: 'answered 5xx', value: total.failed, atMost: 0 },
+      { name: 'crossed a permission', value: total.crossed, atMost: 0 },
+      { name: 'lasting harms', value: harms.length, atMost: 0 },
+    ]);
   } finally {
     await server.stop();
   }
@@ -112,26 +116,26 @@ function judge(
   }
 }
 
-/** Whether the victim, a listing and the attacker's rank are what they were, and the server serves. */
-async function isEverythingAsBefore(
+/** How the victim, a listing, the attacker's rank and the server's health differ from before, in words. */
+async function harmsDone(
   origin: URL,
   cast: Cast,
   before: { account: string; listing: string },
-): Promise<boolean> {
+): Promise<string[]> {
   const account = await stateOf(origin, cast.victim);
   const listing = await listingState(origin, cast);
   const rank = await rankOf(origin, cast.attacker);
   const ready = await send(origin, { method: 'GET', path: '/ready' });
+  const harms: string[] = [];
   if (account !== before.account) {
-    console.log(`The victim's account changed:\n  ${before.account}\n  ${account}`);
+    harms.push(`The victim's account changed:\n  ${before.account}\n  ${account}`);
   }
   if (listing !== before.listing) {
-    console.log(`The listing changed:\n  ${before.listing}\n  ${listing}`);
+    harms.push(`The listing changed:\n  ${before.listing}\n  ${listing}`);
   }
-  if (rank !== 'unverified user') console.log(`The attacker is now: ${rank}`);
-  if (ready.status !== 200) console.log('The server is no longer ready');
-  const isSame = account === before.account && listing === before.listing;
-  return isSame && rank === 'unverified user' && ready.status === 200;
+  if (rank !== 'unverified user') harms.push(`The attacker is now: ${rank}`);
+  if (ready.status !== 200) harms.push('The server is no longer ready');
+  return harms;
 }
 
 function emptyTally(): Tally {

@@ -15,6 +15,7 @@ import {
   updateUntilGone,
 } from './kills/property-work.ts';
 import { launchServer } from './launched-server.ts';
+import { reportTargets } from './targets.ts';
 
 const ROUNDS = 11;
 
@@ -25,16 +26,16 @@ const kinds = ['create', 'update', 'import'] as const;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'gida-kills-'));
 try {
-  process.exitCode = (await measure()) ? 0 : 1;
+  await measure();
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
 
 /**
  * Kills the server at random moments of creating, changing and importing properties, and starts it
- * again. True where the database and the files agree in the end: nothing half, lost or left over.
+ * again. The database and the files are to agree in the end: nothing half, lost or left over.
  */
-async function measure(): Promise<boolean> {
+async function measure(): Promise<void> {
   const pictures = await makePictures();
   const acknowledged: Acknowledged = new Map();
   const imports: SentImport[] = [];
@@ -68,7 +69,7 @@ async function measure(): Promise<boolean> {
   await ageFiles(dataDir);
   // The last sweep, of which the end of the server waits.
   await (await launchServer({ dataDir })).stop();
-  return report(await look(acknowledged, imports), acknowledged, imports, leftByKills);
+  report(await look(acknowledged, imports), acknowledged, imports, leftByKills);
 }
 
 /** Fills the database, and learns how long the work takes here: a kill is to come in its midst. */
@@ -104,12 +105,19 @@ function report(
   acknowledged: Acknowledged,
   imports: SentImport[],
   leftByKills: number,
-): boolean {
+): void {
   const confirmed = imports.filter(({ isConfirmed }) => isConfirmed).length;
-  console.log(
-    `${ROUNDS * kinds.length} kills: ${acknowledged.size} properties stand as their writers were told, ` +
-      `${confirmed} of ${imports.length} imports were begun, ${leftByKills} files were left over`,
-  );
+  console.log(`${ROUNDS * kinds.length} kills:`);
+  // Where nothing was underway when a kill came, nothing is shown.
+  reportTargets([
+    {
+      name: 'properties that their writers were told of',
+      value: acknowledged.size,
+      atLeast: 1,
+    },
+    { name: `imports begun, of ${imports.length}`, value: confirmed, atLeast: 2 },
+    { name: 'files left over by the kills', value: leftByKills, atLeast: 1 },
+  ]);
   const words: Record<keyof Findings, string> = {
     halfProperties: 'half properties',
     orphanFiles: 'orphan files after the sweep',
@@ -119,9 +127,7 @@ function report(
   };
   for (const [key, lines] of Object.entries(findings)) {
     // Every key of the findings has its words.
-    console.log([`${lines.length} ${words[key as keyof Findings]}`, ...lines].join('\n  '));
+    reportTargets([{ name: words[key as keyof Findings], value: lines.length, atMost: 0 }]);
+    for (const line of lines) console.log(`  ${line}`);
   }
-  // Where nothing was underway when a kill came, nothing is shown.
-  const struck = acknowledged.size > 0 && confirmed > 1 && leftByKills > 0;
-  return struck && Object.values(findings).every((lines) => lines.length === 0);
 }

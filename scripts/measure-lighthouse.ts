@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { z } from 'zod';
+import { type Bench, onBench } from './bench.ts';
 import { buildWithoutSplash } from './build-without-splash.ts';
 import { ensureBuild } from './ensure-build.mjs';
-import { chromiumFlags, ensureChromium } from './find-chromium.mjs';
 import { freePort, launchServer } from './launched-server.ts';
 import { type LighthouseVisit, visitWithLighthouse } from './lighthouse-visit.ts';
 import { median } from './measured-app.ts';
@@ -14,36 +11,29 @@ import { reportTargets } from './targets.ts';
 const rounds = Number(process.argv[2] ?? 3);
 const Listed = z.object({ data: z.array(z.object({ _id: z.string() })) });
 
-const folder = await mkdtemp(join(tmpdir(), 'gida-lighthouse-'));
-const cleanUps = [() => rm(folder, { recursive: true, force: true })];
-try {
-  await measure();
-} finally {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-}
+await onBench('lighthouse', measure);
 
-async function measure(): Promise<void> {
+async function measure({ folder, openBrowser }: Bench): Promise<void> {
   await ensureBuild();
   const withoutSplash = join(folder, 'without-splash');
   await buildWithoutSplash(withoutSplash);
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-  });
-  cleanUps.push(() => browser.close());
+  await openBrowser([`--remote-debugging-port=${port}`]);
 
   console.log(`Lighthouse as a phone, medians of ${rounds} visits.`);
-  await measureBuild('Without the splash', withoutSplash, port, 97);
-  await measureBuild('With the splash', './dist', port, 94);
+  const dataDir = join(folder, 'data');
+  await measureBuild('Without the splash', { dataDir, webDir: withoutSplash }, port, 97);
+  await measureBuild('With the splash', { dataDir, webDir: './dist' }, port, 94);
 }
 
 /** Serves a build and prints what Lighthouse says of its pages. */
-async function measureBuild(name: string, webDir: string, port: number, performance: number) {
-  const { url, stop } = await launchServer({
-    dataDir: join(folder, 'data'),
-    environment: { WEB_DIR: webDir },
-  });
+async function measureBuild(
+  name: string,
+  { dataDir, webDir }: { dataDir: string; webDir: string },
+  port: number,
+  performance: number,
+): Promise<void> {
+  const { url, stop } = await launchServer({ dataDir, environment: { WEB_DIR: webDir } });
   try {
     const answer = await fetch(`${url}/api/properties?limit=1&status=For+Sale`);
     const { data } = Listed.parse(await answer.json());

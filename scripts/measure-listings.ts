@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { z } from 'zod';
+import { type Bench, onBench } from './bench.ts';
 import { ensureBuild } from './ensure-build.mjs';
-import { chromiumFlags, ensureChromium } from './find-chromium.mjs';
-import { launchServer } from './launched-server.ts';
 import { type ListingsVisit, visitListings } from './listings-visit.ts';
 import { importManyListings } from './many-listings.ts';
 import { median } from './measured-app.ts';
@@ -20,24 +16,14 @@ const ROUNDS = 9;
 
 const Counted = z.object({ meta: z.object({ total: z.number() }) });
 
-const folder = await mkdtemp(join(tmpdir(), 'gida-listings-'));
-const cleanUps = [() => rm(folder, { recursive: true, force: true })];
-try {
-  await measure(process.argv[2]);
-} finally {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-}
+await onBench('listings', measure);
 
-async function measure(spreadsheet: string | undefined): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumFlags,
-  });
-  cleanUps.push(() => browser.close());
+async function measure({ folder, serve, openBrowser }: Bench): Promise<void> {
+  const browser = await openBrowser();
   await ensureBuild();
 
-  const few = await serve(join(folder, 'demo'));
-  const many = await serve(await importManyListings(folder, spreadsheet));
+  const few = await serve({ dataDir: join(folder, 'demo') });
+  const many = await serve({ dataDir: await importManyListings(folder, process.argv[2]) });
   const visits: { few: ListingsVisit[]; many: ListingsVisit[] } = { few: [], many: [] };
   // A first load on each side warms the server, and does not count.
   for (const url of [few, many]) await visitListings(browser, url);
@@ -63,13 +49,6 @@ async function measure(spreadsheet: string | undefined): Promise<void> {
       decimals: 2,
     },
   ]);
-}
-
-/** Serves a data folder until the end of the measurement; its address. */
-async function serve(dataDir: string): Promise<string> {
-  const server = await launchServer({ dataDir });
-  cleanUps.push(server.stop);
-  return server.url;
 }
 
 async function report(url: string, visits: ListingsVisit[]): Promise<ListingsVisit> {

@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type Bench, onBench } from './bench.ts';
 import { ensureBuild } from './ensure-build.mjs';
-import { chromiumFlags, ensureChromium } from './find-chromium.mjs';
-import { launchServer } from './launched-server.ts';
 import { type ListVisit, visitList } from './list-visit.ts';
 import { importManyListings } from './many-listings.ts';
 import { median } from './measured-app.ts';
@@ -19,33 +14,22 @@ const { values, positionals } = parseArgs({
 });
 const rounds = Number(values.rounds);
 
-const folder = await mkdtemp(join(tmpdir(), 'gida-lists-'));
-const cleanUps = [() => rm(folder, { recursive: true, force: true })];
-try {
-  await measure();
-} finally {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-}
+await onBench('lists', measure);
 
-async function measure(): Promise<void> {
+async function measure({ folder, serve, openBrowser, atEnd }: Bench): Promise<void> {
   await ensureBuild();
   const dataDir = await importManyListings(folder, positionals[0]);
-  const paging = await launchServer({ dataDir });
-  cleanUps.push(paging.stop);
-  const plain = await servePlainly(paging.url);
-  cleanUps.push(plain.stop);
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumFlags,
-  });
-  cleanUps.push(() => browser.close());
+  const paging = await serve({ dataDir });
+  const plain = await servePlainly(paging);
+  atEnd(plain.stop);
+  const browser = await openBrowser();
 
   const visits: { plain: ListVisit[]; paging: ListVisit[] } = { plain: [], paging: [] };
   // A first load on each side warms the server, and does not count.
   for (let round = 0; round <= rounds; round += 1) {
     const [ofPlain, ofPaging] = [
       await visitList(browser, plain.url),
-      await visitList(browser, paging.url),
+      await visitList(browser, paging),
     ];
     if (round === 0) continue;
     visits.plain.push(ofPlain);

@@ -6,9 +6,10 @@ import sharp from 'sharp';
 import { median, withMeasuredApp } from './measured-app.ts';
 import { photoWithPosition } from './photo-with-position.ts';
 import { recordRequests } from './recording-proxy.ts';
+import { reportTargets } from './targets.ts';
 
 /** What one photograph may cost on the wire, with the form around it. */
-const MAX_BYTES = 400 * 1024;
+const MAX_KB = 400;
 /** How long the page may be deaf at a time. */
 const MAX_TASK_MS = 50;
 const ROUNDS = 3;
@@ -32,20 +33,26 @@ await withMeasuredApp(async ({ browser, url }) => {
   const uploads: PhotoUpload[] = [];
   for (let round = 0; round < ROUNDS; round += 1) uploads.push(await upload(browser, url, path));
   await rm(folder, { recursive: true });
-  for (const { bytes, longestTaskMs, hasCameraData, isUpright, seconds } of uploads) {
+  for (const { bytes, longestTaskMs, seconds } of uploads) {
     console.log(
-      `on the wire ${inKb(bytes)}, longest task ${longestTaskMs.toFixed(0)} ms, ` +
-        `camera data ${hasCameraData ? 'STILL THERE' : 'gone'}, ` +
-        `${isUpright ? 'upright' : 'LYING'}, ${seconds.toFixed(1)} s`,
+      `on the wire ${inKb(bytes)}, longest task ${longestTaskMs.toFixed(0)} ms, ${seconds.toFixed(1)} s`,
     );
   }
   // Other programs of the machine make tasks longer than they are: the median is the page's own.
   const longestTaskMs = median(uploads.map((each) => each.longestTaskMs));
-  const isKept = uploads.every(
-    ({ bytes, hasCameraData, isUpright }) => bytes <= MAX_BYTES && !hasCameraData && isUpright,
-  );
-  console.log(`median of the longest tasks: ${longestTaskMs.toFixed(0)} ms of ${MAX_TASK_MS}`);
-  process.exitCode = isKept && longestTaskMs <= MAX_TASK_MS ? 0 : 1;
+  const count = (isSpoilt: (photo: PhotoUpload) => boolean) => uploads.filter(isSpoilt).length;
+  reportTargets([
+    {
+      name: 'the most on the wire',
+      value: Math.max(...uploads.map(({ bytes }) => bytes)) / 1024,
+      atMost: MAX_KB,
+      unit: 'KB',
+      decimals: 1,
+    },
+    { name: 'median of the longest tasks', value: longestTaskMs, atMost: MAX_TASK_MS, unit: 'ms' },
+    { name: 'with camera data', value: count(({ hasCameraData }) => hasCameraData), atMost: 0 },
+    { name: 'lying on their side', value: count(({ isUpright }) => !isUpright), atMost: 0 },
+  ]);
 });
 
 /** Lists a property with the photograph, as an admin does. */
