@@ -1,8 +1,8 @@
 /** Spreadsheet programs take a file for UTF-8 when it begins with this. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** What a cell begins with that spreadsheet programs run as a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** What a cell begins with that spreadsheet programs run as a formula; some read wide signs, too. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * One line of a CSV file, with its line break. A cell that a spreadsheet program would run as a
