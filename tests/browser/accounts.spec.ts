@@ -18,6 +18,25 @@ async function logOut(page: Page) {
   }
 }
 
+test('A heart that is pressed before its code has come saves all the same', async ({ page }) => {
+  await becomeSomebodyNew(page);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/(member-heart|use-saved)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openApp(page, '/property-listings');
+  const card = cardsOn(page).first();
+  await card.getByRole('button', { name: /^Save Property: / }).click();
+  await expect(card.getByRole('button', { name: /^Updating\.\.\.: / })).toBeFocused();
+  letThrough();
+  await expect(page.getByText('Property saved', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Saved: / })).toBeFocused();
+});
+
 test('Who signs out in one tab has signed out in the other, which shows nothing private', async ({
   page,
   context,

@@ -60,6 +60,15 @@ describe('A person who forgot the password', () => {
     expect(email).toHaveFocus();
   });
 
+  it('reads that the code is missing where there is none', async () => {
+    const user = visit('/authentication/forgot-password');
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    await screen.findByLabelText('Code');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Code is required')).toBeVisible();
+  });
+
   it('reads beside the code that it is wrong', async () => {
     const user = visit('/authentication/forgot-password');
     await user.type(await screen.findByLabelText('Email'), person.email);
@@ -86,6 +95,7 @@ describe('A signed-in person', () => {
     expect(await screen.findByText('Password changed')).toBeVisible();
     expect(await isSignedIn(person.token)).toBe(true);
     expect(await isSignedIn(elsewhere)).toBe(false);
+    await waitFor(() => expect(within(form).getByLabelText('Current password')).toHaveFocus());
   });
 
   it('reads beside the current password that it is wrong', async () => {
@@ -107,15 +117,19 @@ describe('A signed-in person', () => {
     const signOut = { name: 'Sign out Chrome on Android' };
     await user.click(await screen.findByRole('button', signOut));
     await waitFor(() => expect(screen.queryByRole('button', signOut)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Sessions' })).toHaveFocus());
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect(await isSignedIn(person.token)).toBe(true);
   });
 
-  it('signs out everywhere', async () => {
+  it('signs out everywhere, goes home, and is not told to sign in', async () => {
     const elsewhere = await signInElsewhere();
     const user = visit('/profile/security');
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(readSession()).toBeNull());
+    expect(await screen.findByText('You are signed out everywhere.')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(screen.queryByText(/please sign in to continue/)).not.toBeInTheDocument();
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect(await isSignedIn(person.token)).toBe(false);
   });

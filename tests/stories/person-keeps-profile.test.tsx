@@ -43,6 +43,11 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
     expect(screen.queryByText('Location')).not.toBeInTheDocument();
   });
 
+  it('has the focus on the heading of the form that opens', async () => {
+    await openForm();
+    expect(await screen.findByRole('heading', { name: 'Edit profile' })).toHaveFocus();
+  });
+
   it('edits it, reads Profile Updated, and has the new name in the navbar', async () => {
     const user = await openForm();
     await user.clear(await screen.findByLabelText('Full name'));
@@ -158,6 +163,16 @@ describe('A signed-in person', () => {
     expect(await screen.findByText(/Photo should be a picture/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(api.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('is led to the photo that the server cannot read', async () => {
+    const user = await openForm();
+    const fake = new File(['hello'], 'fake.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('Photo'), fake);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const button = await screen.findByRole('button', { name: 'Change photo' });
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(button).toHaveAccessibleDescription(/cannot be read/);
   });
 
   it('who signed out on a protected page goes home, and is not told to sign in', async () => {

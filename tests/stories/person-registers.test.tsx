@@ -180,6 +180,13 @@ describe('A person who verifies their e-mail', () => {
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   });
 
+  it('reads Code is required for none, without a call', async () => {
+    const user = visit('/authentication/verify-email');
+    await user.click(await screen.findByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Code is required')).toBeVisible();
+    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
   it('reads Code is invalid for one that is too short, without a call', async () => {
     const user = visit('/authentication/verify-email');
     await user.type(await screen.findByLabelText('Code'), '12a34');

@@ -96,7 +96,8 @@ describe.each(apiKinds)('A person who logs in, with %s,', (_name, kind) => {
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(readSession()).toBeNull();
     expect(await screen.findByText('Log out Successfull')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+    // What was pressed is gone: the focus goes on from where it stood.
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
     const { app } = api.server();
     const headers = { authorization: `Bearer ${token}` };
     const answer = await app.inject({ method: 'GET', url: '/api/auth/me', headers });

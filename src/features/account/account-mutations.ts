@@ -52,10 +52,12 @@ export function useEndOneSession() {
   });
 }
 
-export function useEndAllSessions() {
+/** `onEnd` is called right before the session here ends with the others. */
+export function useEndAllSessions(onEnd: () => void) {
   return useMutation({
     mutationFn: endAllSessions,
     onSuccess: () => {
+      onEnd();
       endSession();
       notify.success('Log out Successfull', { description: 'You are signed out everywhere.' });
     },

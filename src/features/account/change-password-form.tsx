@@ -24,6 +24,8 @@ export function ChangePasswordForm() {
   const submit = form.handleSubmit(async (fields) => {
     try {
       await change.mutateAsync(fields);
+      // The button was disabled meanwhile, which takes the focus away.
+      form.setFocus('currentPassword');
       form.reset();
     } catch (error) {
       showComplaints(error, form);

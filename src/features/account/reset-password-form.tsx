@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { OTP_LENGTH } from '#contract/field-rules.ts';
 import { ResetPasswordRequest } from '#contract/password.ts';
 import { OTP_MINUTES } from '#contract/session.ts';
+import { messages } from '#contract/validation-messages.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/code-input.tsx';
 import { Field } from '#src/components/ui/field.tsx';
@@ -13,7 +14,13 @@ import { NewPasswordField } from '#src/components/ui/new-password-field.tsx';
 import { showComplaints } from '#src/lib/form-complaints.ts';
 import { useResetPassword } from './account-mutations.ts';
 
-const Fields = z.pick(ResetPasswordRequest, { otp: true, password: true });
+const { otp, password } = ResetPasswordRequest.shape;
+
+const Fields = z.object({
+  // A code that is not there yet is missing, and not wrong.
+  otp: z.pipe(z.string().check(z.minLength(1, messages.required('Code'))), otp),
+  password,
+});
 
 interface ResetPasswordFormProps {
   /** Where the code was sent. */

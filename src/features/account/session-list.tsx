@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { useRef } from 'react';
 import type { AccountSession } from '#contract/account.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
@@ -10,19 +11,31 @@ import { readableDate } from '#src/lib/dates.ts';
 import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
 import { accountQueries } from './account-queries.ts';
 
+interface SessionListProps {
+  canEndAll: boolean;
+  /** Leaves what is private, right before the session here ends with the others. */
+  onEndAll: () => void;
+}
+
 /** The browsers in which the person is signed in, and how to sign them out. */
-export function SessionList({ canEndAll }: { canEndAll: boolean }) {
+export function SessionList({ canEndAll, onEndAll }: SessionListProps) {
   const { data: sessions, error, refetch, isFetching } = useQuery(accountQueries.sessions());
-  const all = useEndAllSessions();
+  const listRef = useRef<HTMLUListElement>(null);
+  const all = useEndAllSessions(onEndAll);
   if (!sessions) {
     if (!error) return <Spinner />;
     return <ErrorState title={error.message} onRetry={refetch} isRetrying={isFetching} />;
   }
   return (
     <>
-      <ul className="border-t">
+      <ul ref={listRef} tabIndex={-1} aria-label="Sessions" className="border-t outline-none">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            // The row goes, and the focus with it.
+            onEnded={() => listRef.current?.focus({ preventScroll: true })}
+          />
         ))}
       </ul>
       {canEndAll && (
@@ -39,7 +52,7 @@ export function SessionList({ canEndAll }: { canEndAll: boolean }) {
   );
 }
 
-function SessionRow({ session }: { session: AccountSession }) {
+function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {
   const { device, lastUsedAt, isCurrent } = session;
   const end = useEndOneSession();
   return (
@@ -59,7 +72,7 @@ function SessionRow({ session }: { session: AccountSession }) {
           variant="ghost"
           size="sm"
           isBusy={end.isPending}
-          onClick={() => end.mutate(session)}
+          onClick={() => end.mutateAsync(session).then(onEnded, () => {})}
         >
           Sign out <VisuallyHidden>{device}</VisuallyHidden>
         </Button>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import type { User } from '#contract/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
@@ -12,6 +12,7 @@ import { ProfilePhotoField } from './profile-photo-field.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 const labels = {
+  photo: 'Photo',
   fullName: 'Full name',
   email: 'Email',
   phoneNumber: 'Phone number',
@@ -42,6 +43,9 @@ export function ProfileForm({ user, asksPassword, onUpdated, onClose }: ProfileF
     name: ['email', 'fullName', 'photo', 'removesPhoto'],
   });
 
+  // So that a complaint about it leads to its button.
+  const { field: photoField } = useController({ control, name: 'photo' });
+
   const submit = form.handleSubmit(async (values) => {
     try {
       await update.mutateAsync(formDataOf(values, user));
@@ -53,10 +57,16 @@ export function ProfileForm({ user, asksPassword, onUpdated, onClose }: ProfileF
   });
 
   return (
-    <form noValidate aria-label="Edit profile" onSubmit={submit} className="grid gap-5">
+    <form
+      noValidate
+      aria-label="Edit profile"
+      onSubmit={submit}
+      className="grid gap-x-12 gap-y-5 lg:grid-cols-3 lg:*:col-span-2 lg:*:col-start-2"
+    >
       <FormProblems form={form} labels={labels} />
       {user.photo !== undefined && (
         <ProfilePhotoField
+          buttonRef={photoField.ref}
           storedUrl={user.photo}
           fullName={fullName}
           chosen={photo}

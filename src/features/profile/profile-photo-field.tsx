@@ -1,10 +1,12 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type RefCallback, useId, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { useFileUrl } from '#src/lib/use-file-url.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 interface ProfilePhotoFieldProps {
+  /** The button that opens the choice. */
+  buttonRef: RefCallback<HTMLButtonElement>;
   /** The photograph that is stored. */
   storedUrl: string | null;
   fullName: string;
@@ -17,6 +19,7 @@ interface ProfilePhotoFieldProps {
 
 /** Chooses a photograph, shows it before it is sent, or takes the stored one away. */
 export function ProfilePhotoField({
+  buttonRef,
   storedUrl,
   fullName,
   chosen,
@@ -25,9 +28,16 @@ export function ProfilePhotoField({
   onChange,
 }: ProfilePhotoFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
+  const chooseRef = useRef<HTMLButtonElement>(null);
   const errorId = useId();
   const preview = useFileUrl(chosen?.type.startsWith('image/') ? chosen : null);
   const shownUrl = preview ?? (isRemoved ? null : storedUrl);
+
+  /** Its button goes with it where nothing is left to take away. */
+  function takeAway() {
+    choose(null, !chosen);
+    chooseRef.current?.focus();
+  }
 
   function choose(photo: File | null, removesPhoto = false) {
     if (inputRef.current) inputRef.current.value = '';
@@ -35,8 +45,8 @@ export function ProfilePhotoField({
   }
 
   return (
-    <div>
-      <div className="flex items-center gap-5">
+    <div className="lg:col-span-1! lg:col-start-1! lg:row-span-3 lg:row-start-1">
+      <div className="flex items-center gap-5 lg:flex-col lg:items-start">
         <ProfilePhoto url={shownUrl} fullName={fullName} />
         <div className="flex flex-wrap gap-2">
           <input
@@ -52,12 +62,21 @@ export function ProfilePhotoField({
             className="sr-only"
             tabIndex={-1}
           />
-          <Button variant="secondary" size="sm" onClick={() => inputRef.current?.click()}>
+          <Button
+            ref={(button) => {
+              chooseRef.current = button;
+              buttonRef(button);
+            }}
+            variant="secondary"
+            size="sm"
+            aria-describedby={error ? errorId : undefined}
+            onClick={() => inputRef.current?.click()}
+          >
             <ImageUp aria-hidden="true" />
             {storedUrl || chosen ? 'Change photo' : 'Add a photo'}
           </Button>
           {shownUrl && (
-            <Button variant="ghost" size="sm" onClick={() => choose(null, !chosen)}>
+            <Button variant="ghost" size="sm" onClick={takeAway}>
               <Trash2 aria-hidden="true" />
               {chosen ? 'Do not use this one' : 'Remove photo'}
             </Button>

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { savedLabel } from './saved-label.ts';
 
@@ -8,6 +8,7 @@ interface HeartButtonProps {
   title: string;
   isSaved?: boolean;
   isUpdating?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   onClick?: (event: MouseEvent) => void;
 }
 
@@ -16,11 +17,13 @@ export function HeartButton({
   title,
   isSaved = false,
   isUpdating = false,
+  ref,
   onClick,
 }: HeartButtonProps) {
   const label = savedLabel({ isSaved, isUpdating });
   return (
     <button
+      ref={ref}
       type="button"
       aria-label={`${label}: ${title}`}
       title={label}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { useSession } from '#src/lib/use-session.ts';
@@ -14,11 +14,21 @@ const MemberHeart = lazy(async () => ({
 export function SaveHeart({ property }: { property: Property }) {
   const isSignedIn = useSession() !== null;
   const askToSave = useAskToSave(property);
+  /** Pressed before its code was there. */
+  const [isAsked, setIsAsked] = useState(false);
   if (!isSignedIn) return <HeartButton title={property.title} onClick={askToSave} />;
   return (
     <PartBoundary fallback={<HeartButton title={property.title} />}>
-      <Suspense fallback={<HeartButton title={property.title} />}>
-        <MemberHeart property={property} />
+      <Suspense
+        fallback={
+          <HeartButton
+            title={property.title}
+            isUpdating={isAsked}
+            onClick={() => setIsAsked(true)}
+          />
+        }
+      >
+        <MemberHeart property={property} isAsked={isAsked} onAsked={() => setIsAsked(false)} />
       </Suspense>
     </PartBoundary>
   );

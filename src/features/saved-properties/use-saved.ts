@@ -44,5 +44,5 @@ function useSaved(property: Property, isSaved: boolean) {
     askToSave();
   }
 
-  return { isSaved, isUpdating, handleClick };
+  return { isSaved, isUpdating, handleClick, setSaved };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
@@ -14,6 +14,7 @@ const MobileSignedInMenu = lazy(async () => ({
 /** The visitor's corner of the navbar. */
 export function AccountMenu() {
   const session = useSession();
+  const loginRef = useFocusAfterLogout(session !== null);
   return session ? (
     <PartBoundary fallback={<ProfileLink />}>
       <Suspense>
@@ -21,13 +22,14 @@ export function AccountMenu() {
       </Suspense>
     </PartBoundary>
   ) : (
-    <GuestLinks />
+    <GuestLinks loginRef={loginRef} />
   );
 }
 
 /** The same in the mobile menu, which leads to the saved properties by itself. */
 export function MobileAccountMenu() {
   const session = useSession();
+  const loginRef = useFocusAfterLogout(session !== null);
   return session ? (
     <PartBoundary fallback={<ProfileLink />}>
       <Suspense>
@@ -35,7 +37,7 @@ export function MobileAccountMenu() {
       </Suspense>
     </PartBoundary>
   ) : (
-    <GuestLinks />
+    <GuestLinks loginRef={loginRef} />
   );
 }
 
@@ -48,10 +50,24 @@ function ProfileLink() {
   );
 }
 
-function GuestLinks() {
+/** The button that signs out goes, and the focus with it. */
+function useFocusAfterLogout(isSignedIn: boolean) {
+  const loginRef = useRef<HTMLAnchorElement>(null);
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    const isSignedOut = wasSignedIn.current && !isSignedIn;
+    wasSignedIn.current = isSignedIn;
+    if (isSignedOut && document.activeElement === document.body) {
+      loginRef.current?.focus({ preventScroll: true });
+    }
+  }, [isSignedIn]);
+  return loginRef;
+}
+
+function GuestLinks({ loginRef }: { loginRef: Ref<HTMLAnchorElement> }) {
   return (
     <>
-      <ButtonLink to={paths.authentication.login.href()} variant="ghost">
+      <ButtonLink ref={loginRef} to={paths.authentication.login.href()} variant="ghost">
         Login
       </ButtonLink>
       <ButtonLink to={paths.authentication.register.href()}>Register</ButtonLink>

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { OTP_LENGTH } from '#contract/field-rules.ts';
 import { OTP_MINUTES, VerifyOtpRequest } from '#contract/session.ts';
+import { messages } from '#contract/validation-messages.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/code-input.tsx';
 import { Field } from '#src/components/ui/field.tsx';
@@ -9,9 +11,17 @@ import { FormProblems } from '#src/components/ui/form-problems.tsx';
 import { apiErrorOf } from '#src/lib/api-error.ts';
 import { useVerifyEmail } from './sign-in-mutations.ts';
 
+/** A code that is not there yet is missing, and not wrong. */
+const Fields = z.object({
+  otp: z.pipe(
+    z.string().check(z.minLength(1, messages.required('Code'))),
+    VerifyOtpRequest.shape.otp,
+  ),
+});
+
 export function VerifyEmailForm({ onVerified }: { onVerified: () => void }) {
   const form = useForm({
-    resolver: zodResolver(VerifyOtpRequest),
+    resolver: zodResolver(Fields),
     defaultValues: { otp: '' },
     shouldFocusError: false,
   });

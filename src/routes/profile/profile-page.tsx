@@ -29,14 +29,14 @@ export function ProfilePage() {
     if (answered?.status === 'success' && answered.data) keepUser(answered.data);
   }
 
-  function close() {
-    setIsEditing(false);
-    // The form goes away, and the focus with it.
+  function show(isForm: boolean) {
+    setIsEditing(isForm);
+    // What had the focus goes away.
     headingRef.current?.focus();
   }
 
   return (
-    <div className="max-w-3xl">
+    <div>
       <PageHead title="My Profile" isPrivate />
       <h1
         ref={headingRef}
@@ -60,13 +60,13 @@ export function ProfilePage() {
               user={user}
               asksPassword={extensions.length > 0}
               onUpdated={bringUpToDate}
-              onClose={close}
+              onClose={() => show(false)}
             />
           ) : (
             <ProfileSummary
               user={user}
               action={
-                <Button variant="secondary" onClick={() => setIsEditing(true)}>
+                <Button variant="secondary" onClick={() => show(true)}>
                   <Pencil aria-hidden="true" />
                   Edit profile
                 </Button>

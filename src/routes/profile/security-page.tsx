@@ -8,6 +8,7 @@ import { DeleteAccount } from '#src/features/account/delete-account.tsx';
 import { ExportAccount } from '#src/features/account/export-account.tsx';
 import { SessionList } from '#src/features/account/session-list.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { signingOut } from '#src/lib/signing-out.ts';
 import { NotFoundPage } from '#src/routes/public/not-found-page.tsx';
 import { SecuritySection } from './security-section.tsx';
 
@@ -19,7 +20,7 @@ export function SecurityPage() {
   if (!extensions || extensions.length === 0) return <NotFoundPage />;
 
   return (
-    <div className="max-w-3xl">
+    <div>
       <PageHead title="Security and data" isPrivate />
       <h1 className="my-8 font-display text-2xl font-semibold md:text-3xl">Security and data</h1>
       <div className="grid gap-6">
@@ -36,7 +37,11 @@ export function SecurityPage() {
             title="Where you are signed in"
             description="If you do not know one of these, sign it out and change your password."
           >
-            <SessionList canEndAll={extensions.includes('endAllSessions')} />
+            <SessionList
+              canEndAll={extensions.includes('endAllSessions')}
+              // Nobody is to be told to sign in who has just signed out.
+              onEndAll={() => navigate(paths.home.href(), { state: signingOut })}
+            />
           </SecuritySection>
         )}
         {extensions.includes('exportAccount') && (
