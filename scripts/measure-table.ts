@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type Bench, onBench } from './bench.ts';
 import { ensureBuild } from './ensure-build.mjs';
-import { chromiumFlags, ensureChromium } from './find-chromium.mjs';
-import { launchServer } from './launched-server.ts';
 import { importManyListings } from './many-listings.ts';
 import { median } from './measured-app.ts';
 import { servePlainly } from './plain-server.ts';
@@ -23,32 +18,21 @@ const { values, positionals } = parseArgs({
 });
 const rounds = Number(values.rounds);
 
-const folder = await mkdtemp(join(tmpdir(), 'gida-table-'));
-const cleanUps = [() => rm(folder, { recursive: true, force: true })];
-try {
-  await measure();
-} finally {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-}
+await onBench('table', measure);
 
 /** How the admin's table of properties answers with tens of thousands of them, in both API modes. */
-async function measure(): Promise<void> {
+async function measure({ folder, serve, openBrowser, atEnd }: Bench): Promise<void> {
   await ensureBuild();
   const dataDir = await importManyListings(folder, positionals[0]);
-  const paging = await launchServer({ dataDir });
-  cleanUps.push(paging.stop);
-  const plain = await servePlainly(paging.url);
-  cleanUps.push(plain.stop);
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumFlags,
-  });
-  cleanUps.push(() => browser.close());
+  const paging = await serve({ dataDir });
+  const plain = await servePlainly(paging);
+  atEnd(plain.stop);
+  const browser = await openBrowser();
 
   console.log(`1440 × 900 px, 100 rows a page; medians of ${rounds} visits.`);
-  for (const [name, { url }] of Object.entries({
+  for (const [name, url] of Object.entries({
     'which pages': paging,
-    'of whole lists': plain,
+    'of whole lists': plain.url,
   })) {
     const visits: TableVisit[] = [];
     // The first warms the server, and does not count.
