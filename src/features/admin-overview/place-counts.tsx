@@ -16,9 +16,12 @@ export function PlaceCounts({ counts, isFailed }: PlaceCountsProps) {
   return (
     <section aria-label="For Sale">
       <h2 className="mb-3 font-semibold">{FOR_SALE}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-6 lg:grid-cols-5">
         {popularPlaces.map((place) => (
-          <li key={place}>
+          <li
+            key={place}
+            className="max-sm:last:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3"
+          >
             <StatCard
               label={place}
               count={counts && (counts.find(({ value }) => value === place)?.count ?? 0)}

@@ -27,7 +27,7 @@ export function ProblemPanel({ label, problem, found }: ProblemPanelProps) {
                 <Link
                   to={paths.admin.editProperty.href(_id)}
                   title={title}
-                  className="block truncate py-1.5 text-sm hover:text-brand hover:underline"
+                  className="my-1.5 line-clamp-2 text-sm text-balance hover:text-brand hover:underline"
                 >
                   {title}
                 </Link>

@@ -36,7 +36,7 @@ export function Ranking({ title, noun, properties, empty }: RankingProps) {
                   <Link
                     to={paths.admin.property.href(_id)}
                     title={name}
-                    className="block truncate py-0.5 hover:text-brand hover:underline"
+                    className="line-clamp-2 py-0.5 text-balance hover:text-brand hover:underline"
                   >
                     {name}
                   </Link>

@@ -29,7 +29,7 @@ export function FacilityFields({ form, beyondSlots }: FacilityFieldsProps) {
           <option key={amenity} value={amenity} />
         ))}
       </datalist>
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-5 lg:grid-cols-3">
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {facilityNames.map((name) => (
           <Field key={name} label={labels[name]} error={errors[name]?.message}>
             <TextInput {...form.register(name)} list={suggestionsId} autoComplete="off" />

@@ -59,7 +59,7 @@ function ImportRow({ job }: { job: ImportJob }) {
         </p>
       </div>
       <div className="flex items-center gap-4">
-        <p className="text-sm text-muted tabular-nums">{summary(job)}</p>
+        <p className="text-sm text-muted tabular-nums empty:hidden">{summary(job)}</p>
         <ImportStateBadge state={job.state} />
       </div>
     </li>

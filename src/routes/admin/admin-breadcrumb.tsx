@@ -19,7 +19,9 @@ export function AdminBreadcrumb() {
               key={step.to}
               className={classNames(
                 'flex min-w-0 items-center',
-                isHere ? 'flex-1' : 'max-sm:max-w-28 sm:shrink-0',
+                // Only a record's title gives way, and the pages' own names stay whole.
+                typeof step.label === 'string' && (isHere ? 'sm:shrink-0' : 'shrink-0'),
+                !isHere && 'max-sm:max-w-28',
                 // Phones have room for where one is and where that belongs.
                 index < trail.length - 2 && 'max-sm:hidden',
               )}

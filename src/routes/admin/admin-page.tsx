@@ -21,7 +21,11 @@ export function AdminPage({ title, description, actions, children }: AdminPagePr
           <h1 className="text-2xl font-semibold break-words">{title}</h1>
           {description && <div className="mt-1 text-sm text-muted">{description}</div>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-3 max-sm:has-[>:nth-child(2)]:w-full max-sm:[&>:not(:only-child)]:grow">
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </>

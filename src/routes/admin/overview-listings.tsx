@@ -25,7 +25,7 @@ export function OverviewListings({ overview: { listings } }: { overview: Overvie
       </section>
       <section aria-label="What people look at" className="grid gap-3">
         <h2 className="font-semibold">What people look at</h2>
-        <div className="grid items-start gap-3 lg:grid-cols-2">
+        <div className="grid gap-3 lg:grid-cols-2">
           <Ranking
             title="Most viewed"
             noun="Views"

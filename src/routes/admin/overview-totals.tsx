@@ -12,7 +12,7 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
   return (
     <section aria-label="Totals" className="grid gap-3">
       <h2 className="font-semibold">Totals</h2>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <div className="grid gap-3 max-sm:grid-cols-2 max-sm:[&>:nth-child(3)]:col-span-2 sm:auto-cols-fr sm:grid-flow-col">
         {(listings || isComing(listings)) && (
           <StatCard label="Properties" count={listings?.total} to={paths.admin.properties.href()} />
         )}

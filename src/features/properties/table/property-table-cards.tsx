@@ -21,7 +21,7 @@ export function PropertyTableCards({ properties, columns, selection }: PropertyT
         onChange={({ target }) => selection.set(properties, target.checked)}
         className="mb-2 ml-3"
       />
-      <ul aria-label="Properties" className="grid gap-3">
+      <ul aria-label="Properties" className="grid grid-cols-1 gap-3">
         {properties.map((property) => (
           <PropertyCard
             key={property._id}
@@ -59,18 +59,18 @@ function PropertyCard({ property, columns, selection }: PropertyCardProps) {
           onChange={({ target }) => selection.set([property], target.checked)}
           className="-ml-2"
         />
-        <div aria-hidden="true" className="h-14 w-20 shrink-0 overflow-hidden rounded-tick">
+        <div aria-hidden="true" className="size-14 shrink-0 overflow-hidden rounded-tick sm:w-20">
           <PropertyPicture picture={cover} sizes="80px" />
         </div>
         <Link
           to={paths.admin.property.href(_id)}
-          className="line-clamp-3 min-w-0 flex-1 py-1 text-sm font-medium"
+          className="line-clamp-4 min-w-0 sm:line-clamp-3 flex-1 py-1 text-sm font-medium"
         >
           {title}
         </Link>
         <EditLink property={property} />
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 sm:grid-cols-4 gap-y-2 border-t pt-3 text-sm">
+      <dl className="mt-3 grid grid-flow-row-dense grid-cols-2 gap-x-4 gap-y-2 border-t pt-3 text-sm sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
         {columns.map((name) => (
           <div
             key={name}

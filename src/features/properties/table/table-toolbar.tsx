@@ -47,7 +47,7 @@ export function TableToolbar({ search, facets, total, onChange, children }: Tabl
           placeholder="Area, city or title"
           value={search.q}
           onChange={(q) => onChange({ q }, 'replace')}
-          className="min-w-full flex-1 sm:min-w-64"
+          className="min-w-full flex-1 lg:min-w-64"
         />
         {!isWide && (
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
