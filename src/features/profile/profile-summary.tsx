@@ -18,10 +18,10 @@ interface ProfileSummaryProps {
 export function ProfileSummary({ user, action }: ProfileSummaryProps) {
   const name = user.fullName || user.email;
   return (
-    <div>
-      <div className="flex flex-wrap items-center gap-5">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
+      <div className="flex flex-wrap content-start items-center gap-5 lg:flex-col lg:items-start">
         <ProfilePhoto url={user.photo} fullName={name} />
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="max-w-full min-w-0 flex-1 basis-56 lg:flex-none">
           <h2 className="text-xl font-semibold wrap-anywhere">{name}</h2>
           <p className="wrap-anywhere text-muted">{user.email}</p>
           <div className="mt-2">
@@ -30,10 +30,13 @@ export function ProfileSummary({ user, action }: ProfileSummaryProps) {
         </div>
         {action}
       </div>
-      <dl className="mt-8 grid gap-x-10 sm:grid-cols-2">
+      <dl className="grid content-start gap-x-10 sm:grid-cols-2 lg:col-span-2">
         {profileFacts(user).map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-4 border-b py-3">
-            <dt className="text-muted">{term}</dt>
+          <div
+            key={term}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3"
+          >
+            <dt className="text-sm text-muted">{term}</dt>
             <dd className="min-w-0 text-right font-medium break-words tabular-nums">{value}</dd>
           </div>
         ))}
