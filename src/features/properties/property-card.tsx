@@ -41,7 +41,7 @@ export function PropertyCard({
   const isResult = pathname === paths.propertyListings.path;
   const cameFrom: CameFrom | undefined = isResult ? { resultsQuery: search } : undefined;
   return (
-    <Card as="article" isInteractive className="group relative flex h-full flex-col">
+    <Card as="article" isInteractive className="group @container relative flex h-full flex-col">
       <div className="relative aspect-4/3 overflow-hidden rounded-t-card">
         <PropertyPicture
           picture={picturesOf(property)[0]}
@@ -61,12 +61,14 @@ export function PropertyCard({
       </div>
       {/* Above the link that covers the card. */}
       {action && <div className="absolute top-1 right-1 z-10">{action}</div>}
-      <div className="flex flex-1 flex-col p-4 md:p-5">
-        <p className="flex flex-wrap items-baseline gap-x-2 text-xl font-semibold tabular-nums">
+      <div className="flex flex-1 flex-col p-3 @3xs:p-4 @sm:p-5">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
           {priceLabel(property)}
-          {negotiable && <span className="text-xs font-normal text-muted">Negotiable</span>}
+          {negotiable && (
+            <span className="text-xs font-normal tracking-normal text-muted">Negotiable</span>
+          )}
         </p>
-        <Title className="mt-1 line-clamp-2 text-base leading-snug font-medium text-pretty">
+        <Title className="mt-1 line-clamp-3 text-sm leading-snug font-medium @3xs:text-base @xs:line-clamp-2">
           <Link
             to={propertyHref(property)}
             state={cameFrom}

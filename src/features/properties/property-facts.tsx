@@ -34,7 +34,7 @@ export function PropertyGlance({ property }: PropertyFactsProps) {
   const facts = factsOf(property);
   if (facts.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm @3xs:gap-x-5 tabular-nums">
       {facts.map(({ icon: Icon, label, figure }) => (
         <li key={label} title={label} className="flex items-center gap-1.5">
           <Icon aria-hidden="true" className="size-4.5 text-muted" />
