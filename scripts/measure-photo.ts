@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -22,17 +21,15 @@ interface PhotoUpload {
   seconds: number;
 }
 
-await withMeasuredApp(async ({ browser, url }) => {
+await withMeasuredApp(async ({ browser, url, folder }) => {
   const photo = await photoWithPosition();
   const { width, height } = await sharp(photo).metadata();
   console.log(`photograph: ${width} × ${height}, ${inKb(photo.length)}, with position`);
-  const folder = await mkdtemp(join(tmpdir(), 'gida-photo-'));
   // Chosen as a file: a browser test that hands over bytes has the page itself decode them.
   const path = join(folder, 'IMG_2041.jpg');
   await writeFile(path, photo);
   const uploads: PhotoUpload[] = [];
   for (let round = 0; round < ROUNDS; round += 1) uploads.push(await upload(browser, url, path));
-  await rm(folder, { recursive: true });
   for (const { bytes, longestTaskMs, seconds } of uploads) {
     console.log(
       `on the wire ${inKb(bytes)}, longest task ${longestTaskMs.toFixed(0)} ms, ${seconds.toFixed(1)} s`,

@@ -7,6 +7,8 @@ export interface MeasuredApp {
   browser: Browser;
   /** Of the built app with the demo data. */
   url: string;
+  /** For files that go with the measurement. */
+  folder: string;
 }
 
 /** Builds the app if needed, serves it with the demo data, and opens a browser for `measure`. */
@@ -14,7 +16,7 @@ export async function withMeasuredApp(measure: (app: MeasuredApp) => Promise<voi
   await ensureBuild();
   await onBench('measure', async ({ folder, serve, openBrowser }) => {
     const url = await serve({ dataDir: join(folder, 'data') });
-    await measure({ browser: await openBrowser(), url });
+    await measure({ browser: await openBrowser(), url, folder });
   });
 }
 
