@@ -60,6 +60,9 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     await select(user, villa, plot);
     await changeStatus(user, 'Under Offer');
     expect(await screen.findByText('2 properties are now Under Offer')).toBeVisible();
+    // What had the focus is gone; it goes on at the bar.
+    const bar = (await screen.findByRole('region', { name: 'Selection' })).parentElement;
+    await waitFor(() => expect(bar).toHaveFocus());
     await waitFor(() =>
       expect(screen.getAllByText('Under Offer', { selector: 'span' })).toHaveLength(2),
     );
@@ -116,6 +119,9 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     expect(screen.queryByText(villa)).toBeNull();
     expect(await stored(flat)).toBeUndefined();
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    // Nothing is selected any more: the focus goes on at the results.
+    expect(document.activeElement).toContainElement(screen.getByText('3 properties'));
+    expect(document.body).not.toHaveFocus();
   });
 
   it('finds no fault in what somebody else has deleted already', async () => {

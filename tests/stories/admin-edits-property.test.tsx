@@ -200,14 +200,20 @@ describe('An admin who edits a property', () => {
   it('removes pictures, all of them at once too, and puts them back until it is saved', async () => {
     const user = await openForm();
     await user.click(screen.getByRole('button', { name: 'Remove all' }));
+    expect(screen.getByRole('button', { name: 'Undo remove all' })).toHaveFocus();
     expect(screen.getByText('0 pictures')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Removed when you save' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo remove all' }));
     expect(screen.getByText('3 pictures')).toBeVisible();
+    // The focus never leaves the pictures, whichever button goes.
     await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    expect(screen.getByRole('button', { name: 'Remove picture 1' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Put back removed picture 1' }));
+    expect(screen.getByRole('button', { name: 'Remove picture 1' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove picture 3' }));
+    expect(screen.getByRole('button', { name: 'Remove picture 2' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Make picture 2 the cover' }));
+    expect(screen.getByRole('button', { name: 'Move picture 1 later' })).toHaveFocus();
     expect(screen.getByText('picture 2 is at place 1 of 2 now.')).toBeInTheDocument();
     await save(user);
     expect(await screen.findByText('Property Updated')).toBeVisible();
@@ -230,6 +236,19 @@ describe('An admin who edits a property', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('begins no edit with what was stored before, where that cannot be read anew', async () => {
+    const user = visit(`/admin/properties/${house.id}`);
+    await screen.findByRole('heading', { level: 1, name: house.title });
+    const refuse = () => HttpResponse.json({ message: 'Not now.' }, { status: 403 });
+    api.tell(http.get(`*/api/properties/${house.id}`, refuse));
+    await user.click(screen.getByRole('link', { name: 'Edit' }));
+    expect(await screen.findByText('Error loading property: Not now.')).toBeVisible();
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+    api.behaveAs('pages');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue(house.title);
+  });
+
   it('goes on after a session expiry from the draft, or discards it', async () => {
     const user = await openForm(plot);
     await fillField(user, 'Title', 'Dry plot, half renamed');
@@ -245,6 +264,7 @@ describe('An admin who edits a property', () => {
     await again.click(screen.getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot'));
     expect(screen.queryByText(/^Draft from/)).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
     cleanup();
 
     await openForm(plot);

@@ -276,6 +276,19 @@ describe('An admin who lists a property', () => {
     expect(await screen.findByText('Property Created')).toBeVisible();
   });
 
+  it('reads the complaint at the one picture it is about, though another has its name', async () => {
+    const user = await openForm();
+    await fillNeeded(user, 'House of namesakes');
+    await user.upload(screen.getByLabelText('Images'), [
+      pictureFile('image.png'),
+      new File(['GIF89a, and no more'], 'image.png', { type: 'image/png' }),
+    ]);
+    await waitFor(() => expect(screen.getAllByText('image.png')).toHaveLength(2));
+    await submit(user);
+    const complaint = await screen.findByText('Refused: take it out, or try again.');
+    expect(complaint.closest('li')).toBe(screen.getAllByText('image.png')[1]?.closest('li'));
+  });
+
   it('puts new pictures in order by buttons; the first is the cover, and it is said', async () => {
     const user = await openForm();
     await fillNeeded(user, 'House in order');

@@ -64,7 +64,7 @@ export function PictureTile(props: PictureTileProps) {
         {picture.kind === 'new' && (
           <PictureProgress picture={picture} sent={sent} onRetry={onRetry} />
         )}
-        <div className="mt-auto flex justify-between">
+        <div data-picture={picture.id} className="mt-auto flex justify-between">
           <IconButton
             label={`Move ${name} earlier`}
             icon={<ArrowLeft aria-hidden="true" />}

@@ -37,6 +37,7 @@ const StoredDraft = z.object({
         kind: z.literal('new'),
         id: z.string(),
         name: z.string(),
+        lastModified: z.optional(z.number()),
         isPrepared: z.boolean(),
       }),
     ]),
@@ -55,12 +56,12 @@ export async function readDraft(key: DraftKey): Promise<PropertyDraft | null> {
     const { pictures, ...draft } = found.data;
     const restored = pictures.map(async (picture): Promise<EditedPicture | null> => {
       if (picture.kind === 'stored') return picture;
-      const { id, name, isPrepared } = picture;
+      const { id, name, lastModified, isPrepared } = picture;
       const stored: unknown = await get(fileKey(key, id, isPrepared), opened);
       if (!(stored instanceof File)) return null;
       const prepared = isPrepared ? stored : null;
-      // The name that it was chosen by, whatever it was made into.
-      const file = new File([stored], name, { type: stored.type });
+      // What it was chosen by, whatever it was made into.
+      const file = new File([stored], name, { type: stored.type, lastModified });
       return { kind: 'new', id, file, prepared, state: isPrepared ? 'ready' : 'waiting' };
     });
     return { ...draft, pictures: (await Promise.all(restored)).filter((one) => one !== null) };
@@ -125,7 +126,8 @@ async function fileKeysOf({ owner, propertyId }: DraftKey, opened: UseStore) {
 function withoutFile(picture: EditedPicture) {
   if (picture.kind === 'stored') return picture;
   const { kind, id, file, prepared } = picture;
-  return { kind, id, name: file.name, isPrepared: prepared !== null };
+  const { name, lastModified } = file;
+  return { kind, id, name, lastModified, isPrepared: prepared !== null };
 }
 
 /** A browser without storage, or with a full one, works as before, without drafts. */

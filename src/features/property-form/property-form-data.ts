@@ -1,4 +1,10 @@
-import { type EditedPicture, keptPictures, newPictures, removedPictures } from './picture-list.ts';
+import {
+  type EditedPicture,
+  keptPictures,
+  type NewPicture,
+  newPictures,
+  removedPictures,
+} from './picture-list.ts';
 import { amenitiesOf, type PropertyFormValues, sentPrice } from './property-form-values.ts';
 
 interface PropertyFormParts {
@@ -41,10 +47,23 @@ export function propertyFormData(parts: PropertyFormParts): FormData {
   );
   if (sendsOrder) setList(form, 'imageOrder', imageOrder(pictures));
   if (version != null) form.set('version', `${version}`);
-  for (const { file, prepared } of newPictures(pictures)) {
-    form.append('images', prepared ?? file);
+  const files = newPictures(pictures);
+  const names = sentNames(files);
+  for (const [index, { file, prepared }] of files.entries()) {
+    form.append('images', prepared ?? file, names[index]);
   }
   return form;
+}
+
+/** A name for each file alone, by which the server can complain of it: phones call all theirs alike. */
+export function sentNames(pictures: readonly NewPicture[]): string[] {
+  const counts = new Map<string, number>();
+  return pictures.map(({ file, prepared }) => {
+    const { name } = prepared ?? file;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : name.replace(/(\.[^.]*)?$/, ` (${count})$1`);
+  });
 }
 
 /** Every picture from the cover on: the address of one that stays, or `new:` and which file it is. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { type PropertyDraft, readDraft, removeDraft } from './property-drafts.ts';
 import { PropertyEditor, type PropertyEditorProps } from './property-editor.tsx';
@@ -13,6 +13,8 @@ export function PropertyForm({ owner, ...editor }: PropertyFormProps) {
   const propertyId = editor.property?._id ?? 'new';
   const [begin, setBegin] = useState<{ draft: PropertyDraft | null; count: number }>();
 
+  const rootRef = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
     let isWanted = true;
     readDraft({ owner, propertyId }).then((draft) => isWanted && setBegin({ draft, count: 0 }));
@@ -24,15 +26,19 @@ export function PropertyForm({ owner, ...editor }: PropertyFormProps) {
   if (!begin) return <Spinner className="min-h-96" />;
   const draftKey = { owner, propertyId };
   return (
-    <PropertyEditor
-      {...editor}
-      key={begin.count}
-      draftKey={draftKey}
-      draft={begin.draft}
-      onDiscardDraft={async () => {
-        setBegin({ draft: null, count: begin.count + 1 });
-        await removeDraft(draftKey);
-      }}
-    />
+    <div ref={rootRef} tabIndex={-1} className="outline-none">
+      <PropertyEditor
+        {...editor}
+        key={begin.count}
+        draftKey={draftKey}
+        draft={begin.draft}
+        onDiscardDraft={async () => {
+          setBegin({ draft: null, count: begin.count + 1 });
+          // The form begins anew, without the button that was pressed.
+          rootRef.current?.focus();
+          await removeDraft(draftKey);
+        }}
+      />
+    </div>
   );
 }

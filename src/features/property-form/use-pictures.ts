@@ -45,9 +45,11 @@ export function usePictures(initial: () => EditedPicture[]) {
   }
 
   function isHere({ name, size, lastModified }: File): boolean {
-    return newPictures(latest.current).some(
-      ({ file }) => file.name === name && file.size === size && file.lastModified === lastModified,
-    );
+    return newPictures(latest.current).some(({ file, prepared }) => {
+      // What a draft brought back is kept as it was made smaller.
+      const isSameSize = file.size === size || file.size === prepared?.size;
+      return file.name === name && file.lastModified === lastModified && isSameSize;
+    });
   }
 
   async function prepare(id: string, file: File) {

@@ -5,7 +5,7 @@ import { ApiError, apiErrorOf } from '#src/lib/api-error.ts';
 import { showComplaints } from '#src/lib/form-complaints.ts';
 import { newPictures, type OrderKept } from './picture-list.ts';
 import { foreignChanges, type PropertyState } from './property-changes.ts';
-import { propertyFormData } from './property-form-data.ts';
+import { propertyFormData, sentNames } from './property-form-data.ts';
 import { facilityNames, type PropertyFormValues } from './property-form-values.ts';
 import type { Pictures } from './use-pictures.ts';
 
@@ -100,9 +100,10 @@ export function usePropertySave(saving: SavingForm) {
       Object.entries(error.fields).map(([name, complaint]) => [formNameOf(name), complaint]),
     );
     const about = fields.images;
-    for (const { id, file, prepared } of newPictures(pictures.list)) {
-      const name = (prepared ?? file).name;
-      if (about?.includes(`“${name}”`)) pictures.complain(id, about);
+    const files = newPictures(pictures.list);
+    const names = sentNames(files);
+    for (const [index, { id }] of files.entries()) {
+      if (about?.includes(`“${names[index]}”`)) pictures.complain(id, about);
     }
     if (about) form.setError('root.images', { type: 'server', message: about });
     showComplaints(new ApiError(error.message, { ...error, fields, cause: error }), form, about);

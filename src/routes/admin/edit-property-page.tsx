@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
@@ -19,13 +20,16 @@ export function EditPropertyPage() {
   const keepsOrder = useAdminExtension('imageOrder');
   // An edit begins with what is stored now, and not with what a list knew.
   const current = { ...propertyQueries.detail(id), staleTime: 0 };
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+  const [openedAt] = useState(() => Date.now());
+  const { data, error, dataUpdatedAt, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...current,
     refetchOnMount: 'always',
   });
   const update = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   if (!session) return null;
-  const isReady = data && isFetchedAfterMount && keepsOrder !== undefined;
+  // A read that failed counts as one, and leaves what is old; later failures close no form.
+  const isCurrent = isFetchedAfterMount && dataUpdatedAt >= openedAt;
+  const isReady = data && isCurrent && keepsOrder !== undefined;
   return (
     <AdminPage title="Edit property" description={data?.title}>
       {isReady ? (

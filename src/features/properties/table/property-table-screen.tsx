@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { TablePages } from '#src/components/ui/table-pages.tsx';
 import { PropertyResultsBar } from '#src/features/properties/property-results-bar.tsx';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
@@ -14,6 +13,7 @@ import { TableActions } from './table-actions.tsx';
 import { TableNotice } from './table-notice.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { type StatusForm, useBulkChanges } from './use-bulk-changes.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSelection } from './use-selection.ts';
 import { useTablePage } from './use-table-page.ts';
 
@@ -24,7 +24,6 @@ interface PropertyTableScreenProps {
 
 /** Every property to find, compare, select, change, delete and take along. */
 export function PropertyTableScreen({ statusForm }: PropertyTableScreenProps) {
-  const topRef = useRef<HTMLDivElement>(null);
   const { view, change, changeSearch, changeColumns } = usePropertyTableUrl();
   const { search, page, pageSize, columns } = view;
   const results = useTablePage(view);
@@ -32,11 +31,15 @@ export function PropertyTableScreen({ statusForm }: PropertyTableScreenProps) {
   const { data: facets } = useQuery(propertyTableQueries.choices());
   const selection = useSelection(properties);
   const bulk = useBulkChanges(selection, statusForm);
+  const isAllSelected = selection.size >= total;
+  const { barRef, resultsRef } = useKeptFocus(
+    [bulk.progress?.doing, bulk.report?.participle, selection.size > 0, isAllSelected].join(),
+  );
   const Rows = useMediaQuery(WIDE) ? PropertyTable : PropertyTableCards;
 
   function goTo(next: number) {
     change({ page: next });
-    topRef.current?.scrollIntoView({ block: 'start' });
+    resultsRef.current?.scrollIntoView({ block: 'start' });
   }
 
   return (
@@ -51,7 +54,7 @@ export function PropertyTableScreen({ statusForm }: PropertyTableScreenProps) {
         <CsvExportButton search={search} />
       </TableToolbar>
       {bulk.report && <BulkReportPanel report={bulk.report} />}
-      <div ref={topRef} className="mb-3 scroll-mt-20">
+      <div ref={resultsRef} tabIndex={-1} className="mb-3 scroll-mt-20 outline-none">
         <PropertyResultsBar
           results={results}
           sort={search.sort}
@@ -80,6 +83,7 @@ export function PropertyTableScreen({ statusForm }: PropertyTableScreenProps) {
         />
       )}
       <TableActions
+        barRef={barRef}
         search={search}
         shown={properties}
         total={total}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import type { FacetCount } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
@@ -15,6 +15,7 @@ import type { useBulkChanges } from './use-bulk-changes.ts';
 import type { Selection } from './use-selection.ts';
 
 interface TableActionsProps {
+  barRef: Ref<HTMLDivElement>;
   search: PropertySearch;
   shown: readonly Property[];
   total: number;
@@ -32,7 +33,12 @@ export function TableActions(props: TableActionsProps) {
   const { progress } = bulk;
   if (!progress && selection.size === 0) return null;
   return (
-    <div data-bottom-bar className="sticky bottom-3 z-20 mt-4">
+    <div
+      ref={props.barRef}
+      tabIndex={-1}
+      data-bottom-bar
+      className="sticky bottom-3 z-20 mt-4 outline-none"
+    >
       {progress ? (
         <BulkProgressBar {...progress} onStop={progress.stop} />
       ) : (
