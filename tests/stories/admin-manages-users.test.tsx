@@ -214,6 +214,29 @@ describe('With an API that has the extensions, an admin', () => {
     expect((await call(api.server().app, 'GET /admin/users', zainab)).statusCode).toBe(403);
   });
 
+  it('reads the question that was asked until its dialog closes, whatever is true by then', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const user = visit('/admin/user-list');
+    await user.click(await screen.findByRole('link', { name: 'Zainab Bello' }));
+    await user.click(await screen.findByRole('button', { name: 'Make admin' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make Zainab Bello an admin?' });
+    api.tell(
+      http.get('*/api/admin/users', async () => {
+        await held;
+        return undefined;
+      }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Make admin' }));
+    // The page behind it knows already.
+    await screen.findByRole('button', { name: 'Remove as admin', hidden: true });
+    expect(dialog).toHaveAccessibleName('Make Zainab Bello an admin?');
+    answer();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
   it('reads why somebody whose email is not verified cannot become an admin', async () => {
     await changeUser(api.server().db, zainab, { isVerified: false });
     visit(pageOf(zainab));

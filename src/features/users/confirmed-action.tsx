@@ -20,17 +20,24 @@ interface ConfirmedActionProps {
 
 /** Something that is done to an account, once a dialog has asked. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { label, icon, explanation, question, description, confirmLabel, danger } = props;
+  const { label, icon, explanation, danger } = props;
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
+  // What is done changes what could be done next, while the dialog still asks for this.
+  const [asked, setAsked] = useState(props);
 
   async function confirm() {
     setState('busy');
     try {
-      await props.onConfirm();
+      await asked.onConfirm();
     } catch {
       // Its toast says so, which a dialog would hide.
     }
     setState('idle');
+  }
+
+  function ask() {
+    setAsked(props);
+    setState('asking');
   }
 
   const cancel = () => state === 'asking' && setState('idle');
@@ -40,7 +47,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       <Button
         variant={danger === 'for good' ? 'danger' : 'secondary'}
         className="w-full"
-        onClick={() => setState('asking')}
+        onClick={ask}
       >
         {icon}
         {label}
@@ -48,19 +55,19 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       <Dialog
         isOpen={state !== 'idle'}
         onClose={cancel}
-        title={question}
-        description={description}
+        title={asked.question}
+        description={asked.description}
         footer={
           <>
             <Button variant="secondary" disabled={state === 'busy'} onClick={cancel}>
               Cancel
             </Button>
             <Button
-              variant={danger ? 'danger' : 'primary'}
+              variant={asked.danger ? 'danger' : 'primary'}
               isBusy={state === 'busy'}
               onClick={confirm}
             >
-              {confirmLabel}
+              {asked.confirmLabel}
             </Button>
           </>
         }
