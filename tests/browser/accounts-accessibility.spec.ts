@@ -112,6 +112,32 @@ test("A person's own pages fit a screen of 320 px without scrolling sideways", a
   }
 });
 
+test('On a tablet the menu keeps to one line, for guests and beside a long name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openApp(page, '/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
+  expect(await linesOfMenu(page)).toBe(1);
+  await becomeSomebodyNew(page);
+  const fullName = 'Oluwaseyifunmi Chukwuemeka-Ogbonnaya';
+  await page.evaluate((name) => {
+    const session = JSON.parse(localStorage.getItem('gida.session') ?? '{}');
+    localStorage.setItem('gida.session', JSON.stringify({ ...session, fullName: name }));
+  }, fullName);
+  await openApp(page, '/about');
+  await expect(page.getByRole('button', { name: fullName })).toBeVisible();
+  expect(await linesOfMenu(page)).toBe(1);
+});
+
+async function linesOfMenu(page: Page): Promise<number> {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const tops = await links.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().top),
+  );
+  return new Set(tops).size;
+}
+
 /** To another of the person's own pages. */
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }).click();

@@ -47,6 +47,23 @@ test.describe('Where fingers swipe', () => {
   });
 });
 
+test('On a tablet a recent price and its Negotiable share a line, and no title is cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openApp(page, '/');
+  const card = page.getByRole('article').filter({ hasText: '₦650,000,000' });
+  const price = card.getByText('₦650,000,000');
+  const note = await card.getByText('Negotiable', { exact: true }).boundingBox();
+  const line = await price.boundingBox();
+  expect(line?.height).toBeLessThan(2 * (note?.height ?? 0));
+  const cut = await page
+    .getByRole('article')
+    .getByRole('heading')
+    .evaluateAll((titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1));
+  expect(cut).toHaveLength(0);
+});
+
 test('The keyboard alone brings every recent property into view', async ({ page }) => {
   await openApp(page, '/');
   const section = page.getByRole('region', { name: 'Most recent properties' });

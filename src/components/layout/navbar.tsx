@@ -19,7 +19,7 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
       <PageContainer className="flex min-h-16 flex-wrap items-center md:max-lg:flex-nowrap justify-between gap-2 md:min-h-18 print:min-h-16">
         <BrandMark />
         <nav aria-label="Main" className="hidden md:block print:hidden">
-          <ul className="flex flex-wrap items-center gap-x-1.5 lg:gap-x-3">
+          <ul className="flex flex-wrap items-center gap-x-1 lg:gap-x-3">
             {mainLinks.map(({ label, to }) => (
               <li key={to}>
                 <NavLink
@@ -38,7 +38,7 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
             ))}
           </ul>
         </nav>
-        <div className="hidden min-w-24 shrink-99 items-center md:flex lg:min-w-auto lg:shrink lg:gap-2 md:max-lg:[&_button]:px-2 md:max-lg:[&>a]:px-2.5 print:hidden">
+        <div className="hidden items-center md:flex lg:gap-2 md:max-lg:min-w-0 md:max-lg:[&_button]:px-2 md:max-lg:[&>a]:px-2.5 print:hidden">
           {account}
         </div>
         <MobileMenu account={mobileAccount} />

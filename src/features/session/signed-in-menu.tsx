@@ -17,7 +17,7 @@ interface SignedInProps {
 export function SignedInMenu({ session }: SignedInProps) {
   const signOut = useSignOut();
   return (
-    <Menu label={session.fullName} className="max-w-38 lg:max-w-56 xl:max-w-72">
+    <Menu label={session.fullName} className="max-w-32 lg:max-w-56 xl:max-w-72">
       <MenuLink to={paths.profile.home.href()} icon={<User aria-hidden="true" />}>
         My Profile
       </MenuLink>
