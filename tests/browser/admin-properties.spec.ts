@@ -92,3 +92,11 @@ test('What the table shows is there again after a reload, and what it exports is
   expect(text.startsWith('\ufeffReference,')).toBe(true);
   expect(text).toContain(`,'=${name},House,For Sale,"Lekki, Lagos",85000000,No,,,,`);
 });
+
+test('Another page of the table begins at its top', async ({ page }) => {
+  await openAsAdmin(page, '/admin/properties');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/admin/properties?page=2');
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toBeInViewport();
+});

@@ -56,10 +56,10 @@ export function useSavedToggle(property: Property) {
       client.setQueryData(savedPropertyQueries.state(id).queryKey, before.state);
       return client.invalidateQueries({ queryKey: savedPropertyQueries.all() });
     },
-    onSettled: () => {
-      // Its first answer was cancelled, if it was on its way.
+    onSettled: (_answer, _error, _wanted, before) => {
+      // Its first answer was cancelled if it was on its way, or was asked for too early to know.
       const { queryKey } = savedPropertyQueries.list();
-      if (!client.getQueryData(queryKey)) return client.invalidateQueries({ queryKey });
+      if (!before?.list) return client.invalidateQueries({ queryKey });
     },
   });
   return { setSaved: mutate, isUpdating: useIsMutating({ mutationKey }) > 0 };

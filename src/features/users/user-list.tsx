@@ -64,8 +64,9 @@ export function UserList() {
             pageSizes={userPageSizes}
             total={found.length}
             onPage={(wanted) => {
-              change({ page: wanted });
+              // First, since the step to the next page keeps the place where it began.
               topRef.current?.scrollIntoView({ block: 'start' });
+              change({ page: wanted });
             }}
             onPageSize={(size) => change({ pageSize: size })}
           />

@@ -38,8 +38,9 @@ export function PropertyTableScreen({ statusForm }: PropertyTableScreenProps) {
   const Rows = useMediaQuery(WIDE) ? PropertyTable : PropertyTableCards;
 
   function goTo(next: number) {
-    change({ page: next });
+    // First, since the step to the next page keeps the place where it began.
     resultsRef.current?.scrollIntoView({ block: 'start' });
+    change({ page: next });
   }
 
   return (
