@@ -59,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          testTimeout: 90_000,
         },
       },
       {

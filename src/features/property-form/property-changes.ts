@@ -105,22 +105,21 @@ export function mergedState(
   return {
     values,
     beyondSlots: isTheirs('amenities') ? theirs.beyondSlots : yours.beyondSlots,
-    pictures: isTheirs('images') ? theirs.pictures : withYourPictures(theirs.pictures, yours),
+    pictures: isTheirs('images') ? theirs.pictures : withTheirPictures(yours, theirs.pictures),
   };
 }
 
-/** Theirs, without those that were removed here, and with those that were added here. */
-function withYourPictures(
-  theirs: readonly EditedPicture[],
+/** Yours in your order, as far as they are still there, and after them what the other person added. */
+function withTheirPictures(
   { pictures }: PropertyState,
+  theirs: readonly EditedPicture[],
 ): EditedPicture[] {
-  const removed = new Set(removedPictures(pictures).map(({ url }) => url));
-  const stored = theirs.map((picture) =>
-    picture.kind === 'stored' && removed.has(picture.url)
-      ? { ...picture, isRemoved: true }
-      : picture,
-  );
-  return [...stored, ...newPictures(pictures)];
+  const there = new Set(theirs.map(({ id }) => id));
+  const here = new Set(pictures.map(({ id }) => id));
+  return [
+    ...pictures.filter(({ id, kind }) => kind === 'new' || there.has(id)),
+    ...theirs.filter(({ id }) => !here.has(id)),
+  ];
 }
 
 function comparable(
