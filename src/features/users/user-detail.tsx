@@ -29,9 +29,9 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
           {userFacts(user).map(([term, value]) => (
             <div
               key={term}
-              className="flex flex-wrap justify-between gap-x-6 border-b py-3 last:border-b-0 last:pb-0"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3 last:border-b-0 last:pb-0"
             >
-              <dt className="text-muted">{term}</dt>
+              <dt className="text-sm text-muted">{term}</dt>
               <dd className="min-w-0 font-medium break-all tabular-nums sm:text-right">{value}</dd>
             </div>
           ))}
