@@ -97,6 +97,5 @@ test('Another page of the table begins at its top', async ({ page }) => {
   await openAsAdmin(page, '/admin/properties');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/admin/properties?page=2');
-  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('columnheader', { name: 'Title' })).toBeInViewport();
+  await expect(page.getByText(/^\d+ properties$/)).toBeInViewport();
 });
