@@ -15,8 +15,8 @@ export function ContactCall() {
               Tell us what you are looking for
             </h2>
             <p className="mt-3 max-w-measure text-muted">
-              A person answers, <span className="whitespace-nowrap">{brand.businessHours}</span>. We
-              know which streets flood and which estates keep their promises.
+              A person answers, {brand.businessHours}. We know which streets flood and which estates
+              keep their promises.
             </p>
           </div>
           <div className="grid gap-3 sm:flex">
