@@ -87,9 +87,9 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     });
     const count = tile.textContent.replace(place, '').trim();
     await user.click(tile);
-    expect(addressBar()).toBe(
-      `/property-listings?${new URLSearchParams({ location: place, status: 'For Sale' })}`,
-    );
+    const search = new URLSearchParams({ location: place, status: 'For Sale' });
+    const address = `/property-listings?${search}`;
+    await waitFor(() => expect(addressBar()).toBe(address));
     const heading = `Properties for sale in ${place}`;
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await screen.findByText(count)).toBeVisible();

@@ -105,6 +105,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
           phase={saving.phase}
           note={draftInWords(kept)}
           cancelHref={props.cancelHref}
+          isSent={saving.sent !== null && saving.sent.sent >= saving.sent.total}
           onStop={saving.stop}
         />
       </form>

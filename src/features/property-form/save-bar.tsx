@@ -7,11 +7,13 @@ interface SaveBarProps {
   /** What becomes of what is not saved; empty where all is. */
   note: string;
   cancelHref: string;
+  /** Whether all of it has gone out: then it may be stored already, and is not to be stopped. */
+  isSent: boolean;
   onStop: () => void;
 }
 
 /** The form's buttons, always in sight. */
-export function SaveBar({ label, phase, note, cancelHref, onStop }: SaveBarProps) {
+export function SaveBar({ label, phase, note, cancelHref, isSent, onStop }: SaveBarProps) {
   const isBusy = phase !== 'idle';
   return (
     <div
@@ -22,7 +24,7 @@ export function SaveBar({ label, phase, note, cancelHref, onStop }: SaveBarProps
         {label}
       </Button>
       {isBusy ? (
-        <Button variant="ghost" onClick={onStop}>
+        <Button variant="ghost" disabled={isSent} onClick={onStop}>
           Stop
         </Button>
       ) : (
