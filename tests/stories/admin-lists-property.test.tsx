@@ -5,8 +5,11 @@ import { registerAdmin } from '#tests/support/changed-people.ts';
 import {
   facilityLabels,
   fillField,
+  fillNeeded,
+  openListingForm,
   pictureFile,
   storedProperty,
+  submitListing,
 } from '#tests/support/property-form-page.ts';
 import { sendRealFiles } from '#tests/support/real-files.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
@@ -17,20 +20,6 @@ import { signedInAs } from '#tests/support/story-people.ts';
 const api = referenceApi(namedListings);
 sendRealFiles();
 
-async function openForm() {
-  const user = visit('/admin/list-property');
-  await screen.findByLabelText('Title');
-  return user;
-}
-type Visitor = Awaited<ReturnType<typeof openForm>>;
-
-async function fillNeeded(user: Visitor, title: string) {
-  await fillField(user, 'Title', title);
-  await user.selectOptions(screen.getByLabelText('Type'), 'House');
-  await fillField(user, 'Location', 'Lekki Phase 1, Lagos');
-}
-
-const submit = (user: Visitor) => user.click(screen.getByRole('button', { name: 'List property' }));
 const formCalls = () => api.calls.filter((call) => call.startsWith('POST /api/properties'));
 
 describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind) => {
@@ -40,7 +29,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
   });
 
   it('has every field by its name: Title to Description, Facility 1 to 12, Images', async () => {
-    await openForm();
+    await openListingForm();
     for (const label of [
       'Title',
       'Type',
@@ -67,7 +56,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
   });
 
   it('reads Property Created, and is at the listed properties; everything is stored as typed', async () => {
-    const user = await openForm();
+    const user = await openListingForm();
     const title = `Semi-detached duplex, ${kind}`;
     await fillNeeded(user, title);
     await user.selectOptions(screen.getByLabelText('Status'), 'Under Offer');
@@ -81,7 +70,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
     await fillField(user, 'Facility 3', 'Boys quarters');
     await user.upload(screen.getByLabelText('Images'), [pictureFile('front.png')]);
     expect(await screen.findByText('front.png')).toBeVisible();
-    await submit(user);
+    await submitListing(user);
     expect(await screen.findByText('Property Created')).toBeVisible();
     await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
     expect(await storedProperty(api.server(), title)).toMatchObject({
@@ -105,15 +94,15 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
     await screen.findByLabelText('Title');
     const title = `Bungalow, ${kind}`;
     await fillNeeded(user, title);
-    await submit(user);
+    await submitListing(user);
     await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
     expect(await screen.findByRole('link', { name: title })).toBeVisible();
   });
 
   it('is told what is missing, in the words of the specification, without a call', async () => {
-    const user = await openForm();
+    const user = await openListingForm();
     await fillField(user, 'Price', 'a lot');
-    await submit(user);
+    await submitListing(user);
     expect(await screen.findByText('Title is required')).toBeVisible();
     expect(screen.getByText('Type is required')).toBeVisible();
     expect(screen.getByText('Location is required')).toBeVisible();
@@ -127,11 +116,11 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
 
   it('reads Failed to create property. Please try again. and keeps what was typed and chosen', async () => {
     api.tell(http.post('*/api/properties', () => HttpResponse.json({}, { status: 500 })));
-    const user = await openForm();
+    const user = await openListingForm();
     await fillNeeded(user, 'House of patience');
     await user.upload(screen.getByLabelText('Images'), [pictureFile('patience.png')]);
     await screen.findByText('patience.png');
-    await submit(user);
+    await submitListing(user);
     expect(await screen.findByText('Failed to create property. Please try again.')).toBeVisible();
     expect(screen.getByText('Error')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('House of patience');
@@ -146,9 +135,9 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
         HttpResponse.json({ message: 'The office is closed.' }, { status: 503 }),
       ),
     );
-    const user = await openForm();
+    const user = await openListingForm();
     await fillNeeded(user, 'House of patience');
-    await submit(user);
+    await submitListing(user);
     expect((await screen.findAllByText('The office is closed.')).length).toBeGreaterThan(0);
   });
 });
@@ -160,7 +149,7 @@ describe('An admin who lists a property', () => {
   });
 
   it('pastes cells of a spreadsheet as text, though a picture of them comes along', async () => {
-    await openForm();
+    await openListingForm();
     const types = ['text/plain', 'Files'];
     const clipboardData = { types, files: [pictureFile('cells.png')] };
     expect(fireEvent.paste(screen.getByLabelText('Title'), { clipboardData })).toBe(true);
@@ -179,9 +168,9 @@ describe('An admin who lists a property', () => {
         return HttpResponse.json({ message: 'It is listed.', data: {} }, { status: 201 });
       }),
     );
-    const user = await openForm();
+    const user = await openListingForm();
     await fillNeeded(user, 'House of second thoughts');
-    await submit(user);
+    await submitListing(user);
     await screen.findByText('Sending …');
     await user.click(screen.getByRole('link', { name: 'User list' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -193,7 +182,7 @@ describe('An admin who lists a property', () => {
   });
 
   it('reads the price in full while typing it short, and after leaving it', async () => {
-    const user = await openForm();
+    const user = await openListingForm();
     await user.type(screen.getByLabelText('Price'), '50m');
     expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('Read as ₦50,000,000');
     await user.tab();
@@ -216,11 +205,11 @@ describe('An admin who lists a property', () => {
         ),
       ),
     );
-    const user = await openForm();
+    const user = await openListingForm();
     await fillNeeded(user, 'House of complaints');
     await user.upload(screen.getByLabelText('Images'), [pictureFile('front.png')]);
     await screen.findByText('front.png');
-    await submit(user);
+    await submitListing(user);
     const bedrooms = screen.getByLabelText('Bedrooms');
     await waitFor(() => expect(bedrooms).toHaveAccessibleDescription('Bedrooms should be fewer'));
     expect(screen.getByLabelText('Facility 2')).toHaveAccessibleDescription(
@@ -228,80 +217,5 @@ describe('An admin who lists a property', () => {
     );
     expect(screen.getByLabelText('Images')).toHaveAccessibleDescription(/This file cannot be read/);
     expect(screen.getByText('Refused: take it out, or try again.')).toBeVisible();
-  });
-
-  it('is told in a sentence of each file that is no picture, and keeps the rest of the form', async () => {
-    const user = await openForm();
-    await fillField(user, 'Title', 'House of files');
-    const input = screen.getByLabelText<HTMLInputElement>('Images');
-    // The browser's own filter of the file chooser can be turned off.
-    input.removeAttribute('accept');
-    await user.upload(input, [
-      new File(['MZ\u0090 a program'], 'holiday.jpg', { type: 'image/jpeg' }),
-      new File(['hello'], 'letter.txt', { type: 'text/plain' }),
-      new File([], 'nothing.png', { type: 'image/png' }),
-      pictureFile('front.png'),
-    ]);
-    expect(
-      await screen.findByText(
-        '“holiday.jpg” is called a picture, but is none: choose JPG, PNG or WEBP.',
-      ),
-    ).toBeVisible();
-    expect(screen.getByText('“letter.txt” is no picture: choose JPG, PNG or WEBP.')).toBeVisible();
-    expect(
-      screen.getByText('“nothing.png” is empty: choose it again, or another one.'),
-    ).toBeVisible();
-    expect(await screen.findByText('front.png')).toBeVisible();
-    expect(screen.getByText('1 picture')).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('House of files');
-  });
-
-  it('is told why the server refuses a drawing with a script in it, and keeps the rest', async () => {
-    const user = await openForm();
-    await fillNeeded(user, 'House of drawings');
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    await user.upload(screen.getByLabelText('Images'), [
-      new File([svg], 'plan.svg', { type: 'image/svg+xml' }),
-    ]);
-    await screen.findByText('plan.svg');
-    await submit(user);
-    expect(await screen.findByText('Refused: take it out, or try again.')).toBeVisible();
-    expect(screen.getByLabelText('Images')).toHaveAccessibleDescription(
-      /“plan.svg”: This file cannot be read as a JPG, PNG, WEBP or AVIF picture/,
-    );
-    expect(screen.getByLabelText('Title')).toHaveValue('House of drawings');
-    expect(await storedProperty(api.server(), 'House of drawings')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove plan.svg' }));
-    await submit(user);
-    expect(await screen.findByText('Property Created')).toBeVisible();
-  });
-
-  it('reads the complaint at the one picture it is about, though another has its name', async () => {
-    const user = await openForm();
-    await fillNeeded(user, 'House of namesakes');
-    await user.upload(screen.getByLabelText('Images'), [
-      pictureFile('image.png'),
-      new File(['GIF89a, and no more'], 'image.png', { type: 'image/png' }),
-    ]);
-    await waitFor(() => expect(screen.getAllByText('image.png')).toHaveLength(2));
-    await submit(user);
-    const complaint = await screen.findByText('Refused: take it out, or try again.');
-    expect(complaint.closest('li')).toBe(screen.getAllByText('image.png')[1]?.closest('li'));
-  });
-
-  it('puts new pictures in order by buttons; the first is the cover, and it is said', async () => {
-    const user = await openForm();
-    await fillNeeded(user, 'House in order');
-    await user.upload(screen.getByLabelText('Images'), [
-      pictureFile('one.png'),
-      new File(['GIF89a, in spite of its name'], 'two.png', { type: 'image/png' }),
-    ]);
-    await screen.findByText('two.png');
-    await user.click(screen.getByRole('button', { name: 'Make two.png the cover' }));
-    expect(screen.getByText('two.png is at place 1 of 2 now.')).toBeInTheDocument();
-    const names = screen.getAllByText(/^(one|two)\.png$/).map(({ textContent }) => textContent);
-    expect(names).toEqual(['two.png', 'one.png']);
-    await user.click(screen.getByRole('button', { name: 'Move two.png later' }));
-    expect(screen.getByText('two.png is at place 2 of 2 now.')).toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Property } from '#contract/property.ts';
 import { FACILITY_SLOTS } from '#contract/property.ts';
 import { findProperty, listProperties } from '#server/db/properties-store.ts';
+import { visit } from './render-app.tsx';
 import type { TestApp } from './test-app.ts';
 
 /** A picture that the server can read: 2 × 2 pixels as PNG. */
@@ -34,4 +35,22 @@ export async function propertyById({ db }: TestApp, id: string): Promise<Propert
 export async function fillField(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(screen.getByLabelText(label));
   if (text) await user.paste(text);
+}
+
+/** Opens the form of a new property, as the admin who is signed in. */
+export async function openListingForm(): Promise<UserEvent> {
+  const user = visit('/admin/list-property');
+  await screen.findByLabelText('Title');
+  return user;
+}
+
+/** Fills what a new property cannot be without. */
+export async function fillNeeded(user: UserEvent, title: string): Promise<void> {
+  await fillField(user, 'Title', title);
+  await user.selectOptions(screen.getByLabelText('Type'), 'House');
+  await fillField(user, 'Location', 'Lekki Phase 1, Lagos');
+}
+
+export function submitListing(user: UserEvent): Promise<void> {
+  return user.click(screen.getByRole('button', { name: 'List property' }));
 }
