@@ -144,6 +144,7 @@ test('A picture is dragged before another, and stored pictures keep the order', 
   await openAsAdmin(page, `/admin/properties/${id}/edit`);
   const sources = () =>
     page.locator('ol img').evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+  await expect(page.locator('ol img')).toHaveCount(3);
   const before = await sources();
   const box = async (name: string) => {
     const found = await page.getByRole('button', { name }).boundingBox();

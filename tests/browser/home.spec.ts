@@ -51,6 +51,12 @@ test('On a tablet a recent price and its Negotiable share a line, and no title i
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
+  await page.route(/\/api\/properties\?.*limit=6/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    Object.assign(body.data[0], { price: 650_000_000, negotiable: true });
+    await route.fulfill({ response: answer, json: body });
+  });
   await openApp(page, '/');
   const card = page.getByRole('article').filter({ hasText: '₦650,000,000' });
   const price = card.getByText('₦650,000,000');

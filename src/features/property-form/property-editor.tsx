@@ -85,7 +85,15 @@ export function PropertyEditor(props: PropertyEditorProps) {
         className="grid max-w-4xl gap-5"
       >
         {draft && (
-          <DraftNotice savedAt={draft.savedAt} onDiscard={onDiscardDraft} isBusy={isBusy} />
+          <DraftNotice
+            savedAt={draft.savedAt}
+            isBusy={isBusy}
+            onDiscard={async () => {
+              // First, or what waits to be written would bring it back.
+              await kept.finish();
+              onDiscardDraft();
+            }}
+          />
         )}
         <FormProblems form={form} labels={propertyFieldLabels} />
         {/* What is typed while the form is on its way would be neither sent nor kept. */}

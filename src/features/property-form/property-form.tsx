@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { type PropertyDraft, readDraft, removeDraft } from './property-drafts.ts';
+import { type PropertyDraft, readDraft } from './property-drafts.ts';
 import { PropertyEditor, type PropertyEditorProps } from './property-editor.tsx';
 
 type PropertyFormProps = Omit<PropertyEditorProps, 'draft' | 'draftKey' | 'onDiscardDraft'> & {
@@ -32,11 +32,10 @@ export function PropertyForm({ owner, ...editor }: PropertyFormProps) {
         key={begin.count}
         draftKey={draftKey}
         draft={begin.draft}
-        onDiscardDraft={async () => {
+        onDiscardDraft={() => {
           setBegin({ draft: null, count: begin.count + 1 });
           // The form begins anew, without the button that was pressed.
           rootRef.current?.focus();
-          await removeDraft(draftKey);
         }}
       />
     </div>
