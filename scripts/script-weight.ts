@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Request } from '@playwright/test';
 
 /** The most that the scripts of a first visit to the home page may weigh, as they travel. */
 export const HOME_SCRIPT_BYTES = 120_000;
@@ -28,7 +28,7 @@ export async function scriptsOf(browser: Browser, address: string): Promise<Load
       if (request.resourceType() !== 'script') return;
       const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
       const loading = { name, isBehindSplash };
-      loaded.push(request.sizes().then(({ responseBodySize: bytes }) => ({ ...loading, bytes })));
+      loaded.push(bodyBytes(request).then((bytes) => ({ ...loading, bytes })));
     });
     await page.goto(address);
     await page.locator('#splash').waitFor({ state: 'detached' });
@@ -38,6 +38,14 @@ export async function scriptsOf(browser: Browser, address: string): Promise<Load
   } finally {
     await context.close();
   }
+}
+
+/** As the server announces them: what the browser counts varies with how the headers came. */
+async function bodyBytes(request: Request): Promise<number> {
+  const response = await request.response();
+  const length = await response?.headerValue('content-length');
+  if (!length) throw new Error(`${request.url()} does not say how long it is.`);
+  return Number(length);
 }
 
 export function weightOf(scripts: readonly LoadedScript[]): number {

@@ -5,10 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
-/** A smaller file fits into the first packet as it is. */
-const WORTHWHILE_BYTES = 1024;
 
-/** Lays a Brotli and a gzip form beside every built file that gains by it, for servers to send. */
+/** Lays a Brotli and a gzip form beside every built text, for servers to send, and to say its length. */
 export function compressedFiles(): Plugin {
   let folder = '';
   return {
@@ -28,7 +26,6 @@ export function compressedFiles(): Plugin {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < WORTHWHILE_BYTES) return;
   await Promise.all([
     bestBrotli(content).then((smaller) => writeFile(`${path}.br`, smaller)),
     promisify(gzip)(content, { level: 9 }).then((smaller) => writeFile(`${path}.gz`, smaller)),
