@@ -28,6 +28,10 @@ const bodies: Record<string, string> = {
   fetch2: refuse,
   handleAction: refuse,
   normalizeNavigateOptions: `if (opts && isSubmissionNavigation(opts)) ${refuse} return { path };`,
+  getSubmissionFromNavigation: 'return undefined;',
+  // No path of ours has an optional part, and the root route shows what fails.
+  explodeOptionalSegments: `if (path.includes('?')) ${refuse} return [path];`,
+  DefaultErrorComponent: refuse,
   getRouteInstrumentationUpdates: refuse,
   instrumentClientSideRouter: refuse,
   RSCErrorHandler: refuse,
