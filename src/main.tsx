@@ -1,10 +1,10 @@
 import '#src/app/styles.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/app.tsx';
 import { onFirstAction } from '#src/app/first-action.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
-import { createAppRouter } from '#src/app/router.tsx';
+import { createAppRouter, firstRouteOf } from '#src/app/router.tsx';
 import { watchSession } from '#src/app/session-watch.ts';
 import { liftSplash } from '#src/app/splash.ts';
 import { loadHttpClient } from '#src/lib/api.ts';
@@ -20,15 +20,25 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 watchSession(router, queryClient);
 
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} router={router} />
-  </StrictMode>,
-);
-liftSplash(router, env.splashMs);
+liftSplash(showFirstPage(root), env.splashMs);
 onFirstAction(() => {
   endFirstView();
   wantToaster();
   // What fails to load now is asked for again by whoever needs it.
   loadHttpClient().catch(() => {});
 });
+
+/** Draws once the first page has its files and data; its end is when that page is in the document. */
+async function showFirstPage(container: HTMLElement): Promise<void> {
+  await firstRouteOf(router);
+  return new Promise((resolve) => {
+    // In a transition React works in short steps, between which the browser can paint and answer.
+    startTransition(() => {
+      createRoot(container).render(
+        <StrictMode>
+          <App queryClient={queryClient} router={router} onShown={resolve} />
+        </StrictMode>,
+      );
+    });
+  });
+}

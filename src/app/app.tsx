@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { logger } from '#src/lib/logger.ts';
 import { isToasterWanted, subscribeToToaster } from '#src/lib/notify.ts';
@@ -20,9 +20,13 @@ async function loadToaster() {
 interface AppProps {
   queryClient: QueryClient;
   router: AppRouter;
+  /** Called once the page is in the document. */
+  onShown?: () => void;
 }
 
-export function App({ queryClient, router }: AppProps) {
+export function App({ queryClient, router, onShown }: AppProps) {
+  useFirstState(router);
+  useLayoutEffect(() => onShown?.(), [onShown]);
   const hasToaster = useSyncExternalStore(subscribeToToaster, isToasterWanted);
   return (
     <QueryClientProvider client={queryClient}>
@@ -30,4 +34,12 @@ export function App({ queryClient, router }: AppProps) {
       <Suspense>{hasToaster && <Toaster />}</Suspense>
     </QueryClientProvider>
   );
+}
+
+/** Has the router tell again what it told between the first drawing of its state and the screen. */
+function useFirstState(router: AppRouter) {
+  const [drawn] = useState(router.state);
+  useLayoutEffect(() => {
+    if (router.state !== drawn) router.revalidate();
+  }, [router, drawn]);
 }

@@ -19,6 +19,18 @@ export function createAppRouter(queryClient: QueryClient) {
   });
 }
 
+/** Waits until the first route has its files and data, or has failed. */
+export function firstRouteOf(router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 function routeTree(queryClient: QueryClient): RouteObject[] {
   return [
     {
