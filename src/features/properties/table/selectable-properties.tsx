@@ -28,9 +28,15 @@ export function SelectableProperties(props: SelectablePropertiesProps) {
   const { properties, total, refresh } = results;
   const selection = useSelection(properties);
   const bulk = useBulkChanges(selection, statusForm);
-  const isAllSelected = selection.size >= total;
+  const hasSelected = selection.size > 0;
   const { barRef, resultsRef } = useKeptFocus(
-    [bulk.progress?.doing, bulk.report?.participle, selection.size > 0, isAllSelected].join(),
+    [
+      bulk.progress?.doing,
+      bulk.report?.participle,
+      hasSelected,
+      // An empty table that fills loses no button.
+      hasSelected && selection.size >= total,
+    ].join(),
   );
   const Rows = useMediaQuery(WIDE) ? PropertyTable : PropertyTableCards;
 
