@@ -135,6 +135,10 @@ test('Text twice as large leaves everything within reach', async ({ page }) => {
 
 /** Nothing to scroll sideways, and no words of a button or link that its frame does not show. */
 async function expectNothingCut(page: Page): Promise<void> {
+  // Once the page is there, in the letters that it is set in.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
   const scrolledBy = await page.evaluate(() => {
     window.scrollTo(1000, 0);
     return window.scrollX;

@@ -34,9 +34,10 @@ test.describe('Toasts', { tag: '@desktop' }, () => {
     await page.clock.install();
     const toasts = await copyLink(page, 1);
     await swipeDown(page, toasts, 10);
+    // It waits as long as the mouse is over it, so that only a swipe can take it away.
+    await page.clock.runFor(10 * SHOWN_MS);
     await expect(toasts).toHaveAttribute('data-removed', 'false');
     await swipeDown(page, toasts, 20);
-    // It waits as long as the mouse is over it, so that only the swipe can have taken it away.
     await expect(toasts).toHaveCount(0);
   });
 });
