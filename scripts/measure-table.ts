@@ -2,15 +2,10 @@ import { parseArgs } from 'node:util';
 import { type Bench, onBench } from './bench.ts';
 import { ensureBuild } from './ensure-build.mjs';
 import { importManyListings } from './many-listings.ts';
-import { median } from './measured-app.ts';
+import { slownessTargets } from './page-slowness.ts';
 import { servePlainly } from './plain-server.ts';
 import { type TableVisit, tableSteps, visitTable } from './table-visit.ts';
 import { reportTargets } from './targets.ts';
-
-/** How long the page may be deaf at a time. */
-const MAX_TASK_MS = 50;
-/** What feels like an answer at once (RAIL, "Response"). */
-const MAX_ANSWER_MS = 100;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,20 +37,12 @@ async function measure({ folder, serve, openBrowser, atEnd }: Bench): Promise<vo
     }
     console.log(`With an API ${name}: ${visits[0]?.total} properties`);
     reportTargets(
-      tableSteps.flatMap((step) => [
-        {
-          name: `${step}: longest task`,
-          value: median(visits.map((visit) => visit.steps[step].longestTaskMs)),
-          atMost: MAX_TASK_MS,
-          unit: 'ms',
-        },
-        {
-          name: `${step}: slowest answer to an input`,
-          value: median(visits.map((visit) => visit.steps[step].slowestInputMs)),
-          atMost: MAX_ANSWER_MS,
-          unit: 'ms',
-        },
-      ]),
+      tableSteps.flatMap((step) =>
+        slownessTargets(
+          step,
+          visits.map(({ steps }) => steps[step]),
+        ),
+      ),
     );
   }
 }
