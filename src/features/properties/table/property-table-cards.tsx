@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
@@ -9,10 +10,12 @@ import { type ColumnName, columnLabels } from './column-names.ts';
 import { propertyColumns } from './property-columns.tsx';
 import { EditLink, type PropertyTableProps } from './property-table.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { useRowsInSteps } from './use-rows-in-steps.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The table on a phone: a card for each row, with the same columns. */
 export function PropertyTableCards({ properties, columns, selection }: PropertyTableProps) {
+  const cards = useRowsInSteps(properties);
   return (
     <>
       <Checkbox
@@ -22,12 +25,13 @@ export function PropertyTableCards({ properties, columns, selection }: PropertyT
         className="mb-2 ml-3"
       />
       <ul aria-label="Properties" className="grid grid-cols-1 gap-3">
-        {properties.map((property) => (
+        {cards.map((property) => (
           <PropertyCard
             key={property._id}
             property={property}
             columns={columns}
-            selection={selection}
+            isSelected={selection.has(property)}
+            onSelect={selection.set}
           />
         ))}
       </ul>
@@ -38,12 +42,13 @@ export function PropertyTableCards({ properties, columns, selection }: PropertyT
 interface PropertyCardProps {
   property: Property;
   columns: readonly ColumnName[];
-  selection: Selection;
+  isSelected: boolean;
+  onSelect: Selection['set'];
 }
 
-function PropertyCard({ property, columns, selection }: PropertyCardProps) {
+const PropertyCard = memo(function PropertyCard(props: PropertyCardProps) {
+  const { property, columns, isSelected, onSelect } = props;
   const { _id, title } = property;
-  const isSelected = selection.has(property);
   const [cover] = picturesOf(property);
   return (
     <li
@@ -56,7 +61,7 @@ function PropertyCard({ property, columns, selection }: PropertyCardProps) {
         <RowCheckbox
           label={`Select ${title}`}
           checked={isSelected}
-          onChange={({ target }) => selection.set([property], target.checked)}
+          onChange={({ target }) => onSelect([property], target.checked)}
           className="-ml-2"
         />
         <div aria-hidden="true" className="size-14 shrink-0 overflow-hidden rounded-tick sm:w-20">
@@ -83,4 +88,4 @@ function PropertyCard({ property, columns, selection }: PropertyCardProps) {
       </dl>
     </li>
   );
-}
+});

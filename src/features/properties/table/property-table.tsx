@@ -10,6 +10,7 @@ import { paths } from '#src/lib/paths.ts';
 import { type ColumnName, columnLabels } from './column-names.ts';
 import { propertyColumns } from './property-columns.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { useRowsInSteps } from './use-rows-in-steps.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface PropertyTableProps {
@@ -23,6 +24,7 @@ export interface PropertyTableProps {
 export function PropertyTable(props: PropertyTableProps) {
   const { properties, columns, sort = 'newest', onSort, selection } = props;
   const selectedHere = properties.filter(selection.has).length;
+  const rows = useRowsInSteps(properties);
   return (
     <section
       aria-label="Properties"
@@ -51,12 +53,13 @@ export function PropertyTable(props: PropertyTableProps) {
           </tr>
         </thead>
         <tbody>
-          {properties.map((property) => (
+          {rows.map((property) => (
             <PropertyRow
               key={property._id}
               property={property}
               columns={columns}
-              selection={selection}
+              isSelected={selection.has(property)}
+              onSelect={selection.set}
             />
           ))}
         </tbody>
@@ -107,11 +110,13 @@ function ColumnHeading({ name, sort, onSort }: ColumnHeadingProps) {
 interface PropertyRowProps {
   property: Property;
   columns: readonly ColumnName[];
-  selection: Selection;
+  isSelected: boolean;
+  onSelect: Selection['set'];
 }
 
-function PropertyRow({ property, columns, selection }: PropertyRowProps) {
-  const isSelected = selection.has(property);
+/** Not drawn anew for a tick beside another row. */
+const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
+  const { property, columns, isSelected, onSelect } = props;
   return (
     <tr
       className={classNames(
@@ -123,13 +128,13 @@ function PropertyRow({ property, columns, selection }: PropertyRowProps) {
         <RowCheckbox
           label={`Select ${property.title}`}
           checked={isSelected}
-          onChange={({ target }) => selection.set([property], target.checked)}
+          onChange={({ target }) => onSelect([property], target.checked)}
         />
       </td>
       <RowCells property={property} columns={columns} />
     </tr>
   );
-}
+});
 
 /** What a tick in the box beside them does not change, so that a page of them is ticked at once. */
 const RowCells = memo(function RowCells({
