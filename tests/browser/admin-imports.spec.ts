@@ -96,3 +96,14 @@ test('The pages of imports fit a screen of 320 px without scrolling sideways', a
   await expect(page.getByRole('table', { name: 'Rows to look at' })).toBeVisible();
   expect(await scrolledBy()).toBe(0);
 });
+
+test('On a tablet Discard stands beside Download report, not alone below it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openAsAdmin(page, '/admin/imports');
+  await page.getByLabel('CSV file').setInputFiles(houses(1200, 970_000_000));
+  const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible({
+    timeout: PATIENCE_MS,
+  });
+  expect(await top('Discard')).toBe(await top('Download report'));
+});

@@ -103,7 +103,7 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(await screen.findByText(/The header lacks bedrooms, bathrooms/)).toBeVisible();
     expect(screen.getByText(/people\.csv/, { selector: 'span' })).toBeVisible();
     await choose(user, csvFile('', 'nothing.csv'));
-    expect(await screen.findByText(/The file is empty\./)).toBeVisible();
+    expect(await screen.findByText('nothing.csv: The file is empty.')).toBeVisible();
     const unfiltered = userEvent.setup({ applyAccept: false });
     await choose(unfiltered, csvFile('PK', 'houses.xlsx'));
     expect(await screen.findByText(/Save it as "CSV UTF-8"/)).toBeVisible();

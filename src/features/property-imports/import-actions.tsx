@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImportJob } from '#contract/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CancelImportDialog } from './cancel-import-dialog.tsx';
 import { useConfirmImport, useDownloadReport } from './import-mutations.ts';
@@ -15,10 +16,17 @@ export function ImportActions({ job }: { job: ImportJob }) {
   const report = useDownloadReport();
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = state === 'checking' || state === 'checked' || state === 'importing';
+  const canConfirm = state === 'checked' && rows.imported > 0;
   const hasReport = state === 'checked' || state === 'finished';
   return (
-    <div className="mt-7 flex flex-wrap gap-3">
-      {state === 'checked' && rows.imported > 0 && (
+    <div
+      className={classNames(
+        'mt-7 flex flex-wrap gap-3',
+        // Three that do not fit beside each other: the first above the other two.
+        canConfirm && '@max-xl:[&>*]:grow @max-xl:[&>:first-child]:w-full',
+      )}
+    >
+      {canConfirm && (
         <Button isBusy={confirm.isPending} onClick={() => confirm.mutate(id)}>
           Import {properties(rows.imported)}
         </Button>

@@ -18,7 +18,7 @@ export function ImportStatus({ job }: { job: ImportJob }) {
       as="section"
       tabIndex={-1}
       aria-label="State of the import"
-      className="p-5 outline-none md:p-8"
+      className="@container p-5 outline-none md:p-8"
     >
       <div className="flex flex-wrap items-center gap-3">
         <ImportStateBadge state={state} />

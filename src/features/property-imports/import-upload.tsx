@@ -102,7 +102,7 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
           <p className="mx-auto mt-4 flex max-w-measure justify-center gap-1.5 text-left text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 break-words">
-              {file && `${file.name} (${fileSize(file.size)}): `}
+              {file && `${nameAndSize(file)}: `}
               {problem}
             </span>
           </p>
@@ -110,4 +110,9 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
       </div>
     </section>
   );
+}
+
+/** An empty file has no size to tell. */
+function nameAndSize({ name, size }: File): string {
+  return size > 0 ? `${name} (${fileSize(size)})` : name;
 }
