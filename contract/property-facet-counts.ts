@@ -6,6 +6,7 @@ import {
   type PropertyFacets,
   priceBand,
 } from './property-facets.ts';
+import { locationCondition, matchesLocation } from './property-location.ts';
 import { matcherOf } from './property-matching.ts';
 import type { PropertySearch } from './property-search.ts';
 
@@ -40,7 +41,10 @@ function facetValue(property: Property, name: 'type' | 'status' | 'bedrooms'): s
 function priceFacet(properties: readonly Property[]): PropertyFacets['price'] {
   const prices = properties.map(askingPrice).filter((price) => price !== null);
   const counts = new Map<number, number>();
-  for (const price of prices) counts.set(priceBand(price), (counts.get(priceBand(price)) ?? 0) + 1);
+  for (const price of prices) {
+    const band = priceBand(price);
+    counts.set(band, (counts.get(band) ?? 0) + 1);
+  }
   return {
     highest: prices.reduce<number | null>((highest, price) => Math.max(highest ?? 0, price), null),
     histogram: [...counts]
@@ -50,10 +54,13 @@ function priceFacet(properties: readonly Property[]): PropertyFacets['price'] {
 }
 
 function placeCounts(properties: readonly Property[]): FacetCount[] {
-  return popularPlaces.map((place) => ({
-    value: place,
-    count: properties.filter(matcherOf({ location: place })).length,
-  }));
+  // Thousands of properties share some hundred locations.
+  const locations = countValues(properties.map(({ location }) => location));
+  return popularPlaces.map((place) => {
+    const condition = locationCondition(place);
+    const found = locations.filter(({ value }) => matchesLocation(value, condition));
+    return { value: place, count: found.reduce((sum, { count }) => sum + count, 0) };
+  });
 }
 
 function countValues(values: readonly (string | null)[]): FacetCount[] {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { ApiError, apiErrorOf, isSessionRefused } from './api-error.ts';
 import { earlyAnswer } from './early-answers.ts';
 import { jsonOf } from './json-text.ts';
-import { type ListAnswer, readList } from './list-answer.ts';
 import { logger } from './logger.ts';
 import type { ReadRequest } from './read-request.ts';
 import { expireSession, readSession } from './session.ts';
@@ -29,39 +28,34 @@ export async function request<Schema extends z.core.$ZodType>(
   throw unreadable(config, result.error);
 }
 
-/** Calls the API for a list, item by item: a malformed one is logged and left out. */
-export function requestList<Schema extends z.core.$ZodType>(
-  itemSchema: Schema,
+/**
+ * Calls the API and has the text of its answer read by `read`, which throws where it cannot; `take`
+ * may take the text in otherwise where it is still on its way.
+ */
+export async function requestRead<Read, Taken = string>(
   config: RequestConfig,
-): Promise<ListAnswer<z.output<Schema>>> {
-  return requestRead(config, (text) =>
-    readList(itemSchema, text, (index, error) => {
-      logger.warn(`${config.url}: record ${index} is malformed and left out`, error);
-    }),
-  );
-}
-
-/** Calls the API and has the text of its answer read by `read`, which throws where it cannot. */
-export async function requestRead<Read>(
-  config: RequestConfig,
-  read: (text: string) => Read | Promise<Read>,
+  read: (text: string | Taken) => Read | Promise<Read>,
+  take?: (answer: Response) => Promise<string | Taken>,
 ): Promise<Read> {
-  const text = await requestText(config);
+  const taken = await requestText(config, take);
   try {
-    return await read(text);
+    return await read(taken);
   } catch (error) {
     throw unreadable(config, error);
   }
 }
 
 /** Calls the API; the text of its answer as it came. Throws ApiError, and nothing else. */
-async function requestText({ isAboutCredentials, token, ...config }: RequestConfig) {
+async function requestText<Taken = string>(
+  { isAboutCredentials, token, ...config }: RequestConfig,
+  take: (answer: Response) => Promise<string | Taken> = (answer) => answer.text(),
+) {
   const sentToken = token ?? readSession()?.token;
   try {
     const headers = sentToken
       ? { ...config.headers, Authorization: `Bearer ${sentToken}` }
       : config.headers;
-    const early = isRead(config) ? await earlyAnswer(config) : undefined;
+    const early = isRead(config) ? await earlyAnswer(config, take) : undefined;
     if (early !== undefined) return early;
     const { sendRequest } = await loadHttpClient();
     return await sendRequest({ ...config, headers });

@@ -21,10 +21,13 @@ export function endFirstView(): void {
 }
 
 /**
- * The text that answers a read of the first view, which may be under way already. Undefined where
- * the client has to ask: later, for who is signed in, and where this call failed.
+ * What answers a read of the first view, which may be under way already, as `take` takes it in.
+ * Undefined where the client has to ask: later, for who is signed in, and where this call failed.
  */
-export async function earlyAnswer(request: ReadRequest): Promise<string | undefined> {
+export async function earlyAnswer<Taken>(
+  request: ReadRequest,
+  take: (answer: Response) => Promise<Taken>,
+): Promise<Taken | undefined> {
   const address = addressOf(request);
   const underWay = window.earlyAnswers?.[address];
   delete window.earlyAnswers?.[address];
@@ -32,7 +35,7 @@ export async function earlyAnswer(request: ReadRequest): Promise<string | undefi
   if (!underWay && (!isFirstView || isSomebodySignedIn())) return undefined;
   try {
     const answer = await (underWay ?? fetch(env.apiBaseUrl + address, { priority: 'high' }));
-    return answer.ok ? await answer.text() : undefined;
+    return answer.ok ? await take(answer) : undefined;
   } catch {
     return undefined;
   }

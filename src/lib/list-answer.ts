@@ -3,6 +3,9 @@ import { PageMeta } from '#contract/envelope.ts';
 import { jsonOf } from './json-text.ts';
 import { payloadOf } from './unwrap.ts';
 
+/** Hears of an item that is none, and is left out. */
+export type OnMalformed = (index: number, error: Error) => void;
+
 export interface ListAnswer<Item> {
   items: Item[];
   /** Only from an API that pages. */
@@ -16,15 +19,30 @@ export interface ListAnswer<Item> {
 export function readList<Schema extends z.core.$ZodType>(
   itemSchema: Schema,
   text: string,
-  onMalformed: (index: number, error: Error) => void,
+  onMalformed: OnMalformed,
 ): ListAnswer<z.output<Schema>> {
   const { payload, meta } = payloadOf(jsonOf(text));
   if (!Array.isArray(payload)) throw new Error('The payload is no list');
   const items: z.output<Schema>[] = [];
   for (const [index, record] of payload.entries()) {
-    const result = z.safeParse(itemSchema, record);
-    if (result.success) items.push(result.data);
-    else onMalformed(index, result.error);
+    const item = readItem(itemSchema, record, index, onMalformed);
+    if (item !== undefined) items.push(item);
   }
-  return { items, meta: PageMeta.safeParse(meta).data ?? null };
+  return { items, meta: pageMetaOf(meta) };
+}
+
+/** Undefined where the record is malformed. */
+export function readItem<Schema extends z.core.$ZodType>(
+  itemSchema: Schema,
+  record: unknown,
+  index: number,
+  onMalformed: OnMalformed,
+): z.output<Schema> | undefined {
+  const result = z.safeParse(itemSchema, record);
+  if (result.success) return result.data;
+  onMalformed(index, result.error);
+}
+
+export function pageMetaOf(meta: unknown): PageMeta | null {
+  return PageMeta.safeParse(meta).data ?? null;
 }

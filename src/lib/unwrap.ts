@@ -1,4 +1,4 @@
-const MAX_ENVELOPES = 2;
+export const MAX_ENVELOPES = 2;
 
 /**
  * Takes an answer out of its envelopes: the payload may be bare, in `data` or in `data.data`.

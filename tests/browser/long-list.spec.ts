@@ -127,3 +127,18 @@ test('Tab goes from card to card of a long list, beyond what the screen shows', 
     await expect(card.locator(':focus')).toBeAttached();
   }
 });
+
+test('After a failure of the worker that searches a long list, a search gets the list anew', async ({
+  page,
+}) => {
+  await openLongList(page);
+  await page.workers()[0]?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('The worker has failed');
+    });
+  });
+  await expect.poll(() => page.workers()).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search properties' }).fill('Home 2999');
+  await expect(page.getByText('1 property')).toBeVisible();
+  await expect(cardsOn(page)).toHaveText(/Home 2999/);
+});

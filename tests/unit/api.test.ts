@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { request, requestList } from '#src/lib/api.ts';
+import { request } from '#src/lib/api.ts';
+import { requestList } from '#src/lib/list-requests.ts';
 import { readSession, SESSION_EXPIRED_EVENT, updateSession } from '#src/lib/session.ts';
 
 const House = z.object({ _id: z.string() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { withSharedTexts } from '#src/features/properties/shared-texts.ts';
+import { textSharing } from '#src/features/properties/shared-texts.ts';
 
 describe('Sharing equal texts in memory', () => {
   it('changes nothing about the properties', () => {
@@ -15,6 +15,6 @@ describe('Sharing equal texts in memory', () => {
       { _id: 'b', title: 'Duplex', location: 'Lekki, Lagos', price: 5, amenities: ['Gym'] },
       { _id: 'c', title: 'Land', location: 'Uyo', status: 'Sold', description: '' },
     ];
-    expect(withSharedTexts(properties)).toEqual(properties);
+    expect(properties.map(textSharing())).toEqual(properties);
   });
 });

@@ -5,7 +5,8 @@ import type {
   ForgotPasswordRequest,
   ResetPasswordRequest,
 } from '#contract/password.ts';
-import { request, requestList } from '#src/lib/api.ts';
+import { request } from '#src/lib/api.ts';
+import { requestList } from '#src/lib/list-requests.ts';
 
 /** Nobody reads these answers. */
 const Anything = z.unknown();

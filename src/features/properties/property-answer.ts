@@ -14,19 +14,39 @@ export interface AnsweredPage {
   meta: PageMeta;
 }
 
-/** From this many characters on, a list is read and searched off the main thread. */
+/** What `GET /properties` answered: its text, or how to get what is read off the main thread. */
+type TakenAnswer = string | (() => Promise<PropertiesAnswer>);
+
+/** From this length on, a list is read and searched off the main thread. */
 const LONG_TEXT = 400_000;
 
-/** Reads what `GET /properties` answered. Throws an Error where that is no list. */
-export async function readProperties(text: string): Promise<PropertiesAnswer> {
-  if (text.length >= LONG_TEXT && typeof Worker !== 'undefined') {
-    const { readInWorker } = await import('./whole-list-client.ts');
-    return readInWorker(text);
+/** Takes an answer in as it comes; a long one is read meanwhile. */
+export async function takeProperties({ body }: Response): Promise<TakenAnswer> {
+  const stream = body?.getReader();
+  const beginning: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  while (length < LONG_TEXT) {
+    const piece = await stream?.read();
+    if (!piece?.value) return new Blob(beginning).text();
+    beginning.push(piece.value);
+    length += piece.value.length;
   }
-  const { items, meta } = readList(Property, text, (index, error) => {
+  return readInWorker(beginning, stream);
+}
+
+/** Reads what `GET /properties` answered. Throws an Error where that is no list. */
+export async function readProperties(answer: TakenAnswer): Promise<PropertiesAnswer> {
+  if (typeof answer !== 'string') return answer();
+  if (answer.length >= LONG_TEXT) return (await readInWorker([answer]))();
+  const { items, meta } = readList(Property, answer, (index, error) => {
     logger.warn(`/properties: record ${index} is malformed and left out`, error);
   });
   if (meta) return { page: { items, meta } };
   const { wholeListOf } = await import('./whole-list.ts');
   return { list: wholeListOf(items) };
 }
+
+const readInWorker: typeof import('./whole-list-client.ts').readInWorker = async (...text) => {
+  const client = await import('./whole-list-client.ts');
+  return client.readInWorker(...text);
+};

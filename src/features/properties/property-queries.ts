@@ -62,20 +62,31 @@ export async function findPage(
 ): Promise<PropertyPage> {
   const { search } = request;
   const atHand = wholeListAtHand(client, search);
-  if (atHand) return pageOf(atHand.list, request, atHand.fetchedAt);
+  if (atHand) return pageOf(client, atHand.list, request, atHand.fetchedAt);
 
   const { page, list } = await getProperties(request, signal);
   const fetchedAt = Date.now();
   if (list) {
     await keepWholeList(client, search, list);
-    return pageOf(list, request, fetchedAt);
+    return pageOf(client, list, request, fetchedAt);
   }
   const { total, nextCursor, facets = {} } = page.meta;
   return { properties: page.items, total, nextCursor, facets, fetchedAt };
 }
 
-async function pageOf(list: WholeList, request: PageRequest, fetchedAt: number) {
-  return { ...(await list.page(request)), fetchedAt, isOfWholeList: true };
+async function pageOf(
+  client: QueryClient,
+  list: WholeList,
+  request: PageRequest,
+  fetchedAt: number,
+) {
+  try {
+    return { ...(await list.page(request)), fetchedAt, isOfWholeList: true };
+  } catch (error) {
+    // The worker has failed, and every list is lost with it: the next try fetches anew.
+    client.removeQueries({ queryKey: propertyQueries.wholeLists() });
+    throw error;
+  }
 }
 
 /** A whole list serves every search within it: that of all properties, of a status, of the query. */

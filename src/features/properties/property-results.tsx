@@ -1,16 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoProperties } from './no-properties.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx';
 import type { PropertyGridHandle } from './property-grid-shape.ts';
+import { useLongPropertyGrid } from './use-long-property-grid.ts';
 import type { PropertyResults as Results } from './use-property-results.ts';
-
-/** Only for APIs that answer whole lists. */
-const LongPropertyGrid = lazy(async () => ({
-  default: (await import('./long-property-grid.tsx')).LongPropertyGrid,
-}));
 
 /** From here on, only the cards about the screen are drawn. */
 const LONG_LIST = 60;
@@ -44,6 +40,8 @@ export function PropertyResults({
 
 function FoundProperties({ results }: Pick<PropertyResultsProps, 'results'>) {
   const { properties, total, isOfWholeList, hasMore, isLoadingMore, isRefreshing } = results;
+  const isLong = isOfWholeList && total > LONG_LIST;
+  const LongPropertyGrid = useLongPropertyGrid(isLong);
   const gridRef = useRef<PropertyGridHandle>(null);
   const [askedAt, setAskedAt] = useState<number>();
 
@@ -57,18 +55,16 @@ function FoundProperties({ results }: Pick<PropertyResultsProps, 'results'>) {
 
   return (
     <>
-      {isOfWholeList && total > LONG_LIST ? (
-        <Suspense fallback={<PropertyGridSkeleton />}>
-          <LongPropertyGrid
-            ref={gridRef}
-            properties={properties}
-            total={total}
-            isStale={isRefreshing}
-          />
-        </Suspense>
-      ) : (
-        <PropertyGrid ref={gridRef} properties={properties} isStale={isRefreshing} />
+      {isLong && LongPropertyGrid && (
+        <LongPropertyGrid
+          ref={gridRef}
+          properties={properties}
+          total={total}
+          isStale={isRefreshing}
+        />
       )}
+      {isLong && !LongPropertyGrid && <PropertyGridSkeleton />}
+      {!isLong && <PropertyGrid ref={gridRef} properties={properties} isStale={isRefreshing} />}
       {hasMore && (
         <LoadMore
           shown={properties.length}

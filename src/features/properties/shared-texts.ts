@@ -1,17 +1,17 @@
 import type { Property } from '#contract/property.ts';
 
 /**
- * The same properties, among which equal texts are one in memory: a long list repeats its places
- * and titles thousands of times, and reading it makes a text of each.
+ * Makes the same property again and again, in whose texts those that are equal are one in memory: a
+ * long list repeats its places and titles thousands of times, and reading it makes a text of each.
  */
-export function withSharedTexts(properties: readonly Property[]): Property[] {
+export function textSharing(): (property: Property) => Property {
   const known = new Map<unknown, unknown>();
   function shared<Text extends string | null | undefined>(text: Text): Text {
     if (!known.has(text)) known.set(text, text);
     // What is kept under a text is that text.
     return known.get(text) as Text;
   }
-  return properties.map((property) => ({
+  return (property) => ({
     ...property,
     title: shared(property.title),
     type: shared(property.type),
@@ -19,5 +19,5 @@ export function withSharedTexts(properties: readonly Property[]): Property[] {
     location: shared(property.location),
     description: shared(property.description),
     amenities: property.amenities?.map(shared),
-  }));
+  });
 }

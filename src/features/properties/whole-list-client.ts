@@ -4,6 +4,9 @@ import type { FoundPage, WholeList } from './property-page.ts';
 import type { PageRequest } from './property-page-request.ts';
 import type { ReadingResult, WorkerAnswer, WorkerCall } from './whole-list-worker.ts';
 
+/** Of an answer's text: characters, or their UTF-8. */
+type Piece = string | Uint8Array<ArrayBuffer>;
+
 interface Waiting {
   resolve: (result: ReadingResult | FoundPage) => void;
   reject: (error: Error) => void;
@@ -16,16 +19,45 @@ const waiting = new Map<number, Waiting>();
 /** The worker frees what no page can ask for any more. */
 const forgotten = new FinalizationRegistry<number>((id) => send({ forget: id }));
 
-/** Reads an answer in the worker, which keeps the list and searches it there. */
-export async function readInWorker(text: string): Promise<PropertiesAnswer> {
+/**
+ * Hands the text of an answer to the worker as it comes, which reads it meanwhile, keeps the list
+ * and searches it there. When the text has come, answers with what waits for the last of it.
+ */
+export async function readInWorker(
+  beginning: readonly Piece[],
+  rest?: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
+): Promise<() => Promise<PropertiesAnswer>> {
   lastId += 1;
   const id = lastId;
-  // The worker answers a reading with its result.
-  const { page, malformed, firstFault } = (await ask({ id, text })) as ReadingResult;
-  if (malformed > 0) {
-    logger.warn(`/properties: ${malformed} malformed records are left out`, firstFault);
+  const reading = startedWorker();
+  // The cards of a long list are on their way as well, while it is.
+  import('./long-property-grid.tsx').catch(() => {});
+  try {
+    for (const piece of beginning) hand(piece);
+    for (;;) {
+      const piece = await rest?.read();
+      if (!piece?.value) break;
+      hand(piece.value);
+    }
+  } catch (error) {
+    send({ forget: id });
+    throw error;
   }
-  return page ? { page } : { list: listInWorker(id) };
+
+  function hand(piece: Piece) {
+    const call: WorkerCall = { id, piece };
+    reading.postMessage(call, typeof piece === 'string' ? [] : [piece.buffer]);
+  }
+
+  return async () => {
+    if (reading !== worker) throw workerFailure();
+    // The worker answers the end of a text with what it has read.
+    const { page, malformed, firstFault } = (await ask({ id, isWhole: true })) as ReadingResult;
+    if (malformed > 0) {
+      logger.warn(`/properties: ${malformed} malformed records are left out`, firstFault);
+    }
+    return page ? { page } : { list: listInWorker(id) };
+  };
 }
 
 function listInWorker(id: number): WholeList {
@@ -40,16 +72,22 @@ function listInWorker(id: number): WholeList {
   return list;
 }
 
-function ask(call: Extract<WorkerCall, { id: number }>): Promise<ReadingResult | FoundPage> {
+type Question = Extract<WorkerCall, { isWhole: true } | { list: number }>;
+
+function ask(question: Question): Promise<ReadingResult | FoundPage> {
   return new Promise((resolve, reject) => {
-    waiting.set(call.id, { resolve, reject });
-    send(call);
+    waiting.set(question.id, { resolve, reject });
+    send(question);
   });
 }
 
 function send(call: WorkerCall): void {
+  startedWorker().postMessage(call);
+}
+
+function startedWorker(): Worker {
   worker ??= startWorker();
-  worker.postMessage(call);
+  return worker;
 }
 
 function startWorker(): Worker {
@@ -63,9 +101,15 @@ function startWorker(): Worker {
     else resolve?.(data.result);
   });
   started.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The worker could not be started'));
-    waiting.clear();
+    // Its lists are lost with it: the next worker says so to whoever asks for them.
+    started.terminate();
     worker = undefined;
+    for (const { reject } of waiting.values()) reject(workerFailure());
+    waiting.clear();
   });
   return started;
+}
+
+function workerFailure(): Error {
+  return new Error('The worker could not be started');
 }

@@ -1,16 +1,19 @@
 import '#src/lib/without-eval.ts';
 import { Property } from '#contract/property.ts';
-import { readList } from '#src/lib/list-answer.ts';
+import { readItem } from '#src/lib/list-answer.ts';
+import { type ListInPieces, listInPieces } from '#src/lib/list-in-pieces.ts';
 import type { AnsweredPage } from './property-answer.ts';
 import type { FoundPage, WholeList } from './property-page.ts';
 import type { PageRequest } from './property-page-request.ts';
-import { withSharedTexts } from './shared-texts.ts';
+import { textSharing } from './shared-texts.ts';
 import { wholeListOf } from './whole-list.ts';
 
-/** What the page asks of the worker; each is answered under its `id`. */
+/** What the page asks of the worker; save the pieces, each is answered under its `id`. */
 export type WorkerCall =
-  /** Reads an answer of the API and keeps it, if it is a whole list, under the same `id`. */
-  | { id: number; text: string }
+  /** The next piece of an answer's text, as characters or in UTF-8. */
+  | { id: number; piece: Uint8Array | string }
+  /** The text was whole: if it is a whole list, it is kept under the same `id`. */
+  | { id: number; isWhole: true }
   | { id: number; list: number; request: PageRequest }
   /** Nobody can ask for that list any more. */
   | { forget: number };
@@ -27,26 +30,62 @@ export type WorkerAnswer =
   | { id: number; result: ReadingResult | FoundPage }
   | { id: number; error: string };
 
+interface Reading {
+  decoder: TextDecoder;
+  properties: ListInPieces<Property>;
+  result: ReadingResult;
+}
+
+const readings = new Map<number, Reading>();
 const lists = new Map<number, WholeList>();
 
 self.addEventListener('message', async ({ data: call }: MessageEvent<WorkerCall>) => {
-  if ('forget' in call) return lists.delete(call.forget);
+  if ('forget' in call) return forget(call.forget);
+  if ('piece' in call) return read(readingOf(call.id), call.piece);
   try {
-    const result = 'text' in call ? read(call.id, call.text) : await page(call.list, call.request);
+    const result = 'isWhole' in call ? end(call.id) : await page(call.list, call.request);
     answer({ id: call.id, result });
   } catch (error) {
     answer({ id: call.id, error: String(error) });
   }
 });
 
-function read(id: number, text: string): ReadingResult {
+function forget(id: number): void {
+  readings.delete(id);
+  lists.delete(id);
+}
+
+function readingOf(id: number): Reading {
+  const reading = readings.get(id) ?? startReading();
+  readings.set(id, reading);
+  return reading;
+}
+
+function startReading(): Reading {
   const result: ReadingResult = { malformed: 0 };
-  const { items, meta } = readList(Property, text, (index, error) => {
-    result.malformed += 1;
-    result.firstFault ??= `record ${index}: ${error.message}`;
+  const withSharedTexts = textSharing();
+  const properties = listInPieces((record, index) => {
+    const property = readItem(Property, record, index, (_, error) => {
+      result.malformed += 1;
+      result.firstFault ??= `record ${index}: ${error.message}`;
+    });
+    return property && withSharedTexts(property);
   });
+  return { decoder: new TextDecoder(), properties, result };
+}
+
+function read({ decoder, properties }: Reading, piece: Uint8Array | string): void {
+  properties.add(typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true }));
+}
+
+function end(id: number): ReadingResult {
+  const { decoder, properties, result } = readingOf(id);
+  readings.delete(id);
+  // A character that was cut off.
+  properties.add(decoder.decode());
+  const { items, meta } = properties.end();
   if (meta) return { ...result, page: { items, meta } };
-  lists.set(id, wholeListOf(withSharedTexts(items)));
+  lists.set(id, wholeListOf(items));
   return result;
 }
 

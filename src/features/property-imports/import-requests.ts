@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
 import { ImportJob, ImportNote } from '#contract/property-import.ts';
-import { request, requestList, requestRead } from '#src/lib/api.ts';
+import { request, requestRead } from '#src/lib/api.ts';
 import { jsonOf } from '#src/lib/json-text.ts';
+import { requestList } from '#src/lib/list-requests.ts';
 
 export interface UploadProgress {
   onProgress: (sentBytes: number) => void;

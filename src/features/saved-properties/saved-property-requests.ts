@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Property } from '#contract/property.ts';
-import { request, requestList } from '#src/lib/api.ts';
+import { request } from '#src/lib/api.ts';
+import { requestList } from '#src/lib/list-requests.ts';
 
 const SavedState = z.object({ saved: z.boolean() });
 const Anything = z.unknown();

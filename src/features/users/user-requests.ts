@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ChangeRoleRequest, type ChangeUserStatusRequest, User } from '#contract/user.ts';
-import { request, requestList } from '#src/lib/api.ts';
+import { request } from '#src/lib/api.ts';
+import { requestList } from '#src/lib/list-requests.ts';
 
 const addressOf = (id: string) => `/admin/users/${encodeURIComponent(id)}` as const;
 
