@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Pencil } from 'lucide-react';
-import { memo } from 'react';
+import { memo, startTransition, useOptimistic } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import type { PropertySort } from '#contract/property-search.ts';
@@ -23,8 +23,17 @@ export interface PropertyTableProps {
 
 export function PropertyTable(props: PropertyTableProps) {
   const { properties, columns, sort = 'newest', onSort, selection } = props;
-  const selectedHere = properties.filter(selection.has).length;
+  const [selectedHere, showSelected] = useOptimistic(properties.filter(selection.has).length);
   const rows = useRowsInSteps(properties);
+
+  /** The tick is seen at once, and the rows that it colours after it. */
+  function selectPage(isSelected: boolean) {
+    startTransition(() => {
+      showSelected(isSelected ? properties.length : 0);
+      selection.set(properties, isSelected);
+    });
+  }
+
   return (
     <section
       aria-label="Properties"
@@ -40,7 +49,7 @@ export function PropertyTable(props: PropertyTableProps) {
                 label="Select this page"
                 checked={selectedHere === properties.length && properties.length > 0}
                 isMixed={selectedHere > 0 && selectedHere < properties.length}
-                onChange={({ target }) => selection.set(properties, target.checked)}
+                onChange={({ target }) => selectPage(target.checked)}
               />
             </th>
             <th scope="col">Title</th>
@@ -120,7 +129,7 @@ const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
   return (
     <tr
       className={classNames(
-        'transition-colors [&>*]:border-b [&>*]:px-3 [&>*]:py-2 [&:last-child>*]:border-b-0',
+        '[&>*]:border-b [&>*]:px-3 [&>*]:py-2 [&:last-child>*]:border-b-0',
         isSelected ? 'bg-brand-soft' : 'hover:bg-sunken/60',
       )}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 
-const NEW_ROWS_PER_FRAME = 20;
+const NEW_ROWS_PER_FRAME = 10;
 
 interface RowSteps {
   of: readonly Property[];
