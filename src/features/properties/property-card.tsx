@@ -10,13 +10,11 @@ import { paths } from '#src/lib/paths.ts';
 import type { CameFrom } from './back-to-properties.tsx';
 import { PropertyCardAction } from './property-card-action.ts';
 import { PropertyGlance } from './property-facts.tsx';
+import { cardPictureSizes } from './property-grid-shape.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { picturesOf } from './property-pictures.ts';
 import { placeLabel } from './property-place.ts';
 import { PropertyStatus } from './property-status.tsx';
-
-/** Follows the grid of `PropertyGrid`: one, two or three cards across. */
-const sizes = '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 94vw';
 
 interface PropertyCardProps {
   property: Property;
@@ -45,7 +43,7 @@ export function PropertyCard({
       <div className="relative aspect-4/3 overflow-hidden rounded-t-card">
         <PropertyPicture
           picture={picturesOf(property)[0]}
-          sizes={sizes}
+          sizes={cardPictureSizes}
           isPriority={isPriority}
           className="transition-transform duration-500 group-hover:scale-[1.03]"
         />

@@ -2,6 +2,7 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/lib/class-names.ts';
+import { coverSizes } from './cover-preload.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
 import { MissingPicture } from './missing-picture.tsx';
@@ -44,7 +45,7 @@ export function PropertyGallery({ pictures }: PropertyGalleryProps) {
             picture={cover}
             position={1}
             count={pictures.length}
-            sizes="(min-width: 1024px) 710px, (min-width: 640px) 58vw, 100vw"
+            sizes={coverSizes}
             isPriority
             onOpen={() => setOpenAt(0)}
             className="aspect-4/3 size-full sm:aspect-auto"

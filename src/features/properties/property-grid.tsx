@@ -10,6 +10,8 @@ const gridLook = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6'
 
 /** As many cards as the widest screen has in its first row. */
 const FIRST_ROW = 3;
+/** Laid out only once it comes near the screen; its shadow and outline stay within its frame. */
+const laterLook = '-m-2.5 p-2.5 [content-visibility:auto] [contain-intrinsic-size:auto_29rem]';
 const SKELETONS = 6;
 
 interface PropertyGridProps {
@@ -33,8 +35,8 @@ export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridP
       className={classNames(gridLook, 'transition-opacity', isStale && 'opacity-50 delay-150')}
     >
       {properties.map((property, index) => (
-        <li key={property._id}>
-          <PropertyCard property={property} isPriority={index < FIRST_ROW} />
+        <li key={property._id} className={index < FIRST_ROW ? undefined : laterLook}>
+          <PropertyCard property={property} isPriority={index === 0} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,8 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import type { PropertySearchQuery } from '#contract/property-search-query.ts';
 import { queryOf } from '#contract/property-search-sending.ts';
 
-const PAGE_SIZE = 24;
+/** Whole rows of one, two and three cards, and on a phone more than a few screens. */
+const PAGE_SIZE = 12;
 const RECENT = 6;
 
 /** A part of a search's results, and what is to be counted beside it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { organizationJsonLd } from '#contract/organization.ts';
 import { pageHeads } from '#contract/page-heads.ts';
 import { PageHead } from '#src/components/layout/page-head.tsx';
@@ -13,11 +14,28 @@ export function HomePage() {
     <>
       <PageHead {...pageHeads.home} jsonLd={[organizationJsonLd(window.location.origin)]} />
       <Hero />
-      <RecentProperties />
-      <PopularPlaces />
-      <WhyChooseUs />
-      <PartnerStrip />
-      <ContactCall />
+      <Later>
+        <RecentProperties />
+      </Later>
+      <Later>
+        <PopularPlaces />
+      </Later>
+      <Later>
+        <WhyChooseUs />
+      </Later>
+      <Later>
+        <PartnerStrip />
+      </Later>
+      <Later>
+        <ContactCall />
+      </Later>
     </>
+  );
+}
+
+/** Laid out only once it comes near the screen, so that the hero is there sooner. */
+function Later({ children }: { children: ReactNode }) {
+  return (
+    <div className="[contain-intrinsic-size:auto_36rem] [content-visibility:auto]">{children}</div>
   );
 }

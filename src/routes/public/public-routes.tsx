@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
+import { coverSizes, preloadCover } from '#src/features/properties/cover-preload.ts';
 import { developmentSearch } from '#src/features/properties/development-search.ts';
 import { propertyQueries } from '#src/features/properties/property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -24,7 +25,10 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
 
 function pages(queryClient: QueryClient): RouteObject[] {
   function propertyLoader({ params: { id = '' } }: LoaderFunctionArgs) {
-    queryClient.prefetchQuery(propertyQueries.detail(id));
+    const detail = propertyQueries.detail(id);
+    queryClient.prefetchQuery(detail).then(() => {
+      preloadCover(queryClient.getQueryData(detail.queryKey), coverSizes);
+    });
     return null;
   }
 
