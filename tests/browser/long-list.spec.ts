@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-test.ts';
 import { cardsOn, openApp } from './open-app.ts';
@@ -141,4 +143,51 @@ test('After a failure of the worker that searches a long list, a search gets the
   await page.getByRole('searchbox', { name: 'Search properties' }).fill('Home 2999');
   await expect(page.getByText('1 property')).toBeVisible();
   await expect(cardsOn(page)).toHaveText(/Home 2999/);
+});
+
+test.describe('While a long list is still on its way,', () => {
+  /** Answers the list, whose second half waits to be sent. */
+  async function answerInHalves(page: Page, list: unknown[]) {
+    const text = JSON.stringify(list);
+    let sendRest = () => {};
+    const server = createServer((_, answer) => {
+      answer.writeHead(200, { 'content-type': 'application/json' });
+      answer.write(text.slice(0, text.length / 2));
+      sendRest = () => answer.end(text.slice(text.length / 2));
+    }).listen(0, 'localhost');
+    await once(server, 'listening');
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('No port was given.');
+    const url = `http://localhost:${address.port}/api/properties`;
+    await page.route(/\/api\/properties(\?|$)/, (route) => route.continue({ url }));
+    await openApp(page, '/property-listings');
+    return async () => {
+      sendRest();
+      await expect(page.getByText('3,000 properties')).toBeVisible();
+      server.close();
+    };
+  }
+
+  test('its first properties are shown where it comes newest first, and stay where they are', async ({
+    page,
+  }) => {
+    const sendRest = await answerInHalves(page, properties);
+    const first = page.locator('[aria-posinset="1"]');
+    await expect(first.getByRole('heading')).toHaveText(/^Home number 0 /);
+    await expect(first).toHaveAttribute('aria-setsize', '-1');
+    await expect(page.getByText(/\d properties/)).toHaveCount(0);
+    await first.getByRole('link').focus();
+    await sendRest();
+    await expect(first.getByRole('link')).toBeFocused();
+    await expect(first).toHaveAttribute('aria-setsize', `${PROPERTIES}`);
+  });
+
+  test('none are shown where it comes in another order', async ({ page }) => {
+    const sendRest = await answerInHalves(page, properties.toReversed());
+    await expect.poll(() => page.workers().length).toBe(1);
+    await page.waitForTimeout(1000);
+    await expect(cardsOn(page)).toHaveCount(0);
+    await sendRest();
+    await expect(cardsOn(page).first()).toHaveText(/Home number 0 /);
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { firstPageOf } from '#src/features/properties/property-page-request.ts';
-import { wholeListOf } from '#src/features/properties/whole-list.ts';
+import { beginningOf, wholeListOf } from '#src/features/properties/whole-list.ts';
 
 const properties: Property[] = Array.from({ length: 5 }, (_, index) => ({
   _id: `${index}`,
@@ -44,5 +44,26 @@ describe('A page of a whole list', () => {
     const before = [...properties];
     await list.page(firstPageOf({}, 3));
     expect(properties).toEqual(before);
+  });
+});
+
+describe('The beginning of a whole list that is still on its way', () => {
+  const newestFirst = properties.toReversed();
+  const request = firstPageOf(search, 3);
+
+  it('is its first results, where it comes in their order', () => {
+    const beginning = beginningOf(newestFirst, request);
+    expect(beginning?.properties.map(({ _id }) => _id)).toEqual(['3', '2', '1']);
+    expect(beginning).toMatchObject({ nextCursor: null, facets: {} });
+  });
+
+  it.each([
+    ['it comes in another order', properties, request],
+    ['the results are wanted in another', newestFirst, firstPageOf({ sort: 'price_asc' }, 3)],
+    ['one is out of order', [...newestFirst, ...newestFirst.slice(0, 1)], request],
+    ['too few have come', newestFirst.slice(0, 3), request],
+    ['none have', [], request],
+  ])('is not known where %s', (_why, soFar, asked) => {
+    expect(beginningOf(soFar, asked)).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ type TakenAnswer = string | (() => Promise<PropertiesAnswer>);
 const LONG_TEXT = 400_000;
 
 /** Takes an answer in as it comes; a long one is read meanwhile. */
-export async function takeProperties({ body }: Response): Promise<TakenAnswer> {
+export async function takeProperties({ body, url }: Response): Promise<TakenAnswer> {
   const stream = body?.getReader();
   const beginning: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -31,22 +31,23 @@ export async function takeProperties({ body }: Response): Promise<TakenAnswer> {
     beginning.push(piece.value);
     length += piece.value.length;
   }
-  return readInWorker(beginning, stream);
+  const { readInWorker } = await loadWholeLists();
+  return readInWorker(beginning, stream, url);
 }
 
 /** Reads what `GET /properties` answered. Throws an Error where that is no list. */
 export async function readProperties(answer: TakenAnswer): Promise<PropertiesAnswer> {
   if (typeof answer !== 'string') return answer();
-  if (answer.length >= LONG_TEXT) return (await readInWorker([answer]))();
+  if (answer.length >= LONG_TEXT) {
+    const { readInWorker } = await loadWholeLists();
+    return (await readInWorker([answer]))();
+  }
   const { items, meta } = readList(Property, answer, (index, error) => {
     logger.warn(`/properties: record ${index} is malformed and left out`, error);
   });
   if (meta) return { page: { items, meta } };
-  const { wholeListOf } = await import('./whole-list.ts');
-  return { list: wholeListOf(items) };
+  const { listHere } = await loadWholeLists();
+  return { list: listHere(items) };
 }
 
-const readInWorker: typeof import('./whole-list-client.ts').readInWorker = async (...text) => {
-  const client = await import('./whole-list-client.ts');
-  return client.readInWorker(...text);
-};
+const loadWholeLists = () => import('./whole-list-client.ts');

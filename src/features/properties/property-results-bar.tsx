@@ -5,17 +5,20 @@ import { countLabel } from './property-count.ts';
 import type { PropertyResults } from './use-property-results.ts';
 
 interface PropertyResultsBarProps {
-  results: Pick<PropertyResults, 'status' | 'total' | 'updatedAt' | 'isRefreshing' | 'refresh'>;
+  results: Pick<
+    PropertyResults,
+    'status' | 'total' | 'isBeginning' | 'updatedAt' | 'isRefreshing' | 'refresh'
+  >;
   sort: PropertySort | undefined;
   onSort: (sort: PropertySort) => void;
 }
 
 /** How many properties there are, as of when, and in which order. */
 export function PropertyResultsBar({ results, sort = 'newest', onSort }: PropertyResultsBarProps) {
-  const { status, total, updatedAt, isRefreshing, refresh } = results;
+  const { status, total, isBeginning, updatedAt, isRefreshing, refresh } = results;
   return (
     <ResultsBar
-      count={status === 'success' ? countLabel(total) : undefined}
+      count={status === 'success' && !isBeginning ? countLabel(total) : undefined}
       updatedAt={updatedAt}
       isRefreshing={isRefreshing}
       onRefresh={refresh}

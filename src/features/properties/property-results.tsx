@@ -39,8 +39,9 @@ export function PropertyResults({
 }
 
 function FoundProperties({ results }: Pick<PropertyResultsProps, 'results'>) {
-  const { properties, total, isOfWholeList, hasMore, isLoadingMore, isRefreshing } = results;
-  const isLong = isOfWholeList && total > LONG_LIST;
+  const { properties, total, isBeginning, isOfWholeList, hasMore, isLoadingMore, isRefreshing } =
+    results;
+  const isLong = isOfWholeList && (isBeginning || total > LONG_LIST);
   const LongPropertyGrid = useLongPropertyGrid(isLong);
   const gridRef = useRef<PropertyGridHandle>(null);
   const [askedAt, setAskedAt] = useState<number>();
@@ -59,7 +60,7 @@ function FoundProperties({ results }: Pick<PropertyResultsProps, 'results'>) {
         <LongPropertyGrid
           ref={gridRef}
           properties={properties}
-          total={total}
+          total={isBeginning ? null : total}
           isStale={isRefreshing}
         />
       )}

@@ -5,14 +5,17 @@ import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import type { ApiError } from '#src/lib/api-error.ts';
 import { propertyQueries } from './property-queries.ts';
+import { useListBeginning } from './use-list-beginning.ts';
 
 export interface PropertyResults {
   status: 'pending' | 'error' | 'success';
   error: ApiError | null;
   /** Matched and sorted, those loaded so far. While a filter changes, the previous ones. */
   properties: Property[];
-  /** How many the search finds in all. */
+  /** How many the search finds in all; not known yet where this is only their beginning. */
   total: number;
+  /** The rest of a whole list is still on its way. */
+  isBeginning?: boolean;
   /** The API answers whole lists, of whatever length. */
   isOfWholeList: boolean;
   facets: PropertyFacets;
@@ -33,7 +36,11 @@ export function usePropertyResults(search: PropertySearch, pageSize?: number): P
   const query = useInfiniteQuery(propertyQueries.pages(search, pageSize));
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query;
 
-  const properties = useMemo(() => data?.pages.flatMap((page) => page.properties) ?? [], [data]);
+  const beginning = useListBeginning(search, pageSize, query.isPending);
+  const properties = useMemo(
+    () => data?.pages.flatMap((page) => page.properties) ?? beginning?.properties ?? [],
+    [data, beginning],
+  );
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
@@ -44,11 +51,12 @@ export function usePropertyResults(search: PropertySearch, pageSize?: number): P
 
   const firstPage = data?.pages[0];
   return {
-    status: data ? 'success' : query.status,
+    status: data || beginning ? 'success' : query.status,
     error: data ? null : query.error,
     properties,
-    total: data?.pages.at(-1)?.total ?? 0,
-    isOfWholeList: firstPage?.isOfWholeList ?? false,
+    total: data?.pages.at(-1)?.total ?? beginning?.total ?? 0,
+    isBeginning: beginning !== null,
+    isOfWholeList: firstPage?.isOfWholeList ?? beginning !== null,
     facets: firstPage?.facets ?? noFacets,
     hasMore: hasNextPage && !query.isPlaceholderData,
     loadMore,

@@ -1,14 +1,17 @@
+import type { Property } from '#contract/property.ts';
 import { logger } from '#src/lib/logger.ts';
+import { announceList } from './list-beginnings.ts';
 import type { PropertiesAnswer } from './property-answer.ts';
 import type { FoundPage, WholeList } from './property-page.ts';
 import type { PageRequest } from './property-page-request.ts';
+import { wholeListOf } from './whole-list.ts';
 import type { ReadingResult, WorkerAnswer, WorkerCall } from './whole-list-worker.ts';
 
 /** Of an answer's text: characters, or their UTF-8. */
 type Piece = string | Uint8Array<ArrayBuffer>;
 
 interface Waiting {
-  resolve: (result: ReadingResult | FoundPage) => void;
+  resolve: (result: ReadingResult | FoundPage | null) => void;
   reject: (error: Error) => void;
 }
 
@@ -26,14 +29,17 @@ const forgotten = new FinalizationRegistry<number>((id) => send({ forget: id }))
 export async function readInWorker(
   beginning: readonly Piece[],
   rest?: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
+  url = '',
 ): Promise<() => Promise<PropertiesAnswer>> {
   lastId += 1;
   const id = lastId;
   const reading = startedWorker();
   // The cards of a long list are on their way as well, while it is.
   import('./long-property-grid.tsx').catch(() => {});
+  let endAnnouncement = () => {};
   try {
     for (const piece of beginning) hand(piece);
+    endAnnouncement = announceList({ url, beginningOf });
     for (;;) {
       const piece = await rest?.read();
       if (!piece?.value) break;
@@ -42,11 +48,19 @@ export async function readInWorker(
   } catch (error) {
     send({ forget: id });
     throw error;
+  } finally {
+    endAnnouncement();
   }
 
   function hand(piece: Piece) {
     const call: WorkerCall = { id, piece };
     reading.postMessage(call, typeof piece === 'string' ? [] : [piece.buffer]);
+  }
+
+  async function beginningOf(request: PageRequest) {
+    lastId += 1;
+    // The worker answers the request for a beginning with it.
+    return (await ask({ id: lastId, underWay: id, request })) as FoundPage | null;
   }
 
   return async () => {
@@ -58,6 +72,11 @@ export async function readInWorker(
     }
     return page ? { page } : { list: listInWorker(id) };
   };
+}
+
+/** A list that is short enough to be searched where the screen is drawn. */
+export function listHere(properties: readonly Property[]): WholeList {
+  return wholeListOf(properties);
 }
 
 function listInWorker(id: number): WholeList {
@@ -72,9 +91,9 @@ function listInWorker(id: number): WholeList {
   return list;
 }
 
-type Question = Extract<WorkerCall, { isWhole: true } | { list: number }>;
+type Question = Extract<WorkerCall, { isWhole: true } | { request: PageRequest }>;
 
-function ask(question: Question): Promise<ReadingResult | FoundPage> {
+function ask(question: Question): Promise<ReadingResult | FoundPage | null> {
   return new Promise((resolve, reject) => {
     waiting.set(question.id, { resolve, reject });
     send(question);

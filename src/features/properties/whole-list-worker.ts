@@ -6,7 +6,7 @@ import type { AnsweredPage } from './property-answer.ts';
 import type { FoundPage, WholeList } from './property-page.ts';
 import type { PageRequest } from './property-page-request.ts';
 import { textSharing } from './shared-texts.ts';
-import { wholeListOf } from './whole-list.ts';
+import { beginningOf, wholeListOf } from './whole-list.ts';
 
 /** What the page asks of the worker; save the pieces, each is answered under its `id`. */
 export type WorkerCall =
@@ -15,6 +15,8 @@ export type WorkerCall =
   /** The text was whole: if it is a whole list, it is kept under the same `id`. */
   | { id: number; isWhole: true }
   | { id: number; list: number; request: PageRequest }
+  /** How the results begin in a list that is still on its way; null where that is not known yet. */
+  | { id: number; underWay: number; request: PageRequest }
   /** Nobody can ask for that list any more. */
   | { forget: number };
 
@@ -27,12 +29,15 @@ export interface ReadingResult {
 }
 
 export type WorkerAnswer =
-  | { id: number; result: ReadingResult | FoundPage }
+  | { id: number; result: ReadingResult | FoundPage | null }
   | { id: number; error: string };
+
+type Question = Extract<WorkerCall, { isWhole: true } | { request: PageRequest }>;
 
 interface Reading {
   decoder: TextDecoder;
   properties: ListInPieces<Property>;
+  soFar: Property[];
   result: ReadingResult;
 }
 
@@ -43,12 +48,17 @@ self.addEventListener('message', async ({ data: call }: MessageEvent<WorkerCall>
   if ('forget' in call) return forget(call.forget);
   if ('piece' in call) return read(readingOf(call.id), call.piece);
   try {
-    const result = 'isWhole' in call ? end(call.id) : await page(call.list, call.request);
-    answer({ id: call.id, result });
+    answer({ id: call.id, result: await resultOf(call) });
   } catch (error) {
     answer({ id: call.id, error: String(error) });
   }
 });
+
+function resultOf(call: Question) {
+  if ('isWhole' in call) return end(call.id);
+  if ('list' in call) return page(call.list, call.request);
+  return beginningOf(readings.get(call.underWay)?.soFar ?? [], call.request);
+}
 
 function forget(id: number): void {
   readings.delete(id);
@@ -64,14 +74,18 @@ function readingOf(id: number): Reading {
 function startReading(): Reading {
   const result: ReadingResult = { malformed: 0 };
   const withSharedTexts = textSharing();
+  const soFar: Property[] = [];
   const properties = listInPieces((record, index) => {
     const property = readItem(Property, record, index, (_, error) => {
       result.malformed += 1;
       result.firstFault ??= `record ${index}: ${error.message}`;
     });
-    return property && withSharedTexts(property);
+    if (!property) return undefined;
+    const kept = withSharedTexts(property);
+    soFar.push(kept);
+    return kept;
   });
-  return { decoder: new TextDecoder(), properties, result };
+  return { decoder: new TextDecoder(), properties, soFar, result };
 }
 
 function read({ decoder, properties }: Reading, piece: Uint8Array | string): void {

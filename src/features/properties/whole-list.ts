@@ -3,7 +3,8 @@ import { facetsOf } from '#contract/property-facet-counts.ts';
 import type { FacetName, PropertyFacets } from '#contract/property-facets.ts';
 import { comparatorOf, matcherOf } from '#contract/property-matching.ts';
 import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
-import type { WholeList } from './property-page.ts';
+import type { FoundPage, WholeList } from './property-page.ts';
+import type { PageRequest } from './property-page-request.ts';
 
 /** A list at hand as a WholeList. It remembers its orders, and what the last search found in it. */
 export function wholeListOf(properties: readonly Property[]): WholeList {
@@ -34,6 +35,25 @@ export function wholeListOf(properties: readonly Property[]): WholeList {
       };
     },
   };
+}
+
+/**
+ * The first results of a list that is still on its way, which may come in any order: only where it
+ * has come in the order of the results so far. Null where that is not so, or they fill no page.
+ */
+export function beginningOf(
+  soFar: readonly Property[],
+  { search, pageSize }: PageRequest,
+): FoundPage | null {
+  const inOrder = comparatorOf(search.sort);
+  const isInOrder = soFar.every((property, index) => {
+    const before = soFar[index - 1];
+    return !before || inOrder(before, property) < 0;
+  });
+  const found = soFar.filter(matcherOf(search));
+  if (!isInOrder || found.length < pageSize) return null;
+  const properties = found.slice(0, pageSize);
+  return { properties, total: found.length, nextCursor: null, facets: {} };
 }
 
 /** One facet at a time, so that the screen answers between them however long the list is. */
