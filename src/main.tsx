@@ -1,10 +1,11 @@
 import '#src/app/styles.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/app.tsx';
 import { onFirstAction } from '#src/app/first-action.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
-import { createAppRouter, firstRouteOf } from '#src/app/router.tsx';
+import { type AppRouter, createAppRouter, firstRouteOf } from '#src/app/router.tsx';
 import { watchSession } from '#src/app/session-watch.ts';
 import { liftSplash } from '#src/app/splash.ts';
 import { loadHttpClient } from '#src/lib/api.ts';
@@ -12,24 +13,32 @@ import { beginFirstView, endFirstView } from '#src/lib/early-answers.ts';
 import { env } from '#src/lib/env.ts';
 import { wantToaster } from '#src/lib/notify.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+// In a task of its own: to load the code was long enough for one.
+setTimeout(start);
 
-beginFirstView();
-const queryClient = createQueryClient();
-const router = createAppRouter(queryClient);
-watchSession(router, queryClient);
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  beginFirstView();
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  watchSession(router, queryClient);
 
-liftSplash(showFirstPage(root), env.splashMs);
-onFirstAction(() => {
-  endFirstView();
-  wantToaster();
-  // What fails to load now is asked for again by whoever needs it.
-  loadHttpClient().catch(() => {});
-});
+  liftSplash(showFirstPage(root, queryClient, router), env.splashMs);
+  onFirstAction(() => {
+    endFirstView();
+    wantToaster();
+    // What fails to load now is asked for again by whoever needs it.
+    loadHttpClient().catch(() => {});
+  });
+}
 
 /** Draws once the first page has its files and data; its end is when that page is in the document. */
-async function showFirstPage(container: HTMLElement): Promise<void> {
+async function showFirstPage(
+  container: HTMLElement,
+  queryClient: QueryClient,
+  router: AppRouter,
+): Promise<void> {
   await firstRouteOf(router);
   return new Promise((resolve) => {
     // In a transition React works in short steps, between which the browser can paint and answer.
