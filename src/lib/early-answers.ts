@@ -15,6 +15,11 @@ export function beginFirstView(): void {
   isFirstView = true;
 }
 
+/** Whether the visitor has only just come, and done nothing yet. */
+export function isInFirstView(): boolean {
+  return isFirstView;
+}
+
 /** The visitor has done something, and the client is on its way. */
 export function endFirstView(): void {
   isFirstView = false;

@@ -3,6 +3,7 @@ import type { Property } from '#contract/property.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { classNames } from '#src/lib/class-names.ts';
+import { useFirstView } from '#src/lib/use-first-view.ts';
 import { PropertyCard } from './property-card.tsx';
 import type { PropertyGridHandle } from './property-grid-shape.ts';
 
@@ -23,6 +24,7 @@ interface PropertyGridProps {
 
 export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridProps) {
   const listRef = useRef<HTMLUListElement>(null);
+  const { isFirstView } = useFirstView();
   useImperativeHandle(ref, () => ({
     focusCard: (index) =>
       listRef.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true }),
@@ -35,7 +37,10 @@ export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridP
       className={classNames(gridLook, 'transition-opacity', isStale && 'opacity-50 delay-150')}
     >
       {properties.map((property, index) => (
-        <li key={property._id} className={index < FIRST_ROW ? undefined : laterLook}>
+        <li
+          key={property._id}
+          className={isFirstView && index >= FIRST_ROW ? laterLook : undefined}
+        >
           <PropertyCard property={property} isPriority={index === 0} />
         </li>
       ))}

@@ -8,6 +8,7 @@ import { PartnerStrip } from '#src/features/home/partner-strip.tsx';
 import { WhyChooseUs } from '#src/features/home/why-choose-us.tsx';
 import { PopularPlaces } from '#src/features/properties/popular-places.tsx';
 import { RecentProperties } from '#src/features/properties/recent-properties.tsx';
+import { useFirstView } from '#src/lib/use-first-view.ts';
 
 export function HomePage() {
   return (
@@ -33,9 +34,17 @@ export function HomePage() {
   );
 }
 
-/** Laid out only once it comes near the screen, so that the hero is there sooner. */
+/** On a first view drawn after the hero, and laid out only once it comes near the screen. */
 function Later({ children }: { children: ReactNode }) {
+  const { isFirstView, isWhole } = useFirstView();
+  if (!isFirstView) return children;
   return (
-    <div className="[contain-intrinsic-size:auto_36rem] [content-visibility:auto]">{children}</div>
+    <div
+      className={
+        isWhole ? '[contain-intrinsic-size:auto_36rem] [content-visibility:auto]' : 'min-h-144'
+      }
+    >
+      {isWhole && children}
+    </div>
   );
 }
