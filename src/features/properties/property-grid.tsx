@@ -3,16 +3,11 @@ import type { Property } from '#contract/property.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { classNames } from '#src/lib/class-names.ts';
-import { useFirstView } from '#src/lib/use-first-view.ts';
 import { PropertyCard } from './property-card.tsx';
 import type { PropertyGridHandle } from './property-grid-shape.ts';
 
 const gridLook = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6';
 
-/** As many cards as the widest screen has in its first row. */
-const FIRST_ROW = 3;
-/** Laid out only once it comes near the screen; its shadow and outline stay within its frame. */
-const laterLook = '-m-2.5 p-2.5 [content-visibility:auto] [contain-intrinsic-size:auto_29rem]';
 const SKELETONS = 6;
 
 interface PropertyGridProps {
@@ -24,7 +19,6 @@ interface PropertyGridProps {
 
 export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  const { isFirstView } = useFirstView();
   useImperativeHandle(ref, () => ({
     focusCard: (index) =>
       listRef.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true }),
@@ -37,10 +31,7 @@ export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridP
       className={classNames(gridLook, 'transition-opacity', isStale && 'opacity-50 delay-150')}
     >
       {properties.map((property, index) => (
-        <li
-          key={property._id}
-          className={isFirstView && index >= FIRST_ROW ? laterLook : undefined}
-        >
+        <li key={property._id}>
           <PropertyCard property={property} isPriority={index === 0} />
         </li>
       ))}

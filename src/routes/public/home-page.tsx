@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { organizationJsonLd } from '#contract/organization.ts';
 import { pageHeads } from '#contract/page-heads.ts';
 import { PageHead } from '#src/components/layout/page-head.tsx';
@@ -8,43 +8,27 @@ import { PartnerStrip } from '#src/features/home/partner-strip.tsx';
 import { WhyChooseUs } from '#src/features/home/why-choose-us.tsx';
 import { PopularPlaces } from '#src/features/properties/popular-places.tsx';
 import { RecentProperties } from '#src/features/properties/recent-properties.tsx';
-import { useFirstView } from '#src/lib/use-first-view.ts';
+import { isInFirstView } from '#src/lib/early-answers.ts';
 
 export function HomePage() {
+  // On a first view the hero is drawn before the rest; later a scroll position may have to be found.
+  const [isFirstView] = useState(isInFirstView);
+  const isWhole = useDeferredValue(true, !isFirstView);
   return (
     <>
       <PageHead {...pageHeads.home} jsonLd={[organizationJsonLd(window.location.origin)]} />
       <Hero />
-      <Later>
-        <RecentProperties />
-      </Later>
-      <Later>
-        <PopularPlaces />
-      </Later>
-      <Later>
-        <WhyChooseUs />
-      </Later>
-      <Later>
-        <PartnerStrip />
-      </Later>
-      <Later>
-        <ContactCall />
-      </Later>
+      {isWhole ? (
+        <>
+          <RecentProperties />
+          <PopularPlaces />
+          <WhyChooseUs />
+          <PartnerStrip />
+          <ContactCall />
+        </>
+      ) : (
+        <div className="min-h-dvh" />
+      )}
     </>
-  );
-}
-
-/** On a first view drawn after the hero, and laid out only once it comes near the screen. */
-function Later({ children }: { children: ReactNode }) {
-  const { isFirstView, isWhole } = useFirstView();
-  if (!isFirstView) return children;
-  return (
-    <div
-      className={
-        isWhole ? '[contain-intrinsic-size:auto_36rem] [content-visibility:auto]' : 'min-h-144'
-      }
-    >
-      {isWhole && children}
-    </div>
   );
 }
