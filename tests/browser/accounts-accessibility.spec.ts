@@ -145,7 +145,7 @@ async function goTo(page: Page, name: string): Promise<void> {
 
 async function saveSome(page: Page, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.get('/api/properties?limit=4');
+  const answer = await page.request.get('/api/properties?sort=oldest&limit=4');
   for (const { _id } of (await answer.json()).data) {
     await page.request.post(`/api/properties/${_id}/save`, { headers });
   }

@@ -80,7 +80,7 @@ test('The keyboard alone edits the profile and its photo', async ({ page }) => {
 
 test('The keyboard alone takes away what was saved, and takes that back', async ({ page }) => {
   const { token } = await becomeSomebodyNew(page);
-  const found = await page.request.get('/api/properties?limit=1');
+  const found = await page.request.get('/api/properties?sort=oldest&limit=1');
   const [{ _id, title }] = (await found.json()).data;
   const headers = { authorization: `Bearer ${token}` };
   await page.request.post(`/api/properties/${_id}/save`, { headers });

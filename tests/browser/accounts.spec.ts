@@ -24,11 +24,11 @@ test('A heart that is pressed before its code has come saves all the same', asyn
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(/\/assets\/(member-heart|use-saved)/, async (route) => {
+  await page.route(/\/assets\/(member-heart|saving)/, async (route) => {
     await held;
     await route.continue();
   });
-  await openApp(page, '/property-listings');
+  await openApp(page, '/property-listings?sort=oldest');
   const card = cardsOn(page).first();
   await card.getByRole('button', { name: /^Save Property: / }).click();
   await expect(card.getByRole('button', { name: /^Updating\.\.\.: / })).toBeFocused();
@@ -144,8 +144,11 @@ test.describe('On a page with many queries', () => {
     tag: '@desktop',
   }, async ({ page, context }) => {
     const { token } = await becomeSomebodyNew(page);
-    await openApp(page, '/property-listings');
+    await openApp(page, '/property-listings?sort=oldest');
+    // The last thing that the page asks: what is under way when the session ends ends it here.
+    const isSavedKnown = page.waitForResponse(/\/saved$/);
     await cardsOn(page).first().getByRole('link').click();
+    await isSavedKnown;
     await expect(page.getByRole('button', { name: 'Save Property', exact: true })).toBeVisible();
     const address = new URL(page.url()).pathname;
     await page.request.delete('/api/auth/sessions', {

@@ -4,6 +4,11 @@ import { expect } from './app-test.ts';
 /** Presses Tab until it has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  const isInToast = await target.evaluate(
+    (element) => element.closest('[data-sonner-toast]') !== null,
+  );
+  // A toast is the last stop, from which Tab leads back to the one before until the toast is gone.
+  if (!isInToast) await expect(target.page().locator('[data-sonner-toast]')).toHaveCount(0);
   await tabUntil(target.page(), () =>
     target.evaluate((element) => element === document.activeElement),
   );
