@@ -9,9 +9,9 @@ export async function liftSplash(firstPage: Promise<unknown>, splashMs: number):
   root.inert = true;
   // performance.now() counts from performance.timeOrigin, the start of the page load.
   await Promise.all([waited(splashMs - performance.now()), firstPage]);
-  // Before the page is painted for the first time, which would else be styled twice.
-  root.inert = false;
   await nextPaint();
+  // Only now, since it has the whole page styled anew.
+  root.inert = false;
   splash.remove();
 }
 
