@@ -18,7 +18,7 @@ import { PropertyStatus } from './property-status.tsx';
 
 interface PropertyCardProps {
   property: Property;
-  /** In the first row, which is seen at once. */
+  /** The first of its list, whose picture is fetched before all others. */
   isPriority?: boolean;
   /** Said on the picture, before the status. */
   badge?: ReactNode;
