@@ -1,4 +1,4 @@
-// Cuts the two web fonts of the product out of the published ones, into src/assets/fonts.
+// Cuts the web fonts of the product out of the published ones, into src/assets/fonts.
 // Run it by hand after a font package changes: node scripts/build-fonts.mjs
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,10 +15,26 @@ const typography = '‘’“”–—…•·';
 const nigerianLetters = withUpperCase('ọẹṣụịṅɓɗƙƴŋǝāēīōūǹńḿ');
 const combiningMarks = '\u0300\u0301\u0302\u0303\u0304\u0307\u030c\u0323';
 
+const inter = {
+  family: 'inter',
+  source: 'inter-ui/variable/InterVariable.woff2',
+  licence: 'inter-ui/LICENSE.txt',
+  variationAxes: { opsz: 14, wght: { min: 400, max: 600 } },
+};
+
 const fonts = [
   {
-    source: 'inter-ui/variable/InterVariable.woff2',
-    licence: 'inter-ui/LICENSE.txt',
+    ...inter,
+    // What our own words, prices and names without tone marks need, and nothing else.
+    target: 'inter-basic',
+    limitBytes: 17_000,
+    text: `${asciiAndSpace}${typography}©°²−×₦${withUpperCase('ọẹṣụịṅɓɗƙ')}`,
+    keepFeatures: ['kern', 'tnum'],
+  },
+  {
+    ...inter,
+    // Fetched where a name or a sentence has a letter that the basic cut has not. It has all of that
+    // one's too, for a tone mark is put in its place only on a letter of the same face.
     target: 'inter-nigeria',
     limitBytes: 30_000,
     text: [
@@ -29,11 +45,11 @@ const fonts = [
       nigerianLetters,
       combiningMarks,
     ].join(''),
-    variationAxes: { opsz: 14, wght: { min: 400, max: 700 } },
     // `ccmp`, `mark` and `mkmk` put tone marks in their place; `tnum` aligns prices.
     keepFeatures: ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'],
   },
   {
+    family: 'fraunces',
     // Latin only: the face is for the headings that we write, not for names of people and places.
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     licence: '@fontsource-variable/fraunces/LICENSE',
@@ -48,14 +64,23 @@ const fonts = [
 await mkdir(outputFolder, { recursive: true });
 for (const font of fonts) await build(font);
 
-async function build({ source, licence, target, limitBytes, text, variationAxes, keepFeatures }) {
+async function build({
+  family,
+  source,
+  licence,
+  target,
+  limitBytes,
+  text,
+  variationAxes,
+  keepFeatures,
+}) {
   const options = { targetFormat: 'woff2', variationAxes, keepFeatures };
   const subset = await subsetFont(await readFile(packageFile(source)), text, options);
   if (subset.length > limitBytes) {
     throw new Error(`${target} is ${subset.length} bytes, more than the ${limitBytes} it may be.`);
   }
   await writeFile(join(outputFolder, `${target}.woff2`), subset);
-  await writeFile(join(outputFolder, `${target}.OFL.txt`), await readFile(packageFile(licence)));
+  await writeFile(join(outputFolder, `${family}.OFL.txt`), await readFile(packageFile(licence)));
   console.log(`${target}.woff2: ${subset.length} bytes`);
 }
 

@@ -2,21 +2,44 @@ import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
 
-const bodyFace = new URL('../../src/assets/fonts/inter-nigeria.woff2', import.meta.url);
-const nigerianLetters = 'ọẹṣụịṅɓɗƙ';
+const face = (name: string) =>
+  readFile(new URL(`../../src/assets/fonts/${name}.woff2`, import.meta.url));
+const styles = new URL('../../src/app/styles.css', import.meta.url);
+const plainLetters = 'ọẹṣụịṅɓɗƙ';
 const toneMarks = '\u0300\u0301\u0304\u0323';
+const names = `₦0123456789,${plainLetters}${plainLetters.toUpperCase()}`;
 
 describe('The body face', () => {
-  it('Writes prices and Nigerian names, tone marks included, without help from another face', async () => {
-    const drawable = await charactersOf(await readFile(bodyFace));
-    const needed = `₦0123456789,${nigerianLetters}${nigerianLetters.toUpperCase()}${toneMarks}`;
-    expect([...needed].filter((character) => !drawable.has(character))).toEqual([]);
+  it('Writes prices and Nigerian names without help from another face, and weighs 17 kB or less', async () => {
+    const font = await face('inter-basic');
+    expect(missing(names, await charactersOf(font))).toEqual([]);
+    expect(font.length).toBeLessThanOrEqual(17_000);
   });
 
-  it('Weighs 30 kB or less', async () => {
-    expect((await readFile(bodyFace)).length).toBeLessThanOrEqual(30_000);
+  it('Is asked for what it has, and for nothing else', async () => {
+    const [, range = ''] = (await readFile(styles, 'utf8')).match(/unicode-range:([^;]+);/) ?? [];
+    const asked = range.split(',').flatMap((part) => {
+      const [first = 0, last = first] = part.replace('U+', '').split('-').map(codeOf);
+      return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+    });
+    const characters = new Set(asked.map((code) => String.fromCodePoint(code)));
+    expect(characters).toEqual(await charactersOf(await face('inter-basic')));
+  });
+
+  it('Has another cut for tone marks, with their letters, which weighs 30 kB or less', async () => {
+    const font = await face('inter-nigeria');
+    expect(missing(names + toneMarks, await charactersOf(font))).toEqual([]);
+    expect(font.length).toBeLessThanOrEqual(30_000);
   });
 });
+
+function codeOf(text: string): number {
+  return Number.parseInt(text, 16);
+}
+
+function missing(needed: string, drawable: Set<string>): string[] {
+  return [...needed].filter((character) => !drawable.has(character));
+}
 
 /** The characters of the Basic Multilingual Plane in the font's character map (format 4). */
 async function charactersOf(font: Buffer): Promise<Set<string>> {
