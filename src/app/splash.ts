@@ -1,3 +1,5 @@
+import { nextPaint } from '#src/lib/next-paint.ts';
+
 /**
  * Lifts the splash that index.html paints: `splashMs` after the page began to load, or as soon as
  * the first page is on screen if that is later. Until then nothing beneath can be reached.
@@ -8,19 +10,15 @@ export async function liftSplash(firstPage: Promise<unknown>, splashMs: number):
   if (!splash || !root) return;
   root.inert = true;
   // performance.now() counts from performance.timeOrigin, the start of the page load.
-  await Promise.all([waited(splashMs - performance.now()), firstPage]);
+  const left = () => splashMs - performance.now();
+  await firstPage;
+  // To make a page reachable has the whole of it styled anew: one that is late is not styled yet,
+  // and any other must not keep the splash for it.
+  if (left() <= 0) root.inert = false;
+  await waited(left());
   await nextPaint();
-  // Only now, since it has the whole page styled anew.
   root.inert = false;
   splash.remove();
-}
-
-function nextPaint(): Promise<void> {
-  // A page in the background paints nothing, and must not keep its splash for that.
-  if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-  );
 }
 
 function waited(timeMs: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { env } from './env.ts';
+import { isInFirstView } from './first-view.ts';
 import { addressOf, type ReadRequest } from './read-request.ts';
 
 declare global {
@@ -6,23 +7,6 @@ declare global {
     /** What the script in index.html has asked for already, by address; see first-view-script.ts. */
     earlyAnswers?: Record<string, Promise<Response>>;
   }
-}
-
-let isFirstView = false;
-
-/** From now on, what the first view reads is asked for without waiting for the app's own client. */
-export function beginFirstView(): void {
-  isFirstView = true;
-}
-
-/** Whether the visitor has only just come, and done nothing yet. */
-export function isInFirstView(): boolean {
-  return isFirstView;
-}
-
-/** The visitor has done something, and the client is on its way. */
-export function endFirstView(): void {
-  isFirstView = false;
 }
 
 /**
@@ -37,7 +21,7 @@ export async function earlyAnswer<Taken>(
   const underWay = window.earlyAnswers?.[address];
   delete window.earlyAnswers?.[address];
   // Who is signed in says so with every call, which this one does not do.
-  if (!underWay && (!isFirstView || isSomebodySignedIn())) return undefined;
+  if (!underWay && (!isInFirstView() || isSomebodySignedIn())) return undefined;
   try {
     const answer = await (underWay ?? fetch(env.apiBaseUrl + address, { priority: 'high' }));
     return answer.ok ? await take(answer) : undefined;

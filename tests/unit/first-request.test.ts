@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { firstViews } from '#src/app/first-views.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { createAppRouter } from '#src/app/router.tsx';
-import { beginFirstView, endFirstView } from '#src/lib/early-answers.ts';
+import { beginFirstView, endFirstView } from '#src/lib/first-view.ts';
 import { updateSession } from '#src/lib/session.ts';
 
 const ada = { fullName: 'Ada', email: 'ada@example.com', token: 'abc', isVerified: true };

@@ -1,5 +1,5 @@
-import { preload } from 'react-dom';
 import type { Property } from '#contract/property.ts';
+import { firstViewPainted, isInFirstView, onFirstViewEnd } from '#src/lib/first-view.ts';
 import { imageSource } from '#src/lib/image-url.ts';
 import { picturesOf } from './property-pictures.ts';
 
@@ -11,6 +11,16 @@ export const coverSizes =
 export function preloadCover(property: Property | undefined, sizes: string): void {
   const [cover] = property ? picturesOf(property) : [];
   if (!cover) return;
-  const { src, srcSet } = imageSource(cover.url);
-  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
+  const image = new Image();
+  if (isInFirstView()) haveOthersWaitFor(image);
+  Object.assign(image, { fetchPriority: 'high', sizes, ...imageSource(cover.url) });
+}
+
+/** Lazy pictures are not fetched until the cover is on screen: on a slow line they would hold it up. */
+function haveOthersWaitFor(cover: HTMLImageElement): void {
+  const { classList } = document.documentElement;
+  const letThemCome = () => classList.remove('awaits-cover');
+  classList.add('awaits-cover');
+  onFirstViewEnd(letThemCome);
+  cover.onload = cover.onerror = () => firstViewPainted().then(letThemCome);
 }

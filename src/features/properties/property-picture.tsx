@@ -31,7 +31,7 @@ export function PropertyPicture({
       // Before the address: some browsers start fetching as soon as they learn it.
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : 'auto'}
-      decoding="async"
+      decoding={isPriority ? 'sync' : 'async'}
       sizes={sizes}
       {...imageSource(picture.url)}
       alt={picture.alt}

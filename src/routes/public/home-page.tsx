@@ -8,7 +8,7 @@ import { PartnerStrip } from '#src/features/home/partner-strip.tsx';
 import { WhyChooseUs } from '#src/features/home/why-choose-us.tsx';
 import { PopularPlaces } from '#src/features/properties/popular-places.tsx';
 import { RecentProperties } from '#src/features/properties/recent-properties.tsx';
-import { isInFirstView } from '#src/lib/early-answers.ts';
+import { isInFirstView } from '#src/lib/first-view.ts';
 
 export function HomePage() {
   // On a first view the hero is drawn before the rest; later a scroll position may have to be found.
