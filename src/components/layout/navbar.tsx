@@ -38,7 +38,7 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
             ))}
           </ul>
         </nav>
-        <div className="hidden items-center md:flex lg:gap-2 md:max-lg:min-w-0 md:max-lg:[&_button]:px-2 md:max-lg:[&>a]:px-2.5 print:hidden">
+        <div className="hidden items-center md:flex lg:gap-2 md:max-lg:min-w-0 md:max-lg:[&_button]:px-2 md:max-lg:[&>a]:px-2 print:hidden">
           {account}
         </div>
         <MobileMenu account={mobileAccount} />
