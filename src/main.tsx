@@ -1,7 +1,6 @@
 import '#src/app/styles.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
-
 import { App } from '#src/app/app.tsx';
 import { onFirstAction } from '#src/app/first-action.ts';
 import { createQueryClient } from '#src/app/query-client.ts';

@@ -36,6 +36,16 @@ describe("A property's cover", () => {
     ]);
   });
 
+  it('is one of the widths of our own pictures, as its place in the page asks', () => {
+    preloadCover({ ...house, images: ['/api/images/cover.webp'] }, '80vw');
+    expect(asked).toEqual([
+      expect.objectContaining({
+        srcset: expect.stringContaining('w=600&q=80 600w'),
+        sizes: '80vw',
+      }),
+    ]);
+  });
+
   it.each(['onload', 'onerror'] as const)(
     'has the other pictures of a first view wait until it is on screen: %s',
     async (outcome) => {

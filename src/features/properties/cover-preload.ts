@@ -13,7 +13,9 @@ export function preloadCover(property: Property | undefined, sizes: string): voi
   if (!cover) return;
   const image = new Image();
   if (isInFirstView()) haveOthersWaitFor(image);
-  Object.assign(image, { fetchPriority: 'high', sizes, ...imageSource(cover.url) });
+  const { src, srcSet = '' } = imageSource(cover.url);
+  // The address last: some browsers start fetching as soon as they learn it.
+  Object.assign(image, { fetchPriority: 'high', sizes, srcset: srcSet, src });
 }
 
 /** Lazy pictures are not fetched until the cover is on screen: on a slow line they would hold it up. */
