@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerAdmin } from '#tests/support/changed-people.ts';
 import {
+  expectCreated,
   fillField,
   fillNeeded,
   openListingForm,
@@ -66,7 +67,7 @@ describe('An admin who adds pictures to a property', () => {
     expect(await storedProperty(api.server(), 'House of drawings')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove plan.svg' }));
     await submitListing(user);
-    expect(await screen.findByText('Property Created')).toBeVisible();
+    await expectCreated();
   });
 
   it('reads the complaint at the one picture it is about, though another has its name', async () => {

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerAdmin } from '#tests/support/changed-people.ts';
 import {
+  expectCreated,
   facilityLabels,
   fillField,
   fillNeeded,
@@ -71,8 +72,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
     await user.upload(screen.getByLabelText('Images'), [pictureFile('front.png')]);
     expect(await screen.findByText('front.png')).toBeVisible();
     await submitListing(user);
-    expect(await screen.findByText('Property Created')).toBeVisible();
-    await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
+    await expectCreated();
     expect(await storedProperty(api.server(), title)).toMatchObject({
       type: 'House',
       status: 'Under Offer',

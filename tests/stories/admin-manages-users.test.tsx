@@ -130,7 +130,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     expect(terms).toEqual(expect.arrayContaining([...facts, ...counts]));
     expect(terms).not.toContain('Location');
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(within(trail).getByText('Zainab Bello')).toBeVisible();
+    expect(await within(trail).findByText('Zainab Bello')).toBeVisible();
   });
 
   it('reads of somebody who is not there: User not found.', async () => {

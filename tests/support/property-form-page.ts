@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { FACILITY_SLOTS } from '#contract/property.ts';
 import { findProperty, listProperties } from '#server/db/properties-store.ts';
-import { visit } from './render-app.tsx';
+import { addressBar, visit } from './render-app.tsx';
 import type { TestApp } from './test-app.ts';
 
 /** A picture that the server can read: 2 × 2 pixels as PNG. */
@@ -53,4 +54,16 @@ export async function fillNeeded(user: UserEvent, title: string): Promise<void> 
 
 export function submitListing(user: UserEvent): Promise<void> {
   return user.click(screen.getByRole('button', { name: 'List property' }));
+}
+
+/** It is stored, and they are where that leads: what came later would meet the next test. */
+export async function expectCreated(): Promise<void> {
+  expect(await screen.findByText('Property Created')).toBeVisible();
+  await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
+}
+
+/** As `expectCreated`, of an edit. */
+export async function expectUpdated(): Promise<void> {
+  expect(await screen.findByText('Property Updated')).toBeVisible();
+  await waitFor(() => expect(addressBar()).toBe('/'));
 }

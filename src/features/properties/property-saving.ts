@@ -24,12 +24,12 @@ export function useCreateProperty() {
         fallback: 'Failed to create property. Please try again.',
       },
     },
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       if (answer === 'cancelled') return;
       notify.success('Property Created', {
         description: answer.message || 'Your property has been successfully created.',
       });
-      await refreshProperties(client);
+      refreshProperties(client);
     },
   });
 }
@@ -49,13 +49,13 @@ export function useUpdateProperty(id: string, onOpen: () => void) {
         description: 'Failed to update property. Please try again.',
       },
     },
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       if (typeof answer === 'string') return;
       notify.success('Property Updated', {
         description: 'Your property has been successfully updated.',
         action: { label: 'View property', onClick: onOpen },
       });
-      await refreshProperties(client);
+      refreshProperties(client);
     },
   });
 }
@@ -89,7 +89,10 @@ async function unlessOvertaken<Answer>({ form }: PropertyUpload, answer: Promise
   }
 }
 
-/** Lists and single properties alike: what is on screen at once, the rest when it is. */
-function refreshProperties(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: propertyQueries.all() });
+/**
+ * Lists and single properties alike: what is on screen at once, the rest when it is. Nobody waits
+ * for it, or a slow answer would take away whoever has gone on by the toast.
+ */
+function refreshProperties(client: QueryClient): void {
+  client.invalidateQueries({ queryKey: propertyQueries.all() });
 }
