@@ -7,6 +7,9 @@ import { fillBrowserGaps, isAboutBrowserGap } from './browser-gaps.ts';
 // Each story goes through the real server, and the machine that runs it may be slow.
 configure({ asyncUtilTimeout: 45_000 });
 
+// Whoever waits for an element would print the whole page at each look that finds none.
+process.env.DEBUG_PRINT_LIMIT ??= '0';
+
 // Toasts fade in by styles that only a browser plays, and that make every look-up here slower.
 for (const style of document.head.querySelectorAll('style')) style.remove();
 
