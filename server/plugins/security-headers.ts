@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '#server/config.ts';
 
@@ -8,6 +8,22 @@ interface SecurityHeadersOptions {
   /** Of the page's own inline scripts, as a content security policy spells them. */
   scriptHashes: readonly string[];
 }
+
+/** What browsers obey of a page or a worker alone: two thirds of a kilobyte of each answer. */
+const onlyForPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** A drawing can be opened as a page of its own, with scripts in it. */
+const partTypes = /^(font\/|text\/css|image\/(?!svg)|(application|text)\/javascript)/;
 
 export const securityHeaders = fp(
   async (app: FastifyInstance, { config, scriptHashes }: SecurityHeadersOptions) => {
@@ -34,5 +50,15 @@ export const securityHeaders = fp(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
     });
+    app.addHook('onSend', async (request, reply) => {
+      if (!isPartOfPage(request, reply)) return;
+      for (const name of onlyForPages) reply.removeHeader(name);
+    });
   },
 );
+
+/** Whether this is a file that a page is put together from, on a slow line a dozen of them. */
+function isPartOfPage(request: FastifyRequest, reply: FastifyReply): boolean {
+  const isWorker = request.headers['sec-fetch-dest'] === 'worker';
+  return !isWorker && partTypes.test(`${reply.getHeader('content-type')}`);
+}

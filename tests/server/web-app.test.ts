@@ -222,6 +222,20 @@ describe("The build's files", () => {
     });
   });
 
+  it('carry the headers of a page only where they can be one, or a worker', async () => {
+    const policyOf = async (path: string, headers = {}) =>
+      (await get(path, headers)).headers['content-security-policy'];
+    const script = await get('/assets/main-abc123.js', { 'sec-fetch-dest': 'script' });
+    expect(script.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(script.headers).not.toHaveProperty('content-security-policy');
+    expect(script.headers).not.toHaveProperty('x-frame-options');
+    const whole = expect.stringContaining("default-src 'self'");
+    expect(await policyOf('/assets/main-abc123.js', { 'sec-fetch-dest': 'worker' })).toEqual(whole);
+    expect(await policyOf('/favicon.svg')).toEqual(whole);
+    expect(await policyOf('/assets/main-before.js')).toEqual(whole);
+    expect(await policyOf('/')).toEqual(whole);
+  });
+
   it('are missed plainly where a build before this one had them', async () => {
     const answer = await get('/assets/main-before.js');
     expect(answer.statusCode).toBe(404);
