@@ -1,6 +1,6 @@
 import { expect, test } from './app-test.ts';
 import { becomeSomebodyNew, codeIn, newEmail, newPassword } from './browser-people.ts';
-import { tabTo } from './keyboard-walk.ts';
+import { chooseFiles, tabTo } from './keyboard-walk.ts';
 import { cardsOn, openApp } from './open-app.ts';
 
 test.use({ expectedFaults: [/400.*auth\/password/] });
@@ -60,10 +60,7 @@ test('The keyboard alone edits the profile and its photo', async ({ page }) => {
   await openApp(page, '/profile');
   await tabTo(page.getByRole('button', { name: 'Edit profile' }));
   await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('button', { name: 'Add a photo' }));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles('public/icon-192.png');
+  await chooseFiles(page.getByRole('button', { name: 'Add a photo' }), 'public/icon-192.png');
   await tabTo(page.getByRole('textbox', { name: 'Full name' }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('N');

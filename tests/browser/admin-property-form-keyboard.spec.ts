@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listProperty, openAsAdmin, photo } from './admin-form.ts';
 import { expect, test } from './app-test.ts';
-import { tabTo } from './keyboard-walk.ts';
+import { chooseFiles, tabTo } from './keyboard-walk.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -20,10 +20,7 @@ test('A property is listed with the keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Price')).toHaveValue('₦1,200,000,000');
   await tabTo(page.getByLabel('Facility 1', { exact: true }));
   await page.keyboard.type('Gym');
-  await tabTo(page.getByLabel('Images'));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles([
+  await chooseFiles(page.getByLabel('Images'), [
     { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 600, 21) },
     { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 600, 22) },
   ]);

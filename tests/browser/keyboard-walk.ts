@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expect } from './app-test.ts';
 
 /** Presses Tab until it has the focus. */
@@ -12,6 +12,18 @@ export async function tabTo(target: Locator): Promise<void> {
   await tabUntil(target.page(), () =>
     target.evaluate((element) => element === document.activeElement),
   );
+}
+
+type Files = Parameters<FileChooser['setFiles']>[0];
+
+/** Walks to what asks for files, presses Enter and gives it some. */
+export async function chooseFiles(target: Locator, files: Files): Promise<void> {
+  const page = target.page();
+  // From before the walk on: the browser takes a moment before it hands its choosers over.
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(target);
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(files);
 }
 
 export async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
