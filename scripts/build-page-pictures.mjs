@@ -1,5 +1,5 @@
 // Cuts the pictures of pages that do not come from a listing: the popular places on the home page
-// and the street on the about page. Run `node scripts/build-page-pictures.mjs` after a change; the
+// and the garden on the about page. Run `node scripts/build-page-pictures.mjs` after a change; the
 // originals are among the demo photographs, and what it writes below src/assets is committed.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,12 @@ const assets = fileURLToPath(new URL('../src/assets/', import.meta.url));
 
 const placeWidths = [400, 800, 1200];
 const pictures = [
-  { original: 'villa-arches-gold', name: 'places/abuja', widths: placeWidths },
-  { original: 'office-dusk', name: 'places/lagos', widths: placeWidths },
+  { original: 'pool-infinity-dusk', name: 'places/abuja', widths: placeWidths },
+  { original: 'roof-terrace-dusk', name: 'places/lagos', widths: placeWidths },
   { original: 'semi-detached-day', name: 'places/enugu', widths: placeWidths },
   { original: 'pool-estate-day', name: 'places/akwa-ibom', widths: placeWidths },
   { original: 'apartments-terracotta-gold', name: 'places/ondo', widths: placeWidths },
-  { original: 'estate-street-day', name: 'about/estate-street', widths: [640, 1200] },
+  { original: 'garden-pavilion-day', name: 'about/garden', widths: [640, 1200] },
 ];
 
 for (const { original, name, widths } of pictures) {

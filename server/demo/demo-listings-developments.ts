@@ -26,11 +26,9 @@ export const developmentListings: readonly DemoListing[] = [
     ],
     photos: [
       'terrace-brick-dusk.webp',
-      'estate-gate-day.webp',
       'living-room-teal.webp',
       'kitchen-green.webp',
       'bedroom-master-day.webp',
-      'pool-estate-day.webp',
       'gym.webp',
     ],
     ageDays: 9,
@@ -97,9 +95,9 @@ export const developmentListings: readonly DemoListing[] = [
     amenities: ['CCTV', 'Fitted Kitchen', 'Garden', 'Guest Room'],
     photos: [
       'estate-street-day.webp',
-      'estate-gate-day.webp',
       'living-room-teal.webp',
       'kitchen-green.webp',
+      'bedroom-green.webp',
       'garden-pavilion-day.webp',
     ],
     ageDays: 109,

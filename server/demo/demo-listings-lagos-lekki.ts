@@ -63,7 +63,6 @@ export const lekkiListings: readonly DemoListing[] = [
       'kitchen-white-day.webp',
       'bedroom-master-day.webp',
       'gym.webp',
-      'estate-gate-day.webp',
     ],
     ageDays: 37,
   },

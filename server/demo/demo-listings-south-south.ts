@@ -18,7 +18,6 @@ export const southSouthListings: readonly DemoListing[] = [
     amenities: ['24/7 power', 'CCTV', 'Fitted Kitchen', 'Garden', 'Guest Room'],
     photos: [
       'estate-street-day.webp',
-      'estate-gate-day.webp',
       'living-room-day.webp',
       'kitchen-green.webp',
       'bedroom-master-day.webp',

@@ -124,7 +124,6 @@ export const southWestListings: readonly DemoListing[] = [
     amenities: ['CCTV', 'Fitted Kitchen', 'Garden', 'Guest Room'],
     photos: [
       'estate-street-gold.webp',
-      'estate-gate-day.webp',
       'living-room-day.webp',
       'kitchen-white-day.webp',
       'bedroom-green.webp',

@@ -14,16 +14,18 @@ test('The hero has the search panel on a desktop, the button on a phone, never b
   );
 });
 
-test('The headline takes two lines at most at 1440 px', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openApp(page, '/');
-  const lines = await page.getByRole('heading', { level: 1 }).evaluate((headline) => {
-    const range = document.createRange();
-    range.selectNodeContents(headline);
-    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+for (const width of [320, 360, 1440]) {
+  test(`The headline takes two lines at most at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openApp(page, '/');
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((headline) => {
+      const range = document.createRange();
+      range.selectNodeContents(headline);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines).toBeLessThanOrEqual(2);
   });
-  expect(lines).toBeLessThanOrEqual(2);
-});
+}
 
 test.describe('Where fingers swipe', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -117,10 +119,14 @@ test('The address of a question opens it and scrolls to it', async ({ page }) =>
   await expect(page.locator('#check-seller')).toBeInViewport();
 });
 
-test('A link to a place within a page scrolls there, and Back scrolls back', async ({ page }) => {
+test('A link to a place within a page scrolls there, and Back scrolls back', async ({
+  page,
+  isMobile,
+}) => {
   await openApp(page, '/authentication/terms');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const fees = page.getByRole('heading', { name: 'Fees' });
+  if (isMobile) await contents.getByText('On this page').click();
   await contents.getByRole('link', { name: 'Fees' }).click();
   await expect(fees).toBeInViewport();
   await page.goBack();

@@ -1,3 +1,5 @@
+import { propertyHref } from '#contract/property-href.ts';
+import { areaLabel, priceLabel, propertyReference } from '#contract/property-words.ts';
 import { expect, test } from './app-test.ts';
 import { cardsOn, openApp, openProperty } from './open-app.ts';
 import { glide } from './touch.ts';
@@ -121,6 +123,32 @@ test.describe('Where fingers touch', () => {
     expect(await scrolledTo()).toBe(still);
     await expect(page.getByRole('button', { name: 'Lock map' })).toBeVisible();
   });
+
+  for (const [kind, query] of [
+    ['property', 'status=For+Sale'],
+    ['development', 'development=true'],
+  ] as const) {
+    test(`a ${kind} tells price, reference, title, place and facts above the fold`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const answer = await page.request.get(`/api/properties?${query}&sort=oldest&limit=1`);
+      const { data } = await answer.json();
+      await openApp(page, propertyHref(data[0]));
+      const main = page.getByRole('main');
+      const bar = await page.getByRole('region', { name: 'Price and contact' }).boundingBox();
+      for (const told of [
+        main.getByText(kind === 'property' ? priceLabel(data[0]) : 'Contact Support').first(),
+        main.getByText(`Ref. ${propertyReference(data[0])}`),
+        main.getByRole('heading', { level: 1 }),
+        main.getByText(data[0].location).first(),
+        main.getByRole('listitem').filter({ hasText: areaLabel(data[0]) ?? '' }),
+      ]) {
+        const box = await told.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+    });
+  }
 
   test('a toast appears above the bar with price and contact', async ({ page }) => {
     await openProperty(page);

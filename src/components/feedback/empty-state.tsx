@@ -14,7 +14,7 @@ export function EmptyState({ title, description, icon, action, className }: Empt
   return (
     <div
       className={classNames(
-        'flex flex-col items-center gap-2 rounded-card border border-dashed border-field-line/50 px-6 py-14 text-center',
+        'flex flex-col items-center gap-2 rounded-card border border-dashed border-field-line/75 px-6 py-14 text-center',
         className,
       )}
     >

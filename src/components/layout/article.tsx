@@ -1,4 +1,7 @@
+import { ChevronDown } from 'lucide-react';
+import { useMediaQuery } from '#src/lib/media-query.ts';
 import { PageContainer } from './page-container.tsx';
+import { PageHeading } from './page-heading.tsx';
 
 export type ArticleBlock = string | { list: readonly string[] };
 
@@ -16,29 +19,35 @@ interface ArticleProps {
   sections: readonly ArticleSection[];
 }
 
-/** A page to read: a title, a table of contents that stays beside the text, and the sections. */
+/** A page to read: a title, its contents (beside the text where there is room, else folded), the sections. */
 export function Article({ title, lede, note, sections }: ArticleProps) {
+  const isBeside = useMediaQuery('(min-width: 1024px)');
   return (
-    <PageContainer as="article" className="py-12 md:py-16">
-      <header className="max-w-measure">
-        <h1 className="font-display text-3xl font-semibold md:text-4xl">{title}</h1>
-        <p className="mt-4 text-lg text-muted">{lede}</p>
-        {note && <p className="mt-4 text-sm text-muted">{note}</p>}
-      </header>
-      <div className="mt-12 grid gap-12 lg:grid-cols-[16rem_1fr]">
+    <PageContainer as="article" className="pt-8 pb-16 md:pt-12">
+      <PageHeading title={title} lede={lede} note={note} />
+      <div className="mt-8 grid gap-10 lg:mt-12 lg:gap-12 lg:grid-cols-[16rem_1fr]">
         <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start">
-          <ol className="grid border-l border-hairline">
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="block py-2 pl-4 text-sm text-brand hover:text-brand-strong hover:underline"
-                >
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
+          <details open={isBeside} className="group">
+            <summary className="flex min-h-11 list-none items-center justify-between gap-4 border-y py-2 text-sm font-medium hover:text-brand lg:hidden [&::-webkit-details-marker]:hidden">
+              On this page
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <ol className="mt-2 grid border-l border-hairline lg:mt-0">
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="block py-2 pl-4 text-sm text-brand hover:text-brand-strong hover:underline"
+                  >
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
         <div className="grid max-w-measure gap-12">
           {sections.map(({ id, heading, blocks }) => (

@@ -19,15 +19,15 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
       <PageContainer className="flex min-h-16 flex-wrap items-center md:max-lg:flex-nowrap justify-between gap-2 md:min-h-18 print:min-h-16">
         <BrandMark />
         <nav aria-label="Main" className="hidden md:block print:hidden">
-          <ul className="flex flex-wrap items-center gap-x-1 lg:gap-x-3">
+          <ul className="flex flex-wrap items-center gap-x-2 lg:gap-x-3">
             {mainLinks.map(({ label, to }) => (
-              <li key={to}>
+              <li key={to} className={to === '/' ? 'md:max-lg:hidden' : undefined}>
                 <NavLink
                   to={to}
                   end={to === '/'}
                   className={({ isActive }) =>
                     classNames(
-                      'inline-flex h-11 items-center border-b-2 px-1 text-sm font-medium tracking-tight whitespace-nowrap transition-colors lg:px-2 lg:tracking-normal hover:text-brand',
+                      'inline-flex h-11 items-center border-b-2 px-1 text-sm font-medium whitespace-nowrap transition-colors lg:px-2 hover:text-brand',
                       isActive ? 'border-brand text-brand' : 'border-transparent text-ink',
                     )
                   }
@@ -38,7 +38,7 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
             ))}
           </ul>
         </nav>
-        <div className="hidden items-center md:flex lg:gap-2 md:max-lg:min-w-0 md:max-lg:[&_button]:px-2 md:max-lg:[&>a]:px-2 print:hidden">
+        <div className="hidden items-center md:flex lg:gap-2 md:max-lg:min-w-0 md:max-lg:[&_button]:px-2 md:max-lg:[&>a]:px-3 print:hidden">
           {account}
         </div>
         <MobileMenu account={mobileAccount} />

@@ -22,18 +22,20 @@ export function Hero() {
         <HeroPicture />
         <HeroShade />
         <PageContainer className="relative flex flex-1 flex-col justify-between gap-8 pt-10 pb-8 md:justify-start md:pt-20 md:pb-48 lg:pt-24">
-          <div className="max-w-3xl">
-            <span aria-hidden="true" className="mb-5 block h-1 w-12 rounded-full bg-highlight" />
-            <h1
-              id="hero-headline"
-              className="font-display text-3xl font-semibold text-balance md:text-4xl"
-            >
-              Where Technology Meets Comfort and Style!
-            </h1>
-            <p className="mt-4 max-w-measure text-base md:text-lg">
-              Homes and land across Nigeria, with real photographs, plain prices and papers you can
-              check.
-            </p>
+          <div className="relative max-w-3xl">
+            <TextShade />
+            <div className="relative">
+              <span aria-hidden="true" className="mb-5 block h-1 w-12 rounded-full bg-highlight" />
+              <h1
+                id="hero-headline"
+                className="font-display text-2xl font-semibold text-balance max-[22rem]:text-xl md:text-4xl"
+              >
+                Where Technology Meets Comfort and Style!
+              </h1>
+              <p className="mt-3 max-w-measure text-balance md:mt-4 md:text-lg">
+                Homes and land across Nigeria, with plain prices and papers you can check.
+              </p>
+            </div>
           </div>
           {!isWide && <MobileWaysIn />}
         </PageContainer>
@@ -61,10 +63,19 @@ export function Hero() {
 function HeroShade() {
   return (
     <div aria-hidden="true" className="absolute inset-0">
-      <div className="absolute inset-x-0 top-0 h-4/5 bg-linear-to-b from-scrim/85 via-scrim/70 via-65% to-transparent md:hidden" />
       <div className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-scrim/80 to-transparent md:hidden" />
       <div className="absolute inset-0 hidden bg-radial-[125%_95%_at_18%_22%] from-scrim/85 via-scrim/70 via-45% to-transparent md:block lg:bg-radial-[90%_95%_at_18%_22%] xl:from-scrim/75 xl:via-scrim/55" />
     </div>
+  );
+}
+
+/** The same on a phone: as tall as the words, however they wrap. */
+function TextShade() {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute -inset-x-4 -top-10 -bottom-24 bg-linear-to-b from-scrim/85 via-scrim/70 via-[calc(100%-6rem)] to-transparent md:hidden"
+    />
   );
 }
 

@@ -15,7 +15,7 @@ export function BackToProperties({ all = allProperties }: { all?: typeof allProp
   const { state } = useLocation();
   const query = resultsQueryOf(state);
   return (
-    <nav aria-label="Way back" className="py-3 print:hidden">
+    <nav aria-label="Way back" className="md:py-3 print:hidden">
       <Link
         to={query ? paths.propertyListings.href(new URLSearchParams(query)) : all.to}
         className="inline-flex h-11 items-center gap-2 text-sm font-medium text-brand hover:text-brand-strong hover:underline"

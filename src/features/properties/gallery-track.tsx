@@ -61,7 +61,7 @@ export function GalleryTrack({ pictures, count, onOpen }: GalleryTrackProps) {
               count={count}
               sizes={sizes}
               onOpen={() => onOpen(index + 1)}
-              className="aspect-3/2 size-full sm:aspect-auto"
+              className="aspect-2/1 size-full sm:aspect-auto"
             />
           </li>
         ))}

@@ -1,21 +1,21 @@
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
-import { priceLabel } from '#contract/property-words.ts';
+import { askingPrice, type Property } from '#contract/property.ts';
+import { CONTACT_SUPPORT, priceLabel } from '#contract/property-words.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { formatShortNaira } from '#src/lib/money.ts';
 import { contactHrefs } from './property-contact.ts';
 
 interface PropertyContactBarProps {
   property: Property;
-  /** Said in the place of the property's own. */
-  price?: string;
+  /** Contact Support in the place of the price and of the agent, who are one then. */
+  isPriceAsked: boolean;
   /** Between WhatsApp and the agent: another feature's button. */
   action?: ReactNode;
 }
 
 /** Price and contact at the thumb, for the phone; rests above the footer at the page's end. */
-export function PropertyContactBar({ property, price, action }: PropertyContactBarProps) {
+export function PropertyContactBar({ property, isPriceAsked, action }: PropertyContactBarProps) {
   const { contactPage, whatsapp } = contactHrefs(property);
   return (
     <section
@@ -23,9 +23,11 @@ export function PropertyContactBar({ property, price, action }: PropertyContactB
       data-bottom-bar
       className="sticky bottom-0 z-20 flex items-center gap-2 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
-      <p className="min-w-0 flex-1 text-lg leading-tight font-semibold tabular-nums">
-        {price ?? shortPrice(property)}
-      </p>
+      {!isPriceAsked && (
+        <p className="min-w-0 flex-1 text-lg leading-tight font-semibold tabular-nums">
+          {shortPrice(property)}
+        </p>
+      )}
       <ButtonLink
         to={whatsapp}
         target="_blank"
@@ -37,12 +39,14 @@ export function PropertyContactBar({ property, price, action }: PropertyContactB
         <MessageCircle aria-hidden="true" />
       </ButtonLink>
       {action}
-      <ButtonLink to={contactPage}>Contact agent</ButtonLink>
+      <ButtonLink to={contactPage} className={isPriceAsked ? 'flex-1' : undefined}>
+        {isPriceAsked ? CONTACT_SUPPORT : 'Contact agent'}
+      </ButtonLink>
     </section>
   );
 }
 
 function shortPrice(property: Property): string {
-  const price = isDevelopment(property) ? null : askingPrice(property);
+  const price = askingPrice(property);
   return price === null ? priceLabel(property) : formatShortNaira(price);
 }

@@ -7,26 +7,27 @@ import { PropertyDetails } from './property-details.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import { PropertyMap } from './property-map.tsx';
 import { picturesOf } from './property-pictures.ts';
+import { PropertySummary } from './property-summary.tsx';
 
 interface PropertyDetailProps {
   property: Property;
-  /** What one must know to read on. */
-  summary: ReactNode;
+  /** Contact Support in the place of the price. */
+  isPriceAsked: boolean;
   /** Beside the ways to ask, on wide screens: another feature's button. */
   action?: ReactNode;
 }
 
 /** Everything about one property: pictures, the summary with its contact card, then the rest. */
-export function PropertyDetail({ property, summary, action }: PropertyDetailProps) {
+export function PropertyDetail({ property, isPriceAsked, action }: PropertyDetailProps) {
   const { description, amenities } = property;
   return (
     <article>
       <div className="-mx-4 sm:mx-0">
         <PropertyGallery pictures={picturesOf(property)} />
       </div>
-      <div className="mt-6 grid gap-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
+      <div className="mt-4 grid gap-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
         <div className="min-w-0">
-          {summary}
+          <PropertySummary property={property} isPriceAsked={isPriceAsked} />
           {description?.trim() && (
             <DetailSection heading="Description">
               <p className="max-w-measure whitespace-pre-line print:max-w-none print:columns-2 print:gap-10">

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-words.ts';
+import { areaLabel, propertyReference } from '#contract/property-words.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { displayedStatus } from './property-rules.ts';
 
@@ -13,6 +13,7 @@ export function PropertyDetails({ property }: PropertyDetailsProps) {
     ['Reference', propertyReference(property)],
     ['Type', property.type],
     ['Status', displayedStatus(property)],
+    ['Dimensions', areaLabel(property)],
     ['Listed', readableDate(property.createdAt, 'longDay')],
   ];
   return (

@@ -23,7 +23,7 @@ export function PropertyGallery({ pictures }: PropertyGalleryProps) {
     return (
       <div
         className={classNames(
-          'aspect-4/3 overflow-hidden sm:aspect-auto sm:rounded-card',
+          'aspect-16/10 overflow-hidden sm:aspect-auto sm:rounded-card',
           heightLook,
         )}
       >
@@ -48,7 +48,7 @@ export function PropertyGallery({ pictures }: PropertyGalleryProps) {
             sizes={coverSizes}
             isPriority
             onOpen={() => setOpenAt(0)}
-            className="aspect-4/3 size-full sm:aspect-auto"
+            className="aspect-16/10 size-full sm:aspect-auto"
           />
           {others.length > 0 && (
             <Button

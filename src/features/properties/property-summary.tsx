@@ -1,34 +1,54 @@
 import { MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
-import { priceLabel, propertyReference } from '#contract/property-words.ts';
+import { CONTACT_SUPPORT, priceLabel, propertyReference } from '#contract/property-words.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
+import { contactHrefs } from './property-contact.ts';
 import { PropertyFacts } from './property-facts.tsx';
 import { placeLabel } from './property-place.ts';
 import { PropertyStatus } from './property-status.tsx';
 
 interface PropertySummaryProps {
   property: Property;
+  /** Contact Support in the place of the price. */
+  isPriceAsked: boolean;
 }
 
 /** What one must know to read on: price, title, place, rooms. */
-export function PropertySummary({ property }: PropertySummaryProps) {
+export function PropertySummary({ property, isPriceAsked }: PropertySummaryProps) {
   const { title, negotiable } = property;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
         <PropertyStatus property={property} />
-        {negotiable && <Badge>Negotiable</Badge>}
+        {negotiable && !isPriceAsked && <Badge>Negotiable</Badge>}
         <span className="ml-1 text-sm text-muted">Ref. {propertyReference(property)}</span>
       </div>
-      <p className="mt-4 text-2xl font-semibold tabular-nums md:text-3xl">{priceLabel(property)}</p>
-      <h1 className="mt-2 text-lg font-medium md:text-xl">{title}</h1>
-      <p className="mt-2 flex items-start gap-1.5 text-muted">
+      <p className="mt-3 text-2xl font-semibold tabular-nums md:mt-4 md:text-3xl">
+        {isPriceAsked ? (
+          <Link
+            to={contactHrefs(property).contactPage}
+            className="text-brand underline decoration-1 underline-offset-6 hover:text-brand-strong hover:decoration-2"
+          >
+            {CONTACT_SUPPORT}
+          </Link>
+        ) : (
+          priceLabel(property)
+        )}
+      </p>
+      <h1 className="mt-1 text-base font-medium md:mt-2 md:text-xl">{title}</h1>
+      <p className="mt-1 flex items-start gap-1.5 text-muted md:mt-2">
         <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
         {placeLabel(property)}
       </p>
-      <div className="mt-6 border-y py-5 empty:hidden">
+      <div className="mt-4 border-y py-3 empty:hidden md:mt-6 md:py-5">
         <PropertyFacts property={property} />
       </div>
+      {isPriceAsked && (
+        <p className="mt-3 text-sm text-muted">
+          The price depends on the stage of the building and on the unit.
+        </p>
+      )}
     </div>
   );
 }

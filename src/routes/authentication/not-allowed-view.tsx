@@ -4,6 +4,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 
@@ -12,10 +13,11 @@ export function NotAllowedView() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 403) return <RouteErrorView />;
   return (
-    <PageContainer className="py-16 md:py-24">
+    <PageContainer className="pt-8 pb-20 md:pt-12">
       <PageHead title="Not allowed" isPrivate />
-      <h1 className="mb-8 font-display text-3xl font-semibold md:text-4xl">Not allowed</h1>
+      <PageHeading title="Not allowed" />
       <EmptyState
+        className="mt-6"
         icon={<ShieldX />}
         title="This part is for the people who run the site"
         description="Your account may not open it. If it should, ask one of them to change that."

@@ -1,10 +1,11 @@
 import { pageHeads } from '#contract/page-heads.ts';
-import streetAvif640 from '#src/assets/about/estate-street-640.avif';
-import streetWebp640 from '#src/assets/about/estate-street-640.webp';
-import streetAvif1200 from '#src/assets/about/estate-street-1200.avif';
-import streetWebp1200 from '#src/assets/about/estate-street-1200.webp';
+import gardenAvif640 from '#src/assets/about/garden-640.avif';
+import gardenWebp640 from '#src/assets/about/garden-640.webp';
+import gardenAvif1200 from '#src/assets/about/garden-1200.avif';
+import gardenWebp1200 from '#src/assets/about/garden-1200.webp';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { ContactCall } from '#src/features/home/contact-call.tsx';
 import { paths } from '#src/lib/paths.ts';
@@ -34,31 +35,30 @@ export function AboutPage() {
   return (
     <>
       <PageHead {...pageHeads.about} />
-      <PageContainer className="grid gap-10 py-12 md:py-16 lg:grid-cols-12 lg:items-end">
-        <header className="lg:col-span-5">
-          <h1 className="font-display text-3xl font-semibold md:text-4xl">About us</h1>
-          <p className="mt-5 text-lg text-muted">{lede}</p>
-          <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+      <PageContainer className="grid gap-8 pt-8 pb-12 md:gap-10 md:pt-12 md:pb-16 lg:grid-cols-12 lg:items-center">
+        <div className="lg:col-span-5">
+          <PageHeading title="About us" lede={lede} />
+          <div className="mt-6 md:mt-8 grid gap-3 sm:flex sm:flex-wrap">
             <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
             <ButtonLink to={paths.faq.href()} variant="secondary">
               Questions buyers ask
             </ButtonLink>
           </div>
-        </header>
+        </div>
         <picture className="lg:col-span-7">
           <source
             type="image/avif"
-            srcSet={`${streetAvif640} 640w, ${streetAvif1200} 1200w`}
+            srcSet={`${gardenAvif640} 640w, ${gardenAvif1200} 1200w`}
             sizes="(min-width: 1024px) 700px, 100vw"
           />
           <img
-            src={streetWebp1200}
-            srcSet={`${streetWebp640} 640w, ${streetWebp1200} 1200w`}
+            src={gardenWebp1200}
+            srcSet={`${gardenWebp640} 640w, ${gardenWebp1200} 1200w`}
             sizes="(min-width: 1024px) 700px, 100vw"
             width={1200}
             height={800}
             fetchPriority="high"
-            alt="Tree-lined estate road with kerbs, royal palms and modern duplexes on both sides."
+            alt="Landscaped garden with stepping stones leading to a timber pergola and seating."
             className="aspect-3/2 w-full rounded-card object-cover"
           />
         </picture>

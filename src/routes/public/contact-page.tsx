@@ -5,6 +5,7 @@ import { pageHeads } from '#contract/page-heads.ts';
 import { propertyReference } from '#contract/property-words.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { ContactForm } from '#src/features/contact/contact-form.tsx';
@@ -28,12 +29,9 @@ export function ContactPage() {
   return (
     <>
       <PageHead {...pageHeads.contact} />
-      <PageContainer className="pt-10 pb-16 md:pt-16 md:pb-24">
-        <header className="max-w-measure">
-          <h1 className="font-display text-3xl font-semibold md:text-4xl">Contact us</h1>
-          <p className="mt-4 text-lg text-muted">{lede}</p>
-        </header>
-        <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <PageContainer className="pt-8 pb-16 md:pt-12 md:pb-24">
+        <PageHeading title="Contact us" lede={lede} />
+        <div className="mt-8 md:mt-10 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
           <Card className="min-w-0 p-4 shadow-card sm:p-6 lg:self-start lg:p-8">
             {propertyId ? <FormAboutProperty key={propertyId} id={propertyId} /> : <ContactForm />}
           </Card>

@@ -1,6 +1,7 @@
 import { pageHeads } from '#contract/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { QuestionList } from '#src/features/guides/question-list.tsx';
 import { questionGroups } from '#src/features/guides/questions.ts';
 
@@ -10,12 +11,9 @@ export function FaqPage() {
   return (
     <>
       <PageHead {...pageHeads.faq} jsonLd={[questionsAsJsonLd]} />
-      <PageContainer className="py-12 md:py-16">
-        <header className="max-w-measure">
-          <h1 className="font-display text-3xl font-semibold md:text-4xl">Questions buyers ask</h1>
-          <p className="mt-4 text-lg text-muted">{lede}</p>
-        </header>
-        <div className="mt-12 grid gap-12">
+      <PageContainer className="pt-8 pb-16 md:pt-12">
+        <PageHeading title="Questions buyers ask" lede={lede} />
+        <div className="mt-10 md:mt-12 grid gap-12">
           {questionGroups.map(({ id, heading, questions }) => (
             <section
               key={id}

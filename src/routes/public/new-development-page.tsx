@@ -1,7 +1,5 @@
-import { CONTACT_SUPPORT } from '#contract/property-words.ts';
 import { BackToProperties } from '#src/features/properties/back-to-properties.tsx';
 import { DevelopmentLoadError } from '#src/features/properties/development-load-error.tsx';
-import { DevelopmentSummary } from '#src/features/properties/development-summary.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyScreen } from './property-screen.tsx';
 
@@ -12,8 +10,7 @@ export function NewDevelopmentPage() {
     <PropertyScreen
       heading="New development"
       back={<BackToProperties all={allDevelopments} />}
-      summary={(property) => <DevelopmentSummary property={property} />}
-      price={CONTACT_SUPPORT}
+      isOfDevelopments
       loadError={(error, retry) => <DevelopmentLoadError error={error} onRetry={retry} />}
     />
   );

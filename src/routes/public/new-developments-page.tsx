@@ -1,6 +1,7 @@
 import { pageHeads } from '#contract/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { developmentSearch } from '#src/features/properties/development-search.ts';
 import { PropertyResults } from '#src/features/properties/property-results.tsx';
 import { usePropertyResults } from '#src/features/properties/use-property-results.ts';
@@ -12,11 +13,8 @@ export function NewDevelopmentsPage() {
   return (
     <>
       <PageHead {...pageHeads.newDevelopments} />
-      <PageContainer className="pt-10 pb-20 md:pt-16">
-        <header className="max-w-measure">
-          <h1 className="font-display text-3xl font-semibold md:text-4xl">New developments</h1>
-          <p className="mt-4 text-lg text-muted">{lede}</p>
-        </header>
+      <PageContainer className="pt-8 pb-20 md:pt-12">
+        <PageHeading title="New developments" lede={lede} />
         <p role="status" className="mt-8 mb-4 min-h-6 font-semibold tabular-nums">
           {results.total > 0 && developmentsLabel(results.total)}
         </p>

@@ -1,38 +1,36 @@
-import { MapPinOff } from 'lucide-react';
 import { notFoundHead } from '#contract/page-heads.ts';
 import { popularPlaces } from '#contract/places.ts';
 import { FOR_SALE } from '#contract/property.ts';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 export function NotFoundPage() {
   return (
-    <PageContainer className="py-16 md:py-24">
+    <PageContainer className="pt-8 pb-20 md:pt-12 md:pb-32">
       <PageHead {...notFoundHead} />
-      <h1 className="mb-8 font-display text-3xl font-semibold md:text-4xl">Page not found</h1>
-      <EmptyState
-        icon={<MapPinOff />}
-        title="There is nothing at this address"
-        description="It may be mistyped, or the property was sold and its page taken down. Homes that are still for sale are close by."
-        action={
-          <>
-            <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
-            <ButtonLink to={paths.contact.href()} variant="secondary">
-              Contact Us
-            </ButtonLink>
-          </>
-        }
+      <PageHeading
+        title="Page not found"
+        lede="The address may be mistyped, or the property was sold and its page taken down. Homes that are still for sale are close by."
       />
-      <ul aria-label="Popular locations" className="mt-8 flex flex-wrap justify-center gap-2">
+      <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
+        <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
+        <ButtonLink to={paths.contact.href()} variant="secondary">
+          Contact Us
+        </ButtonLink>
+      </div>
+      <h2 className="mt-10 mb-4 font-display text-xl font-semibold md:mt-12">
+        Or look around a place
+      </h2>
+      <ul aria-label="Popular locations" className="flex flex-wrap gap-2">
         {popularPlaces.map((location) => (
           <li key={location}>
             <ButtonLink
               to={paths.propertyListings.href({ location, status: FOR_SALE })}
-              variant="ghost"
-              size="sm"
+              variant="secondary"
+              className="rounded-full"
             >
               {location}
             </ButtonLink>

@@ -3,6 +3,7 @@ import { pageHeads } from '#contract/page-heads.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ActiveFilters } from '#src/features/properties/active-filters.tsx';
 import { PropertyFilters } from '#src/features/properties/property-filters.tsx';
 import { PropertyResults } from '#src/features/properties/property-results.tsx';
@@ -41,7 +42,7 @@ export function PropertyListingsPage() {
     <>
       <PageHead {...pageHeads.propertyListings} title={heading} />
       <PageContainer className="pt-8 pb-4 md:pt-12 md:pb-6">
-        <h1 className="font-display text-2xl font-semibold md:text-3xl">{heading}</h1>
+        <PageHeading title={heading} />
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">
         <PageContainer className="py-3">

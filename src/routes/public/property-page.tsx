@@ -1,6 +1,5 @@
 import { BackToProperties } from '#src/features/properties/back-to-properties.tsx';
 import { PropertyLoadError } from '#src/features/properties/property-load-error.tsx';
-import { PropertySummary } from '#src/features/properties/property-summary.tsx';
 import { PropertyScreen } from './property-screen.tsx';
 
 export function PropertyPage() {
@@ -8,7 +7,6 @@ export function PropertyPage() {
     <PropertyScreen
       heading="Property"
       back={<BackToProperties />}
-      summary={(property) => <PropertySummary property={property} />}
       loadError={(error, retry) => <PropertyLoadError error={error} onRetry={retry} />}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { propertyNotShownHead } from '#contract/page-heads.ts';
-import type { Property } from '#contract/property.ts';
+import { isDevelopment } from '#contract/property.ts';
 import { propertyHead } from '#contract/property-head.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
@@ -20,17 +20,22 @@ interface PropertyScreenProps {
   /** Says what the page is about while, or if, there is no property. */
   heading: string;
   back: ReactNode;
-  summary: (property: Property) => ReactNode;
-  /** Said in the place of the property's own in the bar of the phone. */
-  price?: string;
+  /** Whether no price stands here, even if the API tells one. */
+  isOfDevelopments?: boolean;
   loadError: (error: ApiError, retry: () => void) => ReactNode;
 }
 
 /** The page of one property, whichever of the two addresses it has. */
-export function PropertyScreen({ heading, back, summary, price, loadError }: PropertyScreenProps) {
+export function PropertyScreen({
+  heading,
+  back,
+  isOfDevelopments = false,
+  loadError,
+}: PropertyScreenProps) {
   const { id = '' } = useParams();
   const isWide = useMediaQuery(NOT_MOBILE);
   const { data: property, error, refetch } = useProperty(id, useKnownSaved());
+  const isPriceAsked = isOfDevelopments || (property !== undefined && isDevelopment(property));
 
   return (
     <>
@@ -46,7 +51,7 @@ export function PropertyScreen({ heading, back, summary, price, loadError }: Pro
             />
             <PropertyDetail
               property={property}
-              summary={summary(property)}
+              isPriceAsked={isPriceAsked}
               action={isWide && <SaveButton property={property} />}
             />
             <SimilarProperties property={property} />
@@ -64,7 +69,7 @@ export function PropertyScreen({ heading, back, summary, price, loadError }: Pro
       {property && !isWide && (
         <PropertyContactBar
           property={property}
-          price={price}
+          isPriceAsked={isPriceAsked}
           action={<SaveButton property={property} isCompact />}
         />
       )}

@@ -1,0 +1,18 @@
+interface PageHeadingProps {
+  title: string;
+  /** What the page is about. */
+  lede?: string;
+  /** Said under both, such as the day of the last change. */
+  note?: string;
+}
+
+/** How every page for visitors begins. */
+export function PageHeading({ title, lede, note }: PageHeadingProps) {
+  return (
+    <header>
+      <h1 className="font-display text-2xl font-semibold md:text-3xl">{title}</h1>
+      {lede && <p className="mt-3 max-w-measure text-muted md:text-lg">{lede}</p>}
+      {note && <p className="mt-3 text-sm text-muted">{note}</p>}
+    </header>
+  );
+}
