@@ -10,8 +10,8 @@ const assets = fileURLToPath(new URL('../src/assets/', import.meta.url));
 
 const placeWidths = [400, 800, 1200];
 const pictures = [
-  { original: 'pool-infinity-dusk', name: 'places/abuja', widths: placeWidths },
-  { original: 'roof-terrace-dusk', name: 'places/lagos', widths: placeWidths },
+  { original: 'villa-stone-gold', name: 'places/abuja', widths: placeWidths },
+  { original: 'duplex-white-dusk', name: 'places/lagos', widths: placeWidths },
   { original: 'semi-detached-day', name: 'places/enugu', widths: placeWidths },
   { original: 'pool-estate-day', name: 'places/akwa-ibom', widths: placeWidths },
   { original: 'apartments-terracotta-gold', name: 'places/ondo', widths: placeWidths },
