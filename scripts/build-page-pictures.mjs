@@ -1,5 +1,5 @@
 // Cuts the pictures of pages that do not come from a listing: the popular places on the home page
-// and the garden on the about page. Run `node scripts/build-page-pictures.mjs` after a change; the
+// and the street on the about page. Run `node scripts/build-page-pictures.mjs` after a change; the
 // originals are among the demo photographs, and what it writes below src/assets is committed.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const pictures = [
   { original: 'semi-detached-day', name: 'places/enugu', widths: placeWidths },
   { original: 'pool-estate-day', name: 'places/akwa-ibom', widths: placeWidths },
   { original: 'apartments-terracotta-gold', name: 'places/ondo', widths: placeWidths },
-  { original: 'garden-pavilion-day', name: 'about/garden', widths: [640, 1200] },
+  { original: 'estate-street-gold', name: 'about/street', widths: [640, 1200] },
 ];
 
 for (const { original, name, widths } of pictures) {

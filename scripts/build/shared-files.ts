@@ -3,11 +3,12 @@ const app = [
   'contract/page-heads',
   'src/components/feedback/empty-state',
   'src/components/ui/(badge|card|skeleton|visually-hidden)',
+  'src/components/layout/page-heading',
   'src/features/home/contact-call',
   'src/features/properties/(missing-picture|property-(card|count|facts|grid|picture|place|status)|use-swipe)',
   'src/lib/(image-url|media-query|money)',
   'node_modules/@tanstack/(react-query|query-core)/.*/(useQuery|useBaseQuery|queryObserver|errorBoundaryUtils|suspense|QueryErrorResetBoundary|IsRestoringProvider)\\.',
-  'node_modules/lucide-react/.*/(badge-check|building-complex|check|chevron-(down|left|right)|message-circle|search|shield-check)\\.',
+  'node_modules/lucide-react/.*/(badge-check|building-complex|check|chevron-(down|left|right)|search|shield-check)\\.',
 ];
 const controls = [
   'src/components/ui/(checkbox|control-look|field|modal-frame|search-field|select|sheet|text-input|use-popover)',

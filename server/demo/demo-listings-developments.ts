@@ -14,7 +14,7 @@ export const developmentListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 225 },
     description:
-      "The first row of eight was handed over in March and is the one photographed at dusk; the remaining sixteen homes are at roof level and due by the end of next year. Each has four bedrooms on three floors, a green kitchen, and two parking bays on the paved mews. Buyers share a gym and a swimming pool with the low-rise apartments next door, under an agreement that runs with the land. Payment is in five stages, certified by an engineer whom the buyers chose rather than the builder, and money rests in a solicitor's client account until each certificate is signed. Governor's consent for the whole site has been granted, and every home receives its own deed. Ask for the building control stage reports: there are six so far, with one remark about cover to reinforcement, since corrected and reinspected.",
+      "The first row of eight was handed over in March and is the one photographed at dusk; the remaining sixteen homes are at roof level and due by the end of next year. Each has four bedrooms on three floors, a green kitchen, and two parking bays on the paved mews.\n\nBuyers share a gym and a swimming pool with the low-rise apartments next door, under an agreement that runs with the land. Payment is in five stages, certified by an engineer whom the buyers chose rather than the builder, and money rests in a solicitor's client account until each certificate is signed.\n\nGovernor's consent for the whole site has been granted, and every home receives its own deed. Ask for the building control stage reports: there are six so far, with one remark about cover to reinforcement, since corrected and reinspected.",
     amenities: [
       '24/7 power',
       'Swimming Pool',
@@ -45,7 +45,7 @@ export const developmentListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 3, bathrooms: 4, squareFootage: 190 },
     description:
-      'Kyami Gardens put its infrastructure first. The gatehouse, the main road with kerbs and palms, the drains, street lights and substation were complete before a single house was offered, and phase one now has sixty-one families. Phase two consists of three-bedroom houses under cream hipped roofs, 190 sqm each on plots of 350, with a shared garden at the end of every third street. Prices are fixed in naira on signature. Deposits are held under an FCT-approved escrow, and the allocation letter carries the plot number from the first day. The estate draws on an 11 kV line from Idu, supported by a solar field for lighting and pumps. Twenty-five minutes of dual carriageway lead to the city gate. Visitors may walk about unaccompanied and talk to whoever they meet, which we recommend.',
+      'Kyami Gardens put its infrastructure first. The gatehouse, the main road with kerbs and palms, the drains, street lights and substation were complete before a single house was offered, and phase one now has sixty-one families.\n\nPhase two consists of three-bedroom houses under cream hipped roofs, 190 sqm each on plots of 350, with a shared garden at the end of every third street. Prices are fixed in naira on signature. Deposits are held under an FCT-approved escrow, and the allocation letter carries the plot number from the first day.\n\nThe estate draws on an 11 kV line from Idu, supported by a solar field for lighting and pumps. Twenty-five minutes of dual carriageway lead to the city gate. Visitors may walk about unaccompanied and talk to whoever they meet, which we recommend.',
     amenities: ['24/7 power', 'CCTV', 'Fitted Kitchen', 'Garden'],
     photos: [
       'estate-gate-day.webp',
@@ -68,7 +68,7 @@ export const developmentListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 2, bathrooms: 3, squareFootage: 104 },
     description:
-      'Two low blocks with a teal stair tower face each other across a pool, and between them hold thirty-six flats of two or three bedrooms. Block A is occupied, block B is being plastered and should open in eight months; the dimensions given are those of the smaller plan. Finishes follow the show flat: timber-look floors, white kitchens with an oven and hob, wardrobes in every bedroom, and a gym on the ground floor of block A. The developer is a second-generation Uyo builder whose earlier schemes on Abak Road you can go and see, and whose defects desk answers within five days by contract. Title is an Akwa Ibom State Certificate of Occupancy, to be divided by registered subleases. Heat from afternoon sun is real on the west side, so flats there cost three per cent less.',
+      'Two low blocks with a teal stair tower face each other across a pool, and between them hold thirty-six flats of two or three bedrooms. Block A is occupied, block B is being plastered and should open in eight months; the dimensions given are those of the smaller plan.\n\nFinishes follow the show flat: timber-look floors, white kitchens with an oven and hob, wardrobes in every bedroom, and a gym on the ground floor of block A. The developer is a second-generation Uyo builder whose earlier schemes on Abak Road you can go and see, and whose defects desk answers within five days by contract.\n\nTitle is an Akwa Ibom State Certificate of Occupancy, to be divided by registered subleases. Heat from afternoon sun is real on the west side, so flats there cost three per cent less.',
     amenities: ['24/7 power', 'Swimming Pool', 'Gym', 'CCTV', 'Fitted Kitchen', 'Garden'],
     photos: [
       'pool-estate-day.webp',
@@ -82,7 +82,7 @@ export const developmentListings: readonly DemoListing[] = [
   {
     key: 'bogije-palm-estate',
     propertyId: 'GD-1008',
-    title: 'Bogije Palm Estate, four bedroom houses in Ibeju Lekki',
+    title: 'Bogije Palm Estate, four bedroom houses in Ibeju-Lekki',
     type: 'Estate',
     status: 'New Development',
     location: 'Bogije, Ibeju-Lekki, Lagos',
@@ -91,7 +91,7 @@ export const developmentListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 240 },
     description:
-      'One finished street, planted with royal palms in 2022, shows what the other five will be: modern duplexes on both sides, pavements wide enough for a pushchair, lamps that work. Forty houses are built out of two hundred and ten. Bogije is fifteen minutes short of the Free Zone and twenty beyond Ajah, so most buyers so far work in one or the other. We have seen the excision gazette, the global Certificate of Occupancy and the drainage clearance, and have kept certified copies for purchasers. Flooding was the old objection to this stretch; the estate was filled by an average of 1.1 metres, and the outfall to the lagoon was dug before the roads. Ground-floor slabs are monitored for settlement, with readings published twice a year. Ask why plots 88 to 94 are not for sale: a pipeline easement crosses them.',
+      'One finished street, planted with royal palms in 2022, shows what the other five will be: modern duplexes on both sides, pavements wide enough for a pushchair, lamps that work. Forty houses are built out of two hundred and ten.\n\nBogije is fifteen minutes short of the Free Zone and twenty beyond Ajah, so most buyers so far work in one or the other. We have seen the excision gazette, the global Certificate of Occupancy and the drainage clearance, and have kept certified copies for purchasers.\n\nFlooding was the old objection to this stretch; the estate was filled by an average of 1.1 metres, and the outfall to the lagoon was dug before the roads. Ground-floor slabs are monitored for settlement, with readings published twice a year. Ask why plots 88 to 94 are not for sale: a pipeline easement crosses them.',
     amenities: ['CCTV', 'Fitted Kitchen', 'Garden', 'Guest Room'],
     photos: [
       'estate-street-day.webp',
@@ -114,7 +114,7 @@ export const developmentListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 3, bathrooms: 4, squareFootage: 160 },
     description:
-      'Ayọ̀ Terraces is aimed at people buying for the first time, and everything about it is kept simple: one house type, one finish, one price, fourteen homes. A white three-storey row with grey party walls stands complete along its forecourt, and the second row, facing it, begins in January. National Housing Fund loans are accepted, a rarity for which the builder had to supply two years of accounts. Inside are a kitchen with island, a living room under a tray ceiling, and three bedrooms with a balcony at the top. Service charges are capped at ₦18,000 a month for three years. Olorunsogo and the General Gas junction are ten minutes off; Ibadan Airport, twenty. Oyo State issued the Certificate of Occupancy last August. Sound insulation between houses was tested by the polytechnic, and the result is in the brochure.',
+      'Ayọ̀ Terraces is aimed at people buying for the first time, and everything about it is kept simple: one house type, one finish, one price, fourteen homes. A white three-storey row with grey party walls stands complete along its forecourt, and the second row, facing it, begins in January.\n\nNational Housing Fund loans are accepted, a rarity for which the builder had to supply two years of accounts. Inside are a kitchen with island, a living room under a tray ceiling, and three bedrooms with a balcony at the top. Service charges are capped at ₦18,000 a month for three years.\n\nOlorunsogo and the General Gas junction are ten minutes off; Ibadan Airport, twenty. Oyo State issued the Certificate of Occupancy last August. Sound insulation between houses was tested by the polytechnic, and the result is in the brochure.',
     amenities: ['CCTV', 'Fitted Kitchen'],
     photos: [
       'terrace-white-day.webp',

@@ -8,7 +8,7 @@ export function BrandMark() {
     <Link
       to={paths.home.href()}
       aria-label={brand.name}
-      className="inline-flex h-11 items-center gap-2.5 text-ink"
+      className="-ml-1 inline-flex h-11 items-center gap-2.5 text-ink"
     >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 text-brand">
         <path

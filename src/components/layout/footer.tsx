@@ -70,7 +70,9 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <ThemeToggle />
+          <div className="-mr-3">
+            <ThemeToggle />
+          </div>
         </PageContainer>
       </div>
     </footer>

@@ -16,12 +16,12 @@ interface NavbarProps {
 export function Navbar({ account, mobileAccount }: NavbarProps) {
   return (
     <header className="border-b bg-paper">
-      <PageContainer className="flex min-h-16 flex-wrap items-center md:max-lg:flex-nowrap justify-between gap-2 md:min-h-18 print:min-h-16">
+      <PageContainer className="flex min-h-16 flex-wrap items-center justify-between gap-2 md:max-lg:flex-nowrap lg:grid lg:grid-cols-[1fr_auto_1fr] md:min-h-18 print:min-h-16">
         <BrandMark />
-        <nav aria-label="Main" className="hidden md:block print:hidden">
+        <nav aria-label="Main" className="hidden md:block md:max-lg:ml-auto print:hidden">
           <ul className="flex flex-wrap items-center gap-x-2 lg:gap-x-3">
             {mainLinks.map(({ label, to }) => (
-              <li key={to} className={to === '/' ? 'md:max-lg:hidden' : undefined}>
+              <li key={to} className="md:max-lg:first:hidden">
                 <NavLink
                   to={to}
                   end={to === '/'}
@@ -38,7 +38,7 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
             ))}
           </ul>
         </nav>
-        <div className="hidden items-center md:flex lg:gap-2 md:max-lg:min-w-0 md:max-lg:[&_button]:px-2 md:max-lg:[&>a]:px-3 print:hidden">
+        <div className="hidden items-center justify-end md:flex lg:gap-2 md:max-lg:min-w-0 md:max-lg:[&_button]:px-2 md:max-lg:[&>a]:px-3 print:hidden">
           {account}
         </div>
         <MobileMenu account={mobileAccount} />

@@ -34,9 +34,7 @@ export function MultiSelect({ label, choices, chosen, onChange, placeholder }: M
         {...buttonProps}
         className={classNames(controlLook, 'flex items-center justify-between gap-2 text-left')}
       >
-        <span className={classNames('truncate', chosen.length === 0 && 'text-muted')}>
-          {chosen.length > 0 ? chosen.join(', ') : placeholder}
-        </span>
+        <span className="truncate">{chosen.length > 0 ? chosen.join(', ') : placeholder}</span>
         <ChevronDown aria-hidden="true" className="-mr-0.5 size-4 shrink-0 text-muted" />
       </button>
       {isOpen && (

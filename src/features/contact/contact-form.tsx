@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Mail, MessageCircle } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { TextArea } from '#src/components/ui/text-area.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
+import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import {
   ContactForm as ContactFormSchema,
   type Enquiry,
@@ -50,7 +51,7 @@ export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
       </Field>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button type="submit" size="lg">
-          <MessageCircle aria-hidden="true" />
+          <WhatsAppIcon />
           Send on WhatsApp
         </Button>
         <Button variant="secondary" size="lg" onClick={open('your e-mail app', emailMessageHref)}>

@@ -1,11 +1,12 @@
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import { brand, whatsappHref } from '#contract/brand.ts';
+import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { OpenNow } from './open-now.tsx';
 
 const ways = [
   { icon: Phone, name: 'Phone', label: brand.phone.label, href: brand.phone.href },
   {
-    icon: MessageCircle,
+    icon: WhatsAppIcon,
     name: 'WhatsApp',
     label: 'Start a chat',
     href: whatsappHref(`Hello ${brand.name}, I have a question.`),
@@ -38,7 +39,7 @@ export function ContactWays() {
             </a>
           </li>
         ))}
-        <li className="flex items-start gap-4 border-b py-4">
+        <li className="flex items-center gap-4 border-b py-4">
           <MapPin aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-muted" />
           <address className="not-italic">
             <span className="block text-sm text-muted">Office</span>

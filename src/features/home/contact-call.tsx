@@ -1,7 +1,7 @@
-import { MessageCircle } from 'lucide-react';
 import { brand, whatsappHref } from '#contract/brand.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 /** The last word of a page: talk to us. */
@@ -28,7 +28,7 @@ export function ContactCall() {
               variant="secondary"
               size="lg"
             >
-              <MessageCircle aria-hidden="true" />
+              <WhatsAppIcon />
               WhatsApp
             </ButtonLink>
           </div>

@@ -22,10 +22,10 @@ export function Hero() {
         <HeroPicture />
         <HeroShade />
         <PageContainer className="relative flex flex-1 flex-col justify-between gap-8 pt-10 pb-8 md:justify-start md:pt-20 md:pb-48 lg:pt-24">
-          <div className="relative max-w-3xl">
+          <div className="relative">
             <TextShade />
-            <div className="relative">
-              <span aria-hidden="true" className="mb-5 block h-1 w-12 rounded-full bg-highlight" />
+            <div className="relative max-w-3xl">
+              <span className="mb-5 block h-1 w-12 rounded-full bg-highlight" />
               <h1
                 id="hero-headline"
                 className="font-display text-2xl font-semibold text-balance max-[22rem]:text-xl md:text-4xl"
@@ -59,23 +59,20 @@ export function Hero() {
   );
 }
 
-/** Darkens the picture where words stand, enough for them over its brightest spot, and only there. */
+/** Darkens the foot of the picture, for the buttons on a phone, and where words stand beside the house. */
 function HeroShade() {
   return (
-    <div aria-hidden="true" className="absolute inset-0">
+    <>
       <div className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-scrim/80 to-transparent md:hidden" />
-      <div className="absolute inset-0 hidden bg-radial-[125%_95%_at_18%_22%] from-scrim/85 via-scrim/70 via-45% to-transparent md:block lg:bg-radial-[90%_95%_at_18%_22%] xl:from-scrim/75 xl:via-scrim/55" />
-    </div>
+      <div className="absolute inset-0 bg-linear-to-r from-scrim/80 via-scrim/60 via-40% to-transparent to-70% max-lg:hidden" />
+    </>
   );
 }
 
-/** The same on a phone: as tall as the words, however they wrap. */
+/** Where they stand above it: as tall as the words, however they wrap. */
 function TextShade() {
   return (
-    <div
-      aria-hidden="true"
-      className="absolute -inset-x-4 -top-10 -bottom-24 bg-linear-to-b from-scrim/85 via-scrim/70 via-[calc(100%-6rem)] to-transparent md:hidden"
-    />
+    <div className="absolute -inset-x-6 -top-20 -bottom-24 bg-linear-to-b from-scrim/75 via-scrim/60 via-[calc(100%-6rem)] to-transparent lg:hidden" />
   );
 }
 

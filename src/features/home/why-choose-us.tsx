@@ -1,11 +1,11 @@
-import { BadgeCheck, Gauge, ReceiptText, ShieldCheck } from 'lucide-react';
+import { BadgeCheck, ReceiptText, ShieldCheck, Signal } from 'lucide-react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 
 const reasons = [
   {
     icon: ShieldCheck,
     title: 'Papers before pictures',
-    text: 'We ask for evidence of title before a listing goes up, and say in the description which document there is.',
+    text: 'We ask for evidence of title before a listing goes up, and say which document there is.',
   },
   {
     icon: ReceiptText,
@@ -18,9 +18,9 @@ const reasons = [
     text: 'Somebody from our team has stood in the property. If power, water or the road is a weak point, you read it here.',
   },
   {
-    icon: Gauge,
+    icon: Signal,
     title: 'Light on your data',
-    text: 'Pictures fit your screen and maps load only when you ask, so that browsing costs little on any network.',
+    text: 'Pictures fit your screen and maps load only when you ask, so that browsing costs little.',
   },
 ] as const;
 

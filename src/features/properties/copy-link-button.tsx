@@ -18,7 +18,7 @@ export function CopyLinkButton({ address }: CopyLinkButtonProps) {
   }
 
   return (
-    <Button variant="secondary" onClick={copy}>
+    <Button variant="ghost" size="sm" onClick={copy}>
       <Link aria-hidden="true" />
       Copy link
     </Button>

@@ -37,7 +37,7 @@ export function GalleryTrack({ pictures, count, onOpen }: GalleryTrackProps) {
   }
 
   const buttonLook = classNames(
-    'absolute top-1/2 -translate-y-1/2 bg-surface/95 shadow-card enabled:hover:bg-surface aria-disabled:opacity-50 aria-disabled:not-focus:invisible print:hidden',
+    'absolute top-1/2 -translate-y-1/2 sm:top-auto sm:bottom-3 sm:translate-y-0 bg-surface/95 shadow-card enabled:hover:bg-surface aria-disabled:opacity-50 aria-disabled:not-focus:invisible print:hidden',
     // One step from 640 px on, two below.
     pictures.length === 3 && 'sm:hidden',
   );
@@ -73,14 +73,14 @@ export function GalleryTrack({ pictures, count, onOpen }: GalleryTrackProps) {
             icon={<ChevronLeft aria-hidden="true" />}
             aria-disabled={reached === 'start'}
             onClick={() => step(-1)}
-            className={classNames(buttonLook, 'left-2')}
+            className={classNames(buttonLook, 'left-2 sm:right-16 sm:left-auto')}
           />
           <IconButton
             label="Next"
             icon={<ChevronRight aria-hidden="true" />}
             aria-disabled={reached === 'end'}
             onClick={() => step(1)}
-            className={classNames(buttonLook, 'right-2')}
+            className={classNames(buttonLook, 'right-2 sm:right-3')}
           />
         </>
       )}

@@ -1,14 +1,14 @@
-import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { askingPrice, type Property } from '#contract/property.ts';
-import { CONTACT_SUPPORT, priceLabel } from '#contract/property-words.ts';
+import { priceLabel } from '#contract/property-words.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { formatShortNaira } from '#src/lib/money.ts';
 import { contactHrefs } from './property-contact.ts';
 
 interface PropertyContactBarProps {
   property: Property;
-  /** Contact Support in the place of the price and of the agent, who are one then. */
+  /** No price to tell. */
   isPriceAsked: boolean;
   /** Between WhatsApp and the agent: another feature's button. */
   action?: ReactNode;
@@ -36,11 +36,11 @@ export function PropertyContactBar({ property, isPriceAsked, action }: PropertyC
         aria-label="WhatsApp"
         className="w-11 px-0"
       >
-        <MessageCircle aria-hidden="true" />
+        <WhatsAppIcon />
       </ButtonLink>
       {action}
       <ButtonLink to={contactPage} className={isPriceAsked ? 'flex-1' : undefined}>
-        {isPriceAsked ? CONTACT_SUPPORT : 'Contact agent'}
+        Contact agent
       </ButtonLink>
     </section>
   );

@@ -1,10 +1,11 @@
-import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
+import { Mail, Phone, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-words.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { PrintButton } from './print-button.tsx';
 import { contactHrefs } from './property-contact.ts';
@@ -34,15 +35,24 @@ export function PropertyContactCard({ property, action }: PropertyContactCardPro
         Contact agent
       </ButtonLink>
       <div className="mt-3 grid grid-cols-2 gap-3 print:hidden">
-        <ButtonLink to={whatsapp} target="_blank" rel="noreferrer" variant="secondary">
-          <MessageCircle aria-hidden="true" />
+        <ButtonLink
+          to={whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          variant="secondary"
+          className="px-2"
+        >
+          <WhatsAppIcon />
           WhatsApp
         </ButtonLink>
         <ButtonLink to={phone} variant="secondary">
           <Phone aria-hidden="true" />
           Call
         </ButtonLink>
-        <ButtonLink to={email} variant="secondary">
+      </div>
+      {action && <div className="mt-3 grid print:hidden">{action}</div>}
+      <div className="mt-4 grid grid-cols-2 gap-x-3 border-t pt-3 print:hidden">
+        <ButtonLink to={email} variant="ghost" size="sm">
           <Mail aria-hidden="true" />
           E-mail
         </ButtonLink>
@@ -50,8 +60,7 @@ export function PropertyContactCard({ property, action }: PropertyContactCardPro
         <CopyLinkButton address={address} />
         <PrintButton />
       </div>
-      {action && <div className="mt-3 grid print:hidden">{action}</div>}
-      <p className="mt-5 flex gap-2.5 border-t pt-4 text-sm text-muted">
+      <p className="mt-3 flex gap-2.5 border-t pt-4 text-sm print:mt-5 text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         Pay nobody before you have seen the property and a solicitor has seen its papers.
       </p>

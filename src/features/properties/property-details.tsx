@@ -1,7 +1,6 @@
 import type { Property } from '#contract/property.ts';
-import { areaLabel, propertyReference } from '#contract/property-words.ts';
+import { areaLabel } from '#contract/property-words.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import { displayedStatus } from './property-rules.ts';
 
 interface PropertyDetailsProps {
   property: Property;
@@ -10,9 +9,7 @@ interface PropertyDetailsProps {
 /** The record's plain data, to note down or to quote. */
 export function PropertyDetails({ property }: PropertyDetailsProps) {
   const details: [name: string, value: string | null | undefined][] = [
-    ['Reference', propertyReference(property)],
     ['Type', property.type],
-    ['Status', displayedStatus(property)],
     ['Dimensions', areaLabel(property)],
     ['Listed', readableDate(property.createdAt, 'longDay')],
   ];

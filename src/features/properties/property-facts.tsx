@@ -51,10 +51,10 @@ export function PropertyFacts({ property }: PropertyFactsProps) {
   const facts = factsOf(property);
   if (facts.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-2.5 gap-y-2 text-sm tabular-nums sm:gap-x-4 sm:text-base lg:gap-x-10">
+    <ul className="flex flex-wrap gap-x-3.5 gap-y-2 text-sm tabular-nums sm:gap-x-4 sm:text-base lg:gap-x-10">
       {facts.map(({ icon: Icon, label }) => (
-        <li key={label} className="flex items-center gap-1.5 font-medium lg:gap-2.5">
-          <Icon aria-hidden="true" className="size-4.5 text-muted sm:size-5.5" />
+        <li key={label} className="flex items-center gap-1 font-medium sm:gap-1.5 lg:gap-2.5">
+          <Icon aria-hidden="true" className="size-4 text-muted sm:size-5.5" />
           {label}
         </li>
       ))}

@@ -39,7 +39,7 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
       <div
         ref={frameRef}
         tabIndex={-1}
-        className="relative isolate h-72 overflow-hidden rounded-card border bg-sunken outline-none md:h-96"
+        className="relative isolate h-64 overflow-hidden rounded-card border bg-sunken outline-none md:h-88"
       >
         {attempts > 0 ? (
           <PartBoundary

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { CONTACT_SUPPORT, priceLabel, propertyReference } from '#contract/property-words.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
+import { classNames } from '#src/lib/class-names.ts';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyFacts } from './property-facts.tsx';
 import { placeLabel } from './property-place.ts';
@@ -24,11 +25,16 @@ export function PropertySummary({ property, isPriceAsked }: PropertySummaryProps
         {negotiable && !isPriceAsked && <Badge>Negotiable</Badge>}
         <span className="ml-1 text-sm text-muted">Ref. {propertyReference(property)}</span>
       </div>
-      <p className="mt-3 text-2xl font-semibold tabular-nums md:mt-4 md:text-3xl">
+      <p
+        className={classNames(
+          'mt-3 text-2xl font-semibold tracking-normal tabular-nums md:mt-4',
+          !isPriceAsked && 'md:text-3xl',
+        )}
+      >
         {isPriceAsked ? (
           <Link
             to={contactHrefs(property).contactPage}
-            className="text-brand underline decoration-1 underline-offset-6 hover:text-brand-strong hover:decoration-2"
+            className="text-brand underline-offset-6 hover:text-brand-strong hover:underline hover:decoration-2"
           >
             {CONTACT_SUPPORT}
           </Link>

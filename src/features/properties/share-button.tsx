@@ -1,8 +1,9 @@
-import { Mail, MessageCircle, Share2 } from 'lucide-react';
+import { Mail, Share2 } from 'lucide-react';
 import type { Property } from '#contract/property.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Menu } from '#src/components/ui/menu.tsx';
 import { MenuLink } from '#src/components/ui/menu-item.tsx';
+import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { logger } from '#src/lib/logger.ts';
 import { shareHrefs } from './property-contact.ts';
 
@@ -26,7 +27,7 @@ export function ShareButton({ property, address }: ShareButtonProps) {
     }
   }
   return (
-    <Button variant="secondary" onClick={share}>
+    <Button variant="ghost" size="sm" onClick={share}>
       <Share2 aria-hidden="true" />
       Share
     </Button>
@@ -37,8 +38,8 @@ function ShareMenu({ property, address }: ShareButtonProps) {
   const { whatsapp, facebook, x, email } = shareHrefs(property, address);
   return (
     <Menu
-      variant="secondary"
-      className="[&>button]:w-full [&>button]:px-2"
+      size="sm"
+      className="[&>button]:w-full"
       label={
         <span className="flex items-center gap-2">
           <Share2 aria-hidden="true" />
@@ -46,7 +47,7 @@ function ShareMenu({ property, address }: ShareButtonProps) {
         </span>
       }
     >
-      <MenuLink to={whatsapp} isOutside icon={<MessageCircle aria-hidden="true" />}>
+      <MenuLink to={whatsapp} isOutside icon={<WhatsAppIcon />}>
         WhatsApp
       </MenuLink>
       <MenuLink to={email} icon={<Mail aria-hidden="true" />}>

@@ -1,8 +1,8 @@
 import { pageHeads } from '#contract/page-heads.ts';
-import gardenAvif640 from '#src/assets/about/garden-640.avif';
-import gardenWebp640 from '#src/assets/about/garden-640.webp';
-import gardenAvif1200 from '#src/assets/about/garden-1200.avif';
-import gardenWebp1200 from '#src/assets/about/garden-1200.webp';
+import streetAvif640 from '#src/assets/about/street-640.avif';
+import streetWebp640 from '#src/assets/about/street-640.webp';
+import streetAvif1200 from '#src/assets/about/street-1200.avif';
+import streetWebp1200 from '#src/assets/about/street-1200.webp';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
@@ -35,10 +35,10 @@ export function AboutPage() {
   return (
     <>
       <PageHead {...pageHeads.about} />
-      <PageContainer className="grid gap-8 pt-8 pb-12 md:gap-10 md:pt-12 md:pb-16 lg:grid-cols-12 lg:items-center">
+      <PageContainer className="grid gap-8 pt-8 pb-12 md:gap-10 md:pt-12 md:pb-16 lg:grid-cols-12 lg:items-start">
         <div className="lg:col-span-5">
           <PageHeading title="About us" lede={lede} />
-          <div className="mt-6 md:mt-8 grid gap-3 sm:flex sm:flex-wrap">
+          <div className="mt-6 md:mt-8 flex flex-wrap gap-3">
             <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
             <ButtonLink to={paths.faq.href()} variant="secondary">
               Questions buyers ask
@@ -48,27 +48,27 @@ export function AboutPage() {
         <picture className="lg:col-span-7">
           <source
             type="image/avif"
-            srcSet={`${gardenAvif640} 640w, ${gardenAvif1200} 1200w`}
+            srcSet={`${streetAvif640} 640w, ${streetAvif1200} 1200w`}
             sizes="(min-width: 1024px) 700px, 100vw"
           />
           <img
-            src={gardenWebp1200}
-            srcSet={`${gardenWebp640} 640w, ${gardenWebp1200} 1200w`}
+            src={streetWebp1200}
+            srcSet={`${streetWebp640} 640w, ${streetWebp1200} 1200w`}
             sizes="(min-width: 1024px) 700px, 100vw"
             width={1200}
             height={800}
             fetchPriority="high"
-            alt="Landscaped garden with stepping stones leading to a timber pergola and seating."
+            alt="Quiet residential estate street with cream hipped-roof homes in evening sunlight."
             className="aspect-3/2 w-full rounded-card object-cover"
           />
         </picture>
       </PageContainer>
-      <section aria-labelledby="promises" className="border-t bg-surface py-16 md:py-24">
+      <section aria-labelledby="promises" className="border-y bg-surface py-16 md:py-24">
         <PageContainer>
-          <h2 id="promises" className="font-display text-2xl font-semibold md:text-3xl">
+          <h2 id="promises" className="font-display text-xl font-semibold md:text-2xl">
             How we work
           </h2>
-          <ol className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+          <ol className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
             {promises.map(({ title, text }) => (
               <li key={title} className="border-t pt-5">
                 <h3 className="text-lg font-semibold">{title}</h3>

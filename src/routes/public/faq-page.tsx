@@ -18,7 +18,7 @@ export function FaqPage() {
             <section
               key={id}
               aria-labelledby={`${id}-heading`}
-              className="grid gap-x-12 lg:grid-cols-[16rem_minmax(0,45rem)]"
+              className="grid gap-x-12 lg:grid-cols-[16rem_minmax(0,36rem)]"
             >
               <h2 id={`${id}-heading`} className="font-display text-xl font-semibold lg:pt-8">
                 {heading}

@@ -5,9 +5,11 @@ import { isDevelopment } from '#contract/property.ts';
 import { propertyHead } from '#contract/property-head.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { contactHrefs } from '#src/features/properties/property-contact.ts';
 import { PropertyContactBar } from '#src/features/properties/property-contact-bar.tsx';
 import { PropertyDetail } from '#src/features/properties/property-detail.tsx';
 import { PropertySkeleton } from '#src/features/properties/property-skeleton.tsx';
+import { ShareButton } from '#src/features/properties/share-button.tsx';
 import { SimilarProperties } from '#src/features/properties/similar-properties.tsx';
 import { useProperty } from '#src/features/properties/use-property.ts';
 import { SaveButton } from '#src/features/saved-properties/save-button.tsx';
@@ -40,7 +42,14 @@ export function PropertyScreen({
   return (
     <>
       <PageContainer className="pb-16 print:pt-5 print:pb-0">
-        {back}
+        <div className="flex items-center justify-between">
+          {back}
+          {property && !isWide && (
+            <div className="-mr-3 print:hidden">
+              <ShareButton property={property} address={contactHrefs(property).address} />
+            </div>
+          )}
+        </div>
         {property && (
           <div key={property._id}>
             <PageHead
