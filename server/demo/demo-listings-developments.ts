@@ -14,16 +14,8 @@ export const developmentListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 225 },
     description:
-      "The first row of eight was handed over in March and is the one photographed at dusk; the remaining sixteen homes are at roof level and due by the end of next year. Each has four bedrooms on three floors, a green kitchen, and two parking bays on the paved mews.\n\nBuyers share a gym and a swimming pool with the low-rise apartments next door, under an agreement that runs with the land. Payment is in five stages, certified by an engineer whom the buyers chose rather than the builder, and money rests in a solicitor's client account until each certificate is signed.\n\nGovernor's consent for the whole site has been granted, and every home receives its own deed. Ask for the building control stage reports: there are six so far, with one remark about cover to reinforcement, since corrected and reinspected.",
-    amenities: [
-      '24/7 power',
-      'Swimming Pool',
-      'Gym',
-      'CCTV',
-      'Fitted Kitchen',
-      'Garden',
-      'Home Automation',
-    ],
+      "The first row of eight was handed over in March and is the one photographed at dusk; the remaining sixteen homes are at roof level and due by the end of next year. Each has four bedrooms on three floors, a green kitchen, and two parking bays on the paved mews.\n\nBuyers share a gym with the low-rise apartments next door, under an agreement that runs with the land. Payment is in five stages, certified by an engineer whom the buyers chose rather than the builder, and money rests in a solicitor's client account until each certificate is signed.\n\nGovernor's consent for the whole site has been granted, and every home receives its own deed. Ask for the building control stage reports: there are six so far, with one remark about cover to reinforcement, since corrected and reinspected.",
+    amenities: ['24/7 power', 'Gym', 'CCTV', 'Fitted Kitchen', 'Garden', 'Home Automation'],
     photos: [
       'terrace-brick-dusk.webp',
       'living-room-teal.webp',
