@@ -18,6 +18,7 @@ for (const width of [320, 360, 1440]) {
   test(`The headline takes two lines at most at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openApp(page, '/');
+    await page.evaluate(async () => void (await document.fonts.ready));
     const lines = await page.getByRole('heading', { level: 1 }).evaluate((headline) => {
       const range = document.createRange();
       range.selectNodeContents(headline);
