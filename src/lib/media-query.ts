@@ -5,7 +5,7 @@ const MOBILE_BREAKPOINT_PX = 768;
 
 export const NOT_MOBILE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
-/** Wide enough for a table beside the admin area's sidebar. */
+/** Wide enough for two things side by side: a table and the admin area's sidebar, a text and its contents. */
 export const WIDE = '(min-width: 1024px)';
 
 /** Fingers more than a mouse. */

@@ -28,6 +28,13 @@ for (const width of [320, 360, 1440]) {
   });
 }
 
+test('The ways in can be pressed on the lowest of screens', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await openApp(page, '/');
+  await page.getByRole('link', { name: 'View all properties' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Property Listings' })).toBeVisible();
+});
+
 test.describe('Where fingers swipe', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import { useMediaQuery } from '#src/lib/media-query.ts';
+import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
+import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { PageContainer } from './page-container.tsx';
 import { PageHeading } from './page-heading.tsx';
 
@@ -21,20 +21,16 @@ interface ArticleProps {
 
 /** A page to read: a title, its contents (beside the text where there is room, else folded), the sections. */
 export function Article({ title, lede, note, sections }: ArticleProps) {
-  const isBeside = useMediaQuery('(min-width: 1024px)');
+  const isBeside = useMediaQuery(WIDE);
   return (
     <PageContainer as="article" className="pt-8 pb-16 md:pt-12">
       <PageHeading title={title} lede={lede} note={note} />
       <div className="mt-8 grid gap-10 lg:mt-12 lg:gap-12 lg:grid-cols-[16rem_1fr]">
-        <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start">
+        <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start print:hidden">
           <details open={isBeside} className="group">
-            <summary className="flex min-h-11 list-none items-center justify-between gap-4 border-y py-2 text-sm font-medium hover:text-brand lg:hidden [&::-webkit-details-marker]:hidden">
+            <DisclosureSummary className="border-y py-2 text-sm lg:hidden">
               On this page
-              <ChevronDown
-                aria-hidden="true"
-                className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
-              />
-            </summary>
+            </DisclosureSummary>
             <ol className="mt-2 grid border-l border-hairline lg:mt-0">
               {sections.map(({ id, heading }) => (
                 <li key={id}>

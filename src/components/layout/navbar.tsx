@@ -16,12 +16,12 @@ interface NavbarProps {
 export function Navbar({ account, mobileAccount }: NavbarProps) {
   return (
     <header className="border-b bg-paper">
-      <PageContainer className="flex min-h-16 flex-wrap items-center justify-between gap-2 md:max-lg:flex-nowrap lg:grid lg:grid-cols-[1fr_auto_1fr] md:min-h-18 print:min-h-16">
+      <PageContainer className="flex min-h-16 flex-wrap items-center justify-between gap-2 md:max-lg:flex-nowrap md:max-lg:[&>a>span]:hidden lg:grid lg:grid-cols-[1fr_auto_1fr] md:min-h-18 print:min-h-16">
         <BrandMark />
         <nav aria-label="Main" className="hidden md:block md:max-lg:ml-auto print:hidden">
-          <ul className="flex flex-wrap items-center gap-x-2 lg:gap-x-3">
+          <ul className="flex flex-wrap items-center gap-x-1 lg:gap-x-3">
             {mainLinks.map(({ label, to }) => (
-              <li key={to} className="md:max-lg:first:hidden">
+              <li key={to}>
                 <NavLink
                   to={to}
                   end={to === '/'}

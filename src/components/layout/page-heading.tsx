@@ -6,7 +6,7 @@ interface PageHeadingProps {
   note?: string;
 }
 
-/** How every page for visitors begins. */
+/** The title of a page, and what it is about. */
 export function PageHeading({ title, lede, note }: PageHeadingProps) {
   return (
     <header>

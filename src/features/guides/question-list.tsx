@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ArticleBlocks } from '#src/components/layout/article.tsx';
+import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import type { Question } from './questions.ts';
 
 /** Questions that open in place; find-in-page and a link to `#id` open them too. */
@@ -31,13 +31,7 @@ function QuestionItem({ id, question, answer }: Question) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="group scroll-mt-24 border-b border-hairline"
     >
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-4 font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
-        {question}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
-        />
-      </summary>
+      <DisclosureSummary className="py-4">{question}</DisclosureSummary>
       <div className="pb-6">
         <ArticleBlocks blocks={answer} />
       </div>

@@ -59,7 +59,10 @@ export function Hero() {
   );
 }
 
-/** Darkens the foot of the picture, for the buttons on a phone, and where words stand beside the house. */
+/**
+ * Darkens the picture for the buttons at its foot on a phone, and on wide screens for the words
+ * beside the house, enough for them over its brightest spot.
+ */
 function HeroShade() {
   return (
     <>
@@ -69,7 +72,7 @@ function HeroShade() {
   );
 }
 
-/** Where they stand above it: as tall as the words, however they wrap. */
+/** Darkens the picture behind the words where they stand above the house, however they wrap. */
 function TextShade() {
   return (
     <div className="absolute -inset-x-6 -top-20 -bottom-24 bg-linear-to-b from-scrim/75 via-scrim/60 via-[calc(100%-6rem)] to-transparent lg:hidden" />
@@ -83,7 +86,7 @@ function HeroSearchPlace() {
 
 function MobileWaysIn() {
   return (
-    <div className="grid gap-4">
+    <div className="relative grid gap-4">
       <ButtonLink to={paths.propertyListings.href()} variant="photo" size="lg">
         View all properties
       </ButtonLink>

@@ -8,22 +8,21 @@ import { contactHrefs } from './property-contact.ts';
 
 interface PropertyContactBarProps {
   property: Property;
-  /** No price to tell. */
-  isPriceAsked: boolean;
+  hidesPrice: boolean;
   /** Between WhatsApp and the agent: another feature's button. */
   action?: ReactNode;
 }
 
-/** Price and contact at the thumb, for the phone; rests above the footer at the page's end. */
-export function PropertyContactBar({ property, isPriceAsked, action }: PropertyContactBarProps) {
+/** Contact at the thumb, and the price where there is one, for the phone; rests above the footer at the page's end. */
+export function PropertyContactBar({ property, hidesPrice, action }: PropertyContactBarProps) {
   const { contactPage, whatsapp } = contactHrefs(property);
   return (
     <section
-      aria-label="Price and contact"
+      aria-label={hidesPrice ? 'Contact' : 'Price and contact'}
       data-bottom-bar
       className="sticky bottom-0 z-20 flex items-center gap-2 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
-      {!isPriceAsked && (
+      {!hidesPrice && (
         <p className="min-w-0 flex-1 text-lg leading-tight font-semibold tabular-nums">
           {shortPrice(property)}
         </p>
@@ -39,7 +38,7 @@ export function PropertyContactBar({ property, isPriceAsked, action }: PropertyC
         <WhatsAppIcon />
       </ButtonLink>
       {action}
-      <ButtonLink to={contactPage} className={isPriceAsked ? 'flex-1' : undefined}>
+      <ButtonLink to={contactPage} className={hidesPrice ? 'flex-1' : undefined}>
         Contact agent
       </ButtonLink>
     </section>

@@ -34,7 +34,7 @@ export function PropertyContactCard({ property, action }: PropertyContactCardPro
       <ButtonLink to={contactPage} size="lg" className="mt-5 w-full print:hidden">
         Contact agent
       </ButtonLink>
-      <div className="mt-3 grid grid-cols-2 gap-3 print:hidden">
+      <div className="mt-3 grid grid-cols-[4fr_3fr] gap-3 print:hidden">
         <ButtonLink
           to={whatsapp}
           target="_blank"
@@ -56,7 +56,10 @@ export function PropertyContactCard({ property, action }: PropertyContactCardPro
           <Mail aria-hidden="true" />
           E-mail
         </ButtonLink>
-        <ShareButton property={property} address={address} />
+        {/* A phone has it at the top of the page. */}
+        <div className="grid max-md:hidden">
+          <ShareButton property={property} />
+        </div>
         <CopyLinkButton address={address} />
         <PrintButton />
       </div>

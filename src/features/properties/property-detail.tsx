@@ -11,14 +11,14 @@ import { PropertySummary } from './property-summary.tsx';
 
 interface PropertyDetailProps {
   property: Property;
-  /** Contact Support in the place of the price. */
-  isPriceAsked: boolean;
+  /** Contact Support stands in its place. */
+  hidesPrice: boolean;
   /** Beside the ways to ask, on wide screens: another feature's button. */
   action?: ReactNode;
 }
 
 /** Everything about one property: pictures, the summary with its contact card, then the rest. */
-export function PropertyDetail({ property, isPriceAsked, action }: PropertyDetailProps) {
+export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailProps) {
   const { description, amenities } = property;
   return (
     <article>
@@ -27,7 +27,7 @@ export function PropertyDetail({ property, isPriceAsked, action }: PropertyDetai
       </div>
       <div className="mt-4 grid gap-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
         <div className="min-w-0">
-          <PropertySummary property={property} isPriceAsked={isPriceAsked} />
+          <PropertySummary property={property} hidesPrice={hidesPrice} />
           {description?.trim() && (
             <DetailSection heading="Description">
               <p className="max-w-measure whitespace-pre-line print:max-w-none print:columns-2 print:gap-10">

@@ -6,7 +6,7 @@ interface PropertyDetailsProps {
   property: Property;
 }
 
-/** The record's plain data, to note down or to quote. */
+/** The record's plain data. */
 export function PropertyDetails({ property }: PropertyDetailsProps) {
   const details: [name: string, value: string | null | undefined][] = [
     ['Type', property.type],

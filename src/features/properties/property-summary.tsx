@@ -11,27 +11,27 @@ import { PropertyStatus } from './property-status.tsx';
 
 interface PropertySummaryProps {
   property: Property;
-  /** Contact Support in the place of the price. */
-  isPriceAsked: boolean;
+  /** Contact Support stands in its place. */
+  hidesPrice: boolean;
 }
 
 /** What one must know to read on: price, title, place, rooms. */
-export function PropertySummary({ property, isPriceAsked }: PropertySummaryProps) {
+export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) {
   const { title, negotiable } = property;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
         <PropertyStatus property={property} />
-        {negotiable && !isPriceAsked && <Badge>Negotiable</Badge>}
+        {negotiable && !hidesPrice && <Badge>Negotiable</Badge>}
         <span className="ml-1 text-sm text-muted">Ref. {propertyReference(property)}</span>
       </div>
       <p
         className={classNames(
           'mt-3 text-2xl font-semibold tracking-normal tabular-nums md:mt-4',
-          !isPriceAsked && 'md:text-3xl',
+          !hidesPrice && 'md:text-3xl',
         )}
       >
-        {isPriceAsked ? (
+        {hidesPrice ? (
           <Link
             to={contactHrefs(property).contactPage}
             className="text-brand underline-offset-6 hover:text-brand-strong hover:underline hover:decoration-2"
@@ -50,7 +50,7 @@ export function PropertySummary({ property, isPriceAsked }: PropertySummaryProps
       <div className="mt-4 border-y py-3 empty:hidden md:mt-6 md:py-5">
         <PropertyFacts property={property} />
       </div>
-      {isPriceAsked && (
+      {hidesPrice && (
         <p className="mt-3 text-sm text-muted">
           The price depends on the stage of the building and on the unit.
         </p>

@@ -5,22 +5,20 @@ import { Menu } from '#src/components/ui/menu.tsx';
 import { MenuLink } from '#src/components/ui/menu-item.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { logger } from '#src/lib/logger.ts';
-import { shareHrefs } from './property-contact.ts';
+import { contactHrefs, shareHrefs } from './property-contact.ts';
 
 interface ShareButtonProps {
   property: Property;
-  /** The page to share, whole. */
-  address: string;
 }
 
 /** Hands the page to the device's own way of sharing; where there is none, to the usual ones. */
-export function ShareButton({ property, address }: ShareButtonProps) {
+export function ShareButton({ property }: ShareButtonProps) {
   if (typeof navigator.share !== 'function') {
-    return <ShareMenu property={property} address={address} />;
+    return <ShareMenu property={property} />;
   }
   async function share() {
     try {
-      await navigator.share({ title: property.title, url: address });
+      await navigator.share({ title: property.title, url: contactHrefs(property).address });
     } catch (error) {
       // Whoever closes the device's sheet has changed their mind.
       logger.debug('Not shared', error);
@@ -34,8 +32,8 @@ export function ShareButton({ property, address }: ShareButtonProps) {
   );
 }
 
-function ShareMenu({ property, address }: ShareButtonProps) {
-  const { whatsapp, facebook, x, email } = shareHrefs(property, address);
+function ShareMenu({ property }: ShareButtonProps) {
+  const { whatsapp, facebook, x, email } = shareHrefs(property, contactHrefs(property).address);
   return (
     <Menu
       size="sm"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { accountExtensions } from '#src/features/account/account-extensions.ts';
 import { ChangePasswordForm } from '#src/features/account/change-password-form.tsx';
@@ -22,7 +23,9 @@ export function SecurityPage() {
   return (
     <div>
       <PageHead title="Security and data" isPrivate />
-      <h1 className="my-8 font-display text-2xl font-semibold md:text-3xl">Security and data</h1>
+      <div className="my-8">
+        <PageHeading title="Security and data" />
+      </div>
       <div className="grid gap-6">
         {extensions.includes('changePassword') && (
           <SecuritySection

@@ -38,7 +38,7 @@ export function AboutPage() {
       <PageContainer className="grid gap-8 pt-8 pb-12 md:gap-10 md:pt-12 md:pb-16 lg:grid-cols-12 lg:items-start">
         <div className="lg:col-span-5">
           <PageHeading title="About us" lede={lede} />
-          <div className="mt-6 md:mt-8 flex flex-wrap gap-3">
+          <div className="mt-6 md:mt-8 grid gap-3 sm:flex sm:flex-wrap">
             <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
             <ButtonLink to={paths.faq.href()} variant="secondary">
               Questions buyers ask
@@ -59,7 +59,7 @@ export function AboutPage() {
             height={800}
             fetchPriority="high"
             alt="Quiet residential estate street with cream hipped-roof homes in evening sunlight."
-            className="aspect-3/2 w-full rounded-card object-cover"
+            className="aspect-3/2 w-full lg:aspect-16/9 rounded-card object-cover"
           />
         </picture>
       </PageContainer>

@@ -10,7 +10,7 @@ export function NewDevelopmentPage() {
     <PropertyScreen
       heading="New development"
       back={<BackToProperties all={allDevelopments} />}
-      isOfDevelopments
+      hidesEveryPrice
       loadError={(error, retry) => <DevelopmentLoadError error={error} onRetry={retry} />}
     />
   );

@@ -5,7 +5,6 @@ import { isDevelopment } from '#contract/property.ts';
 import { propertyHead } from '#contract/property-head.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { contactHrefs } from '#src/features/properties/property-contact.ts';
 import { PropertyContactBar } from '#src/features/properties/property-contact-bar.tsx';
 import { PropertyDetail } from '#src/features/properties/property-detail.tsx';
 import { PropertySkeleton } from '#src/features/properties/property-skeleton.tsx';
@@ -22,8 +21,8 @@ interface PropertyScreenProps {
   /** Says what the page is about while, or if, there is no property. */
   heading: string;
   back: ReactNode;
-  /** Whether no price stands here, even if the API tells one. */
-  isOfDevelopments?: boolean;
+  /** Of properties that are not marked as developments too. */
+  hidesEveryPrice?: boolean;
   loadError: (error: ApiError, retry: () => void) => ReactNode;
 }
 
@@ -31,13 +30,13 @@ interface PropertyScreenProps {
 export function PropertyScreen({
   heading,
   back,
-  isOfDevelopments = false,
+  hidesEveryPrice = false,
   loadError,
 }: PropertyScreenProps) {
   const { id = '' } = useParams();
   const isWide = useMediaQuery(NOT_MOBILE);
   const { data: property, error, refetch } = useProperty(id, useKnownSaved());
-  const isPriceAsked = isOfDevelopments || (property !== undefined && isDevelopment(property));
+  const hidesPrice = hidesEveryPrice || (property !== undefined && isDevelopment(property));
 
   return (
     <>
@@ -46,21 +45,21 @@ export function PropertyScreen({
           {back}
           {property && !isWide && (
             <div className="-mr-3 print:hidden">
-              <ShareButton property={property} address={contactHrefs(property).address} />
+              <ShareButton property={property} />
             </div>
           )}
         </div>
         {property && (
           <div key={property._id}>
             <PageHead
-              {...propertyHead(property, {
+              {...propertyHead(hidesPrice ? { ...property, price: null } : property, {
                 origin: window.location.origin,
                 apiOrigin: apiOrigin(),
               })}
             />
             <PropertyDetail
               property={property}
-              isPriceAsked={isPriceAsked}
+              hidesPrice={hidesPrice}
               action={isWide && <SaveButton property={property} />}
             />
             <SimilarProperties property={property} />
@@ -78,7 +77,7 @@ export function PropertyScreen({
       {property && !isWide && (
         <PropertyContactBar
           property={property}
-          isPriceAsked={isPriceAsked}
+          hidesPrice={hidesPrice}
           action={<SaveButton property={property} isCompact />}
         />
       )}

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+
+interface DisclosureSummaryProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** What one presses to open a `<details className="group">`, with a chevron that turns. */
+export function DisclosureSummary({ className, children }: DisclosureSummaryProps) {
+  return (
+    <summary
+      className={classNames(
+        'flex min-h-11 list-none items-center justify-between gap-4 font-medium hover:text-brand [&::-webkit-details-marker]:hidden',
+        className,
+      )}
+    >
+      {children}
+      <ChevronDown
+        aria-hidden="true"
+        className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
+      />
+    </summary>
+  );
+}
