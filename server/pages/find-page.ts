@@ -23,7 +23,7 @@ export async function findPage(db: Database, address: string, origin: string): P
   const head = publicPages.get(path);
   if (head) return { status: 200, head };
   const [, page, id = ''] = path.match(/^\/(property-listing|new-development)\/([^/]+)$/) ?? [];
-  if (page) return propertyPage(db, id, origin);
+  if (page) return propertyPage(db, id, { origin, hidesPrice: page === 'new-development' });
   const plural = path.match(/^\/property-listings\/([^/]+)$/);
   if (plural)
     return { status: 301, path: `/property-listing/${encodeURIComponent(plural[1] ?? '')}` };
@@ -40,8 +40,14 @@ export const generalHead: PageHead = {
   isPrivate: true,
 };
 
-async function propertyPage(db: Database, id: string, origin: string): Promise<Page> {
+/** `hidesPrice`: the page is one that tells no price, whatever the property. */
+async function propertyPage(
+  db: Database,
+  id: string,
+  { origin, hidesPrice }: { origin: string; hidesPrice: boolean },
+): Promise<Page> {
   const property = await findProperty(db, id);
   if (!property) return { status: 404, head: propertyNotShownHead };
-  return { status: 200, head: propertyHead(property, { origin, apiOrigin: origin }) };
+  const shown = hidesPrice ? { ...property, price: null } : property;
+  return { status: 200, head: propertyHead(shown, { origin, apiOrigin: origin }) };
 }

@@ -95,6 +95,13 @@ describe('The page that the server sends', () => {
     expect((await open(`/property-listing/${tower}`)).canonical).toBe(canonical);
   });
 
+  it('tells no price of any property at the address of a development', async () => {
+    const { document, meta, canonical } = await open(`/new-development/${terrace}`);
+    expect(canonical).toBe(`${origin}/property-listing/${terrace}`);
+    expect(meta('product:price:amount')).toBe('');
+    expect(document.head.innerHTML).not.toMatch(/₦|85,?000,?000/);
+  });
+
   it('shows what a property says as text, whatever it says', async () => {
     const { document, meta } = await open(`/property-listing/${hostile}`);
     expect(document.title).toBe(`${hostileTitle} | Gida`);

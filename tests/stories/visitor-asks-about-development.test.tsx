@@ -24,7 +24,8 @@ const tower = newProperty('tower', {
   type: 'New Development',
   location: 'Marina, Lagos',
 });
-const api = referenceApi([palmCourt, tower, newProperty('house', { title: 'A house' })]);
+const house = newProperty('house', { title: 'A house', price: 85_000_000 });
+const api = referenceApi([palmCourt, tower, house]);
 
 describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
@@ -59,6 +60,14 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(main).toHaveTextContent('GD-2001');
     expect(within(main).getByRole('heading', { name: 'Amenities' })).toBeVisible();
     expect(within(main).getByRole('button', { name: 'Show map' })).toBeVisible();
+  });
+
+  it('reads no price at the address of a development, be it of a house', async () => {
+    visit(`/new-development/${house.id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'A house' })).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent('₦');
+    expect(document.title).toBe('A house | Gida');
+    expect(document.head.innerHTML).not.toMatch(/₦|85,?000,?000/);
   });
 
   it('follows Contact Support to the contact page, which knows the development', async () => {
