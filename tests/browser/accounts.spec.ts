@@ -195,7 +195,9 @@ test.describe('On a page with many queries', () => {
 });
 
 for (const path of ['login', 'register', 'forgot-password']) {
-  test(`The page ${path} fits a screen of 320 px without scrolling sideways`, async ({ page }) => {
+  test(`The page ${path} fits a screen of 320 px without scrolling sideways`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openApp(page, `/authentication/${path}`);
     await page.getByRole('main').getByRole('button').last().click();

@@ -82,7 +82,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('The pages of imports fit a screen of 320 px without scrolling sideways', async ({ page }) => {
+test('The pages of imports fit a screen of 320 px without scrolling sideways', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAsAdmin(page, '/admin/imports');
   const scrolledBy = () =>
@@ -97,7 +99,9 @@ test('The pages of imports fit a screen of 320 px without scrolling sideways', a
   expect(await scrolledBy()).toBe(0);
 });
 
-test('On a tablet Discard stands beside Download report, not alone below it', async ({ page }) => {
+test('On a tablet Discard stands beside Download report, not alone below it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openAsAdmin(page, '/admin/imports');
   await page.getByLabel('CSV file').setInputFiles(houses(1200, 970_000_000));

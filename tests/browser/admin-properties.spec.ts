@@ -52,9 +52,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const width of [320, 768]) {
-  test(`The overview, the table, a property and its form fit a screen of ${width} px`, async ({
-    page,
-  }) => {
+  test(`The overview, the table, a property and its form fit a screen of ${width} px`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await openAsAdmin(page, '/admin');
     const title = 'Five bedroom waterfront villa with swimming pool and boathouse, Old Ikoyi';

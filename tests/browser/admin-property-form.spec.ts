@@ -209,9 +209,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const width of [320, 360]) {
-  test(`The property's form fits a screen of ${width} px without scrolling sideways`, async ({
-    page,
-  }) => {
+  test(`The property's form fits a screen of ${width} px without scrolling sideways`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await openAsAdmin(page, form);
     await page.getByLabel('Images').setInputFiles(await picture('a-long-name-'.repeat(8), 5));

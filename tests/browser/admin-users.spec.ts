@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('Users and what happened fit a screen of 320 px', async ({ page }) => {
+test('Users and what happened fit a screen of 320 px', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openNewUser(page);
   const account = new URL(page.url()).pathname;

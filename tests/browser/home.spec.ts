@@ -15,7 +15,9 @@ test('The hero has the search panel on a desktop, the button on a phone, never b
 });
 
 for (const width of [320, 360, 1440]) {
-  test(`The headline takes two lines at most at ${width} px`, async ({ page }) => {
+  test(`The headline takes two lines at most at ${width} px`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openApp(page, '/');
     await page.evaluate(async () => void (await document.fonts.ready));
@@ -28,14 +30,16 @@ for (const width of [320, 360, 1440]) {
   });
 }
 
-test('The ways in can be pressed on the lowest of screens', async ({ page }) => {
+test('The ways in can be pressed on the lowest of screens', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await openApp(page, '/');
   await page.getByRole('link', { name: 'View all properties' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Property Listings' })).toBeVisible();
 });
 
-test.describe('Where fingers swipe', () => {
+test.describe('Where fingers swipe', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a swipe of 50 px moves the recent properties on, a shorter one does not', async ({
@@ -57,9 +61,9 @@ test.describe('Where fingers swipe', () => {
   });
 });
 
-test('On a tablet a recent price and its Negotiable share a line, and no title is cut', async ({
-  page,
-}) => {
+test('On a tablet a recent price and its Negotiable share a line, and no title is cut', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.route(/\/api\/properties\?.*limit=6/, async (route) => {
     const answer = await route.fetch();
@@ -80,7 +84,9 @@ test('On a tablet a recent price and its Negotiable share a line, and no title i
   expect(cut).toHaveLength(0);
 });
 
-test('The keyboard alone brings every recent property into view', async ({ page }) => {
+test('The keyboard alone brings every recent property into view', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openApp(page, '/');
   const section = page.getByRole('region', { name: 'Most recent properties' });
   await section.getByRole('button', { name: 'Next' }).focus();

@@ -19,9 +19,9 @@ function scaleOf(lightbox: Locator): Promise<number> {
     .evaluate((picture) => Number(getComputedStyle(picture).scale.split(' ')[0]) || 1);
 }
 
-test('The pictures follow the keys over the whole screen, and the focus returns where it was', async ({
-  page,
-}) => {
+test('The pictures follow the keys over the whole screen, and the focus returns where it was', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const lightbox = await enlargeFirst(page);
   const counter = lightbox.getByRole('status');
   await page.keyboard.press('ArrowRight');
@@ -91,7 +91,7 @@ test('A double click and the wheel enlarge where they point, and the mouse moves
   await expect.poll(() => scaleOf(lightbox)).toBe(1);
 });
 
-test.describe('Where fingers touch', () => {
+test.describe('Where fingers touch', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a swipe leads on, two fingers enlarge, one moves what is enlarged, two taps end it', async ({

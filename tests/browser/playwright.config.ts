@@ -32,7 +32,8 @@ export default defineConfig({
       name: 'phone',
       // A phone has no Tab key, and axe sets the widths that it looks at by itself.
       testIgnore: ['*keyboard.spec.ts', '*accessibility.spec.ts'],
-      // Nor a mouse, and paper is the same for both, as are the colours that axe compares.
+      // Nor a mouse or a keyboard, paper is the same for both, as are the colours that axe
+      // compares, and a test that sets its own screen needs to run once.
       grepInvert: [/@desktop/, /, dark$/],
       use: {
         viewport: { width: 390, height: 844 },

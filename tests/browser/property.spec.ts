@@ -26,7 +26,9 @@ for (const [width, shown] of [
   [1280, 3],
   [600, 2],
 ] as const) {
-  test(`The gallery moves ${shown} pictures per step at ${width} px`, async ({ page }) => {
+  test(`The gallery moves ${shown} pictures per step at ${width} px`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openProperty(page);
     const gallery = page.getByRole('region', { name: 'Pictures' });
@@ -49,7 +51,9 @@ for (const [width, shown] of [
   });
 }
 
-test('The navbar keeps its margin at 768 px, where it is fullest', async ({ page }) => {
+test('The navbar keeps its margin at 768 px, where it is fullest', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openApp(page, '/about');
   const corner = await page
@@ -87,7 +91,7 @@ test.describe('Where the network fails', () => {
   });
 });
 
-test.describe('Where fingers touch', () => {
+test.describe('Where fingers touch', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('one finger scrolls the page past the map, and moves the map once it is asked to', async ({
