@@ -2,17 +2,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Bench, onBench } from './bench.ts';
 import { buildWithoutSplash } from './build-without-splash.ts';
+import { calmVisits } from './calm-visits.ts';
 import { ensureBuild } from './ensure-build.mjs';
 import { freePort, launchServer } from './launched-server.ts';
 import { type LighthouseVisit, visitWithLighthouse } from './lighthouse-visit.ts';
 import { median } from './measured-app.ts';
-import { withStolenShare } from './stolen-time.ts';
 import { reportTargets } from './targets.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
-/** Of the processor time that a visit wanted; more than this taken, it says little of the app. */
-const CALM_SHARE = 0.05;
-const MOST_VISITS_PER_ROUND = 4;
 const Listed = z.object({ data: z.array(z.object({ _id: z.string() })) });
 
 await onBench('lighthouse', measure);
@@ -24,7 +21,7 @@ async function measure({ folder, openBrowser }: Bench): Promise<void> {
   const port = await freePort();
   await openBrowser([`--remote-debugging-port=${port}`]);
 
-  console.log(`Lighthouse as a phone, medians of the ${rounds} calmest visits.`);
+  console.log(`Lighthouse as a phone, medians of ${rounds} visits.`);
   const dataDir = join(folder, 'data');
   await measureBuild('Without the splash', { dataDir, webDir: withoutSplash }, port, 97);
   await measureBuild('With the splash', { dataDir, webDir: './dist' }, port, 94);
@@ -45,26 +42,12 @@ async function measureBuild(
       // A first visit warms the server, and does not count.
       await fetch(url + path);
       console.log(`${name}, ${path}:`);
-      report(await calmestVisits(url + path, port), performance);
+      const visit = () => visitWithLighthouse(url + path, port);
+      report(await calmVisits(rounds, visit), performance);
     }
   } finally {
     await stop();
   }
-}
-
-/** Goes on until enough visits had the machine to themselves, or there have been too many. */
-async function calmestVisits(address: string, port: number): Promise<LighthouseVisit[]> {
-  const visits: { result: LighthouseVisit; stolenShare: number }[] = [];
-  const calm = () => visits.filter(({ stolenShare }) => stolenShare <= CALM_SHARE);
-  while (calm().length < rounds && visits.length < rounds * MOST_VISITS_PER_ROUND) {
-    visits.push(await withStolenShare(() => visitWithLighthouse(address, port)));
-  }
-  const calmest = visits.toSorted((a, b) => a.stolenShare - b.stolenShare).slice(0, rounds);
-  const percent = Math.round(100 * (calmest.at(-1)?.stolenShare ?? 0));
-  console.log(
-    `  of ${visits.length} visits; the machine's host took at most ${percent} % of their processor time`,
-  );
-  return calmest.map(({ result }) => result);
 }
 
 function report(visits: readonly LighthouseVisit[], performance: number): void {

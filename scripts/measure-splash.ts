@@ -1,3 +1,4 @@
+import { calmVisits } from './calm-visits.ts';
 import { median, withMeasuredApp } from './measured-app.ts';
 import { slowPhone } from './slow-phone.ts';
 import { type SplashVisit, visitSplash } from './splash-visit.ts';
@@ -9,11 +10,9 @@ const rounds = Number(process.argv[2] ?? 9);
 await withMeasuredApp(async ({ browser, url }) => {
   // A first visit warms the server, and does not count.
   await visitSplash(browser, url);
-  const visits: SplashVisit[] = [];
-  for (let round = 0; round < rounds; round += 1) visits.push(await visitSplash(browser, url));
-
-  const of = (read: (visit: SplashVisit) => number) => median(visits.map(read));
   console.log(`The splash of the home page, ${slowPhone.words}; medians of ${rounds} visits:`);
+  const visits = await calmVisits(rounds, () => visitSplash(browser, url));
+  const of = (read: (visit: SplashVisit) => number) => median(visits.map(read));
   reportTargets([
     { name: 'painted after', value: of((visit) => visit.paintedMs), atMost: 600, unit: 'ms' },
     {
