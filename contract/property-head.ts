@@ -5,11 +5,18 @@ import { propertyJsonLd } from './property-json-ld.ts';
 import { sharedImages } from './property-shared-image.ts';
 import { propertyDescription } from './property-words.ts';
 
-/** The head of a property's page; `apiOrigin` is where its pictures live. */
+interface PropertyHeadSite {
+  origin: string;
+  /** Where the pictures of properties live. */
+  apiOrigin: string;
+}
+
+/** The head of a property's page; with `hidesPrice` it tells none, whatever the property. */
 export function propertyHead(
-  property: Property,
-  site: { origin: string; apiOrigin: string },
+  shown: Property,
+  { hidesPrice = false, ...site }: PropertyHeadSite & { hidesPrice?: boolean },
 ): PageHead {
+  const property = hidesPrice ? { ...shown, price: null } : shown;
   const price = isDevelopment(property) ? null : askingPrice(property);
   return {
     title: property.title,

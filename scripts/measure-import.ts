@@ -1,9 +1,10 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Bench, onBench } from './bench.ts';
+import { calmVisits } from './calm-visits.ts';
 import { ensureBuild } from './ensure-build.mjs';
-import { type ImportVisit, importSteps, visitImport } from './import-visit.ts';
+import { importSteps, visitImport } from './import-visit.ts';
 import { launchServer } from './launched-server.ts';
 import { slownessTargets } from './page-slowness.ts';
 import { syntheticHouses } from './synthetic-houses.ts';
@@ -25,19 +26,18 @@ async function measure({ folder, openBrowser }: Bench): Promise<void> {
   await (await launchServer({ dataDir: demo })).stop();
   const browser = await openBrowser();
 
-  const visits: ImportVisit[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  console.log(`1440 × 900 px, medians of ${rounds} visits.`);
+  const visits = await calmVisits(rounds, async () => {
     // Nothing is imported twice, so each visit has a database of its own.
-    const dataDir = join(folder, `round-${round}`);
+    const dataDir = await mkdtemp(join(folder, 'visit-'));
     await cp(demo, dataDir, { recursive: true });
     const server = await launchServer({ dataDir });
     try {
-      visits.push(await visitImport(browser, server.url, file));
+      return await visitImport(browser, server.url, file);
     } finally {
       await server.stop();
     }
-  }
-  console.log(`1440 × 900 px, medians of ${rounds} visits.`);
+  });
   console.log(`${visits[0]?.imported} properties imported, ${visits[0]?.noted} rows to look at`);
   reportTargets(
     importSteps.flatMap((step) =>

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type Bench, onBench } from './bench.ts';
+import { calmVisits } from './calm-visits.ts';
 import { ensureBuild } from './ensure-build.mjs';
 import { importManyListings } from './many-listings.ts';
 import { slownessTargets } from './page-slowness.ts';
 import { servePlainly } from './plain-server.ts';
-import { type TableVisit, tableSteps, visitTable } from './table-visit.ts';
+import { tableSteps, visitTable } from './table-visit.ts';
 import { reportTargets } from './targets.ts';
 
 const { values, positionals } = parseArgs({
@@ -29,13 +30,10 @@ async function measure({ folder, serve, openBrowser, atEnd }: Bench): Promise<vo
     'which pages': paging,
     'of whole lists': plain.url,
   })) {
-    const visits: TableVisit[] = [];
-    // The first warms the server, and does not count.
-    for (let round = 0; round <= rounds; round += 1) {
-      const visit = await visitTable(browser, url);
-      if (round > 0) visits.push(visit);
-    }
-    console.log(`With an API ${name}: ${visits[0]?.total} properties`);
+    // A first visit warms the server, and does not count.
+    const { total } = await visitTable(browser, url);
+    console.log(`With an API ${name}: ${total} properties`);
+    const visits = await calmVisits(rounds, () => visitTable(browser, url));
     reportTargets(
       tableSteps.flatMap((step) =>
         slownessTargets(

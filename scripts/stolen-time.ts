@@ -7,13 +7,19 @@ interface ProcessorTime {
   stolen: number;
 }
 
-/**
- * What `work` comes to, and the share of the processor time wanted meanwhile, from 0 to 1, that the
- * machine's host gave to others. Only Linux tells; elsewhere the share is 0.
- */
-export async function withStolenShare<T>(
-  work: () => Promise<T>,
-): Promise<{ result: T; stolenShare: number }> {
+export interface Watched<Result> {
+  result: Result;
+  /**
+   * Of the processor time that the machine wanted meanwhile, what its host gave to others: from 0
+   * to 1. Only Linux tells; elsewhere it is 0.
+   */
+  stolenShare: number;
+}
+
+/** What `work` comes to, and what was taken from the machine meanwhile. */
+export async function withStolenShare<Result>(
+  work: () => Promise<Result>,
+): Promise<Watched<Result>> {
   const before = await processorTime();
   const result = await work();
   return { result, stolenShare: stolenShare(before, await processorTime()) };

@@ -23,7 +23,7 @@ export async function findPage(db: Database, address: string, origin: string): P
   const head = publicPages.get(path);
   if (head) return { status: 200, head };
   const [, page, id = ''] = path.match(/^\/(property-listing|new-development)\/([^/]+)$/) ?? [];
-  if (page) return propertyPage(db, id, { origin, hidesPrice: page === 'new-development' });
+  if (page) return propertyPage(db, id, { origin, hidesEveryPrice: page === 'new-development' });
   const plural = path.match(/^\/property-listings\/([^/]+)$/);
   if (plural)
     return { status: 301, path: `/property-listing/${encodeURIComponent(plural[1] ?? '')}` };
@@ -40,14 +40,13 @@ export const generalHead: PageHead = {
   isPrivate: true,
 };
 
-/** `hidesPrice`: the page is one that tells no price, whatever the property. */
 async function propertyPage(
   db: Database,
   id: string,
-  { origin, hidesPrice }: { origin: string; hidesPrice: boolean },
+  { origin, hidesEveryPrice }: { origin: string; hidesEveryPrice: boolean },
 ): Promise<Page> {
   const property = await findProperty(db, id);
   if (!property) return { status: 404, head: propertyNotShownHead };
-  const shown = hidesPrice ? { ...property, price: null } : property;
-  return { status: 200, head: propertyHead(shown, { origin, apiOrigin: origin }) };
+  const head = propertyHead(property, { origin, apiOrigin: origin, hidesPrice: hidesEveryPrice });
+  return { status: 200, head };
 }

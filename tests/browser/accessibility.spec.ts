@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app-test.ts';
 import { faultsOn } from './axe-faults.ts';
 import { cardsOn, openApp, openProperty } from './open-app.ts';
+import { pixelsTooWide } from './page-width.ts';
 
 // What fades in has its colours at once, and what scrolls by itself stands still.
 test.use({
@@ -139,11 +140,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  const scrolledBy = await page.evaluate(() => {
-    window.scrollTo(1000, 0);
-    return window.scrollX;
-  });
-  expect(scrolledBy).toBe(0);
+  expect(await pixelsTooWide(page)).toBe(0);
   const cut = await page
     .locator('main, footer')
     .locator('a, button, h1, h2, h3')

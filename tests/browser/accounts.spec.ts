@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app-test.ts';
 import { becomeSomebodyNew, buyer, logIn, newEmail } from './browser-people.ts';
 import { cardsOn, openApp } from './open-app.ts';
+import { pixelsTooWide } from './page-width.ts';
 
 const turnedAway = 'User authentication is required, please sign in to continue.';
 
@@ -196,16 +197,12 @@ test.describe('On a page with many queries', () => {
 
 for (const path of ['login', 'register', 'forgot-password']) {
   test(`The page ${path} fits a screen of 320 px without scrolling sideways`, {
-    tag: '@desktop',
+    tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openApp(page, `/authentication/${path}`);
     await page.getByRole('main').getByRole('button').last().click();
-    const scrolledBy = await page.evaluate(() => {
-      window.scrollTo(1000, 0);
-      return window.scrollX;
-    });
-    expect(scrolledBy).toBe(0);
+    expect(await pixelsTooWide(page)).toBe(0);
   });
 }
 

@@ -2,6 +2,7 @@ import { openAsAdmin } from './admin-form.ts';
 import { faultsOn } from './axe-faults.ts';
 import { expect, houses, test } from './import-server.ts';
 import { openApp } from './open-app.ts';
+import { pixelsTooWide } from './page-width.ts';
 
 test.setTimeout(180_000);
 
@@ -83,20 +84,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('The pages of imports fit a screen of 320 px without scrolling sideways', {
-  tag: '@desktop',
+  tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAsAdmin(page, '/admin/imports');
-  const scrolledBy = () =>
-    page.evaluate(() => {
-      window.scrollTo(1000, 0);
-      return window.scrollX;
-    });
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible();
-  expect(await scrolledBy()).toBe(0);
+  expect(await pixelsTooWide(page)).toBe(0);
   await page.getByLabel('CSV file').setInputFiles(houses(10, 950_000_000));
   await expect(page.getByRole('table', { name: 'Rows to look at' })).toBeVisible();
-  expect(await scrolledBy()).toBe(0);
+  expect(await pixelsTooWide(page)).toBe(0);
 });
 
 test('On a tablet Discard stands beside Download report, not alone below it', {

@@ -2,6 +2,7 @@ import { listProperty, openAsAdmin } from './admin-form.ts';
 import { expect, test } from './app-test.ts';
 import { faultsOn } from './axe-faults.ts';
 import { openApp } from './open-app.ts';
+import { pixelsTooWide } from './page-width.ts';
 
 // What fades in has its colours at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -51,9 +52,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const width of [320, 768]) {
+for (const [width, tag] of [
+  [320, '@phone'],
+  [768, '@desktop'],
+] as const) {
   test(`The overview, the table, a property and its form fit a screen of ${width} px`, {
-    tag: '@desktop',
+    tag,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await openAsAdmin(page, '/admin');
@@ -63,11 +67,7 @@ for (const width of [320, 768]) {
       await openApp(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const scrolledBy = await page.evaluate(() => {
-        window.scrollTo(1000, 0);
-        return window.scrollX;
-      });
-      expect(scrolledBy, path).toBe(0);
+      expect(await pixelsTooWide(page), path).toBe(0);
     }
   });
 }

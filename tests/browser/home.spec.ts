@@ -14,10 +14,12 @@ test('The hero has the search panel on a desktop, the button on a phone, never b
   );
 });
 
-for (const width of [320, 360, 1440]) {
-  test(`The headline takes two lines at most at ${width} px`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
+for (const [width, tag] of [
+  [320, '@phone'],
+  [360, '@phone'],
+  [1440, '@desktop'],
+] as const) {
+  test(`The headline takes two lines at most at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openApp(page, '/');
     await page.evaluate(async () => void (await document.fonts.ready));
@@ -30,18 +32,14 @@ for (const width of [320, 360, 1440]) {
   });
 }
 
-test('The ways in can be pressed on the lowest of screens', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('The ways in can be pressed on the lowest of screens', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await openApp(page, '/');
   await page.getByRole('link', { name: 'View all properties' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Property Listings' })).toBeVisible();
 });
 
-test.describe('Where fingers swipe', { tag: '@desktop' }, () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
+test.describe('Where fingers swipe', { tag: '@phone' }, () => {
   test('a swipe of 50 px moves the recent properties on, a shorter one does not', async ({
     page,
   }) => {
@@ -84,7 +82,7 @@ test('On a tablet a recent price and its Negotiable share a line, and no title i
   expect(cut).toHaveLength(0);
 });
 
-test('The keyboard alone brings every recent property into view', { tag: '@desktop' }, async ({
+test('The keyboard alone brings every recent property into view', { tag: '@phone' }, async ({
   page,
 }) => {
   await openApp(page, '/');

@@ -53,9 +53,9 @@ test('Who listens hears the words of a picture once', async ({ page }) => {
   expect(heard.split(words)).toHaveLength(2);
 });
 
-test('Plus, minus, 0 and the buttons enlarge the picture and make it whole again', async ({
-  page,
-}) => {
+test('Plus, minus, 0 and the buttons enlarge the picture and make it whole again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const lightbox = await enlargeFirst(page);
   await expect(lightbox.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled');
   await page.keyboard.press('+');
@@ -91,9 +91,7 @@ test('A double click and the wheel enlarge where they point, and the mouse moves
   await expect.poll(() => scaleOf(lightbox)).toBe(1);
 });
 
-test.describe('Where fingers touch', { tag: '@desktop' }, () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
+test.describe('Where fingers touch', { tag: '@phone' }, () => {
   test('a swipe leads on, two fingers enlarge, one moves what is enlarged, two taps end it', async ({
     page,
   }) => {

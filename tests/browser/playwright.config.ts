@@ -27,13 +27,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      // What is about fingers or narrow screens.
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       // A phone has no Tab key, and axe sets the widths that it looks at by itself.
       testIgnore: ['*keyboard.spec.ts', '*accessibility.spec.ts'],
-      // Nor a mouse or a keyboard, paper is the same for both, as are the colours that axe
-      // compares, and a test that sets its own screen needs to run once.
+      // Nor a mouse or a wide screen; paper is the same for both, as are the colours that axe
+      // compares.
       grepInvert: [/@desktop/, /, dark$/],
       use: {
         viewport: { width: 390, height: 844 },

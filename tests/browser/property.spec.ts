@@ -91,9 +91,7 @@ test.describe('Where the network fails', () => {
   });
 });
 
-test.describe('Where fingers touch', { tag: '@desktop' }, () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
+test.describe('Where fingers touch', { tag: '@phone' }, () => {
   test('one finger scrolls the page past the map, and moves the map once it is asked to', async ({
     page,
   }) => {

@@ -95,7 +95,7 @@ describe('The page that the server sends', () => {
     expect((await open(`/property-listing/${tower}`)).canonical).toBe(canonical);
   });
 
-  it('tells no price of any property at the address of a development', async () => {
+  it('tells no price of a house that is opened at the address of a development', async () => {
     const { document, meta, canonical } = await open(`/new-development/${terrace}`);
     expect(canonical).toBe(`${origin}/property-listing/${terrace}`);
     expect(meta('product:price:amount')).toBe('');

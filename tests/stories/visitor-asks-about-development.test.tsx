@@ -62,7 +62,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(within(main).getByRole('button', { name: 'Show map' })).toBeVisible();
   });
 
-  it('reads no price at the address of a development, be it of a house', async () => {
+  it('reads no price of a house that is opened at the address of a development', async () => {
     visit(`/new-development/${house.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'A house' })).toBeVisible();
     expect(screen.getByRole('main')).not.toHaveTextContent('₦');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readProcessorTime, stolenShare, withStolenShare } from '#scripts/stolen-time.ts';
 
@@ -17,6 +18,12 @@ describe('The processor time that a host took', () => {
   it('is none where nothing was wanted', () => {
     const time = { used: 170, stolen: 40 };
     expect(stolenShare(time, time)).toBe(0);
+  });
+
+  it.runIf(process.platform === 'linux')('is read from what Linux tells', async () => {
+    const time = readProcessorTime(await readFile('/proc/stat', 'utf8'));
+    expect(time.used).toBeGreaterThan(0);
+    expect(time.stolen).toBeGreaterThanOrEqual(0);
   });
 
   it('is none where the system does not tell', () => {

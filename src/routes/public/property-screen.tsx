@@ -52,9 +52,10 @@ export function PropertyScreen({
         {property && (
           <div key={property._id}>
             <PageHead
-              {...propertyHead(hidesPrice ? { ...property, price: null } : property, {
+              {...propertyHead(property, {
                 origin: window.location.origin,
                 apiOrigin: apiOrigin(),
+                hidesPrice,
               })}
             />
             <PropertyDetail
