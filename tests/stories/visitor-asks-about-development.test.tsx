@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -66,7 +66,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     visit(`/new-development/${house.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'A house' })).toBeVisible();
     expect(screen.getByRole('main')).not.toHaveTextContent('₦');
-    expect(document.title).toBe('A house | Gida');
+    await waitFor(() => expect(document.title).toBe('A house | Gida'));
     expect(document.head.innerHTML).not.toMatch(/₦|85,?000,?000/);
   });
 
