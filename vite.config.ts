@@ -5,12 +5,7 @@ import { defineConfig } from 'vite';
 import { compressedFiles } from './scripts/build/compressed-files.ts';
 import { firstView } from './scripts/build/first-view.ts';
 import { fixedEnvironment } from './scripts/build/fixed-environment.ts';
-import { laterZod } from './scripts/build/later-zod.ts';
-import { leanIcons } from './scripts/build/lean-icons.ts';
-import { leanRouter } from './scripts/build/lean-router.ts';
-import { sharedFiles } from './scripts/build/shared-files.ts';
 import { stylesAfterSplash } from './scripts/build/styles-after-splash.ts';
-import { undocumentedContract } from './scripts/build/undocumented-contract.ts';
 import { postgresBinaries } from './scripts/postgres-binaries.ts';
 import { firstViews } from './src/app/first-views.ts';
 import { readEnvironment } from './src/lib/environment.ts';
@@ -26,10 +21,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     fixedEnvironment(readEnvironment),
-    laterZod(),
-    undocumentedContract(),
-    leanRouter(),
-    leanIcons(),
     firstView({ views: firstViews, read: readEnvironment }),
     stylesAfterSplash(),
     compressedFiles(),
@@ -39,11 +30,6 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     // Every browser that reads the built files knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: { codeSplitting: { groups: sharedFiles } },
-      // To read a property, as `React.Component`, has no effect in anything that is built here.
-      treeshake: { propertyReadSideEffects: false },
-    },
   },
   server: {
     proxy: { '/api': `http://localhost:${apiPort}` },

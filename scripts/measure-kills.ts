@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/core/database/database.ts';
 import { signInAsAdmin } from './kills/admin-calls.ts';
 import { ageFiles, type Findings, lookForHarm } from './kills/findings.ts';
 import { finishImports, importUntilGone, type SentImport } from './kills/import-work.ts';

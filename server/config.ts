@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { brand } from '#contract/brand.ts';
-import type { SessionLimits } from './accounts/session-limits.ts';
+import { brand } from '#contract/site/brand.ts';
 import type { SmtpServer } from './mail/smtp-delivery.ts';
+import type { SessionLimits } from './modules/auth/session-limits.ts';
 
 const port = z.coerce
   .number({ error: 'must be a port between 0 and 65535' })

@@ -3,20 +3,20 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { BackgroundWork } from '#server/core/background-job.ts';
+import { readableLog } from '#server/core/readable-log.ts';
 import { buildApp } from './app.ts';
-import type { BackgroundWork } from './background-work.ts';
+import { startHousekeeping } from './cleanup.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase } from './core/database/database.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
 import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { openImportUploads } from './import/import-uploads.ts';
-import { startImportWorker } from './import/import-worker.ts';
 import { outboxFolder, startConfiguredMail } from './mail/configured-mail.ts';
 import { openMedia } from './media/media.ts';
 import { warmUpCovers } from './media/warm-up.ts';
-import { readableLog } from './readable-log.ts';
+import { openImportUploads } from './modules/imports/import-uploads.ts';
+import { startImportWorker } from './modules/imports/import-worker.ts';
 
 /** Nothing that a server does for one request takes longer. */
 const LAST_REQUESTS_MS = 10_000;

@@ -1,7 +1,7 @@
+import { loggedError } from '#server/core/logged-error.ts';
 import { ConfigError } from './config.ts';
-import { DataFolderInUse } from './db/data-folder-lock.ts';
-import { DatabaseUnreachable } from './db/database.ts';
-import { loggedError } from './logged-error.ts';
+import { DataFolderInUse } from './core/database/data-folder-lock.ts';
+import { DatabaseUnreachable } from './core/database/database.ts';
 import { PortTaken } from './running-server.ts';
 
 const knownFailures = [ConfigError, DatabaseUnreachable, DataFolderInUse, PortTaken];

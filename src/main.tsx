@@ -1,10 +1,10 @@
 import '#src/app/styles.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/app.tsx';
 import { onFirstAction } from '#src/app/first-action.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
-import { createRoot } from '#src/app/react.ts';
 import { type AppRouter, createAppRouter, firstRouteOf } from '#src/app/router.tsx';
 import { watchSession } from '#src/app/session-watch.ts';
 import { liftSplash } from '#src/app/splash.ts';

@@ -1,10 +1,10 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { and, asc, gte, inArray, isNull, lte } from 'drizzle-orm';
-import { auditEvents } from '#server/db/accounts-schema.ts';
-import type { Database } from '#server/db/database.ts';
-import { listWantedUploads } from '#server/db/import-jobs-store.ts';
-import { properties, propertyImages, users } from '#server/db/schema.ts';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import type { Database } from '#server/core/database/database.ts';
+import { properties, propertyImages, users } from '#server/core/database/schema.ts';
+import { listWantedUploads } from '#server/modules/imports/import-jobs-store.ts';
 import type { SentImport } from './import-work.ts';
 import type { Acknowledged } from './property-work.ts';
 

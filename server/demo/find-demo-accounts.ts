@@ -1,5 +1,5 @@
-import type { Executor } from '#server/db/database.ts';
-import { findUserByEmail } from '#server/db/users-store.ts';
+import type { Executor } from '#server/core/database/database.ts';
+import { findUserByEmail } from '#server/modules/users/users-store.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 
 /** The accounts of the demo that this database has. */

@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
-import type { Database, Transaction } from '#server/db/database.ts';
-import { finishImport, hasImport, startImport } from '#server/db/imports-store.ts';
-import { countProperties, insertProperties } from '#server/db/properties-store.ts';
-import { derivedPropertyId } from '#server/db/property-id.ts';
-import type { NewImage, NewProperty } from '#server/db/property-rows.ts';
-import { countUsers } from '#server/db/user-statistics-store.ts';
-import { insertUsers, type NewUser } from '#server/db/users-store.ts';
+import type { Database, Transaction } from '#server/core/database/database.ts';
 import type { Media } from '#server/media/media.ts';
-import { keepPictures, type NewPicture, storePicture } from '#server/media/pictures-in-use.ts';
+import {
+  keepPictures,
+  type NewPicture,
+  storePicture,
+} from '#server/modules/images/images-in-use.ts';
+import { finishImport, hasImport, startImport } from '#server/modules/imports/imports-store.ts';
+import { countProperties, insertProperties } from '#server/modules/properties/properties-store.ts';
+import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
+import type { NewImage, NewProperty } from '#server/modules/properties/property-rows.ts';
+import { countUsers } from '#server/modules/users/user-statistics-store.ts';
+import { insertUsers, type NewUser } from '#server/modules/users/users-store.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { demoListings } from './demo-listings.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { accountSecretOf } from '#server/accounts/account-secret.ts';
-import type { BackgroundWork } from '#server/background-work.ts';
 import type { Config } from '#server/config.ts';
-import type { MailRoom } from './due-letters.ts';
+import type { BackgroundWork } from '#server/core/background-job.ts';
+import { accountSecretOf } from '#server/modules/auth/account-secret.ts';
+import type { MailRoom } from './due-emails.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { outboxDelivery } from './outbox-delivery.ts';
 import { smtpDelivery } from './smtp-delivery.ts';

@@ -1,5 +1,5 @@
-import { type BackgroundWork, startBackgroundWork } from '#server/background-work.ts';
-import { type MailRoom, sendDueLetters } from './due-letters.ts';
+import { type BackgroundWork, startBackgroundWork } from '#server/core/background-job.ts';
+import { type MailRoom, sendDueLetters } from './due-emails.ts';
 
 /** How soon letters go out that another process queued, or that wait for another try. */
 const LOOK_EVERY_MS = 5000;

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { allowOnlyPhotographs, readPicture } from './picture-reading.ts';
-import { contentTypes, encodeVariant, type PictureVariant } from './picture-variant.ts';
+import { allowOnlyPhotographs, readPicture } from './image-reading.ts';
+import { contentTypes, encodeVariant, type PictureVariant } from './image-variant.ts';
 import { fileSize, filesBefore, receiveFile, writeWholeFile } from './whole-file.ts';
 import { openWorkQueue } from './work-queue.ts';
 

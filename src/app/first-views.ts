@@ -1,6 +1,6 @@
-import { developmentSearch } from '#src/features/properties/development-search.ts';
-import { propertyAddresses } from '#src/features/properties/property-addresses.ts';
-import { firstPageOf, recentPage } from '#src/features/properties/property-page-request.ts';
+import { developmentSearch } from '#src/features/properties/api/development-search.ts';
+import { propertyAddresses } from '#src/features/properties/api/property-addresses.ts';
+import { firstPageOf, recentPage } from '#src/features/properties/api/property-page-request.ts';
 import { paths } from '#src/lib/paths.ts';
 import { addressOf } from '#src/lib/read-request.ts';
 

@@ -35,7 +35,7 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     const email = readSession()?.email;
     if (!email || !hasDraftsOfOthers(email)) return;
     try {
-      const drafts = await import('#src/features/property-form/property-drafts.ts');
+      const drafts = await import('#src/features/properties/editor/property-drafts.ts');
       await drafts.removeDraftsOfOthers(email);
     } catch (error) {
       logger.warn('Drafts of others could not be removed', error);

@@ -1,6 +1,6 @@
-import { SessionUser } from '#contract/session-user.ts';
 import { env } from './env.ts';
 import { logger } from './logger.ts';
+import { SessionUser } from './session-user.ts';
 
 /** Fires on `window` whenever the session was stored, changed or removed, in whichever tab. */
 export const AUTH_EVENT = 'AUTH_EVENT';

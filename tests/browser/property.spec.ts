@@ -1,5 +1,5 @@
-import { propertyHref } from '#contract/property-href.ts';
 import { areaLabel, priceLabel, propertyReference } from '#contract/property-words.ts';
+import { propertyHref } from '#contract/site/property-href.ts';
 import { expect, test } from './app-test.ts';
 import { cardsOn, openApp, openProperty } from './open-app.ts';
 import { glide } from './touch.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEvent } from '#contract/audit-event.ts';
-import { auditEvents } from '#server/db/accounts-schema.ts';
-import { AUDIT_EVENTS_PER_PAGE } from '#server/db/audit-events-store.ts';
-import { insertProperties } from '#server/db/properties-store.ts';
-import { derivedPropertyId } from '#server/db/property-id.ts';
-import { newId } from '#server/db/user-rows.ts';
-import { registerAdmin, verifiedPerson } from '#tests/support/changed-people.ts';
-import { call, type Person } from '#tests/support/people.ts';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { AUDIT_EVENTS_PER_PAGE } from '#server/modules/audit-log/audit-events-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
+import { newId } from '#server/modules/users/user-rows.ts';
+import { registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { call, type Person } from '#tests/support/users.ts';
 
 const house = derivedPropertyId('house');
 const gone = derivedPropertyId('gone');

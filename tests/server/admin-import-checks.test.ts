@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_MAX_BYTES } from '#contract/property-import.ts';
-import { importJobs } from '#server/db/import-jobs-schema.ts';
-import { properties } from '#server/db/schema.ts';
+import { importJobs } from '#server/core/database/import-jobs-schema.ts';
+import { properties } from '#server/core/database/schema.ts';
 import {
   houseColumns,
   houseRows,
@@ -12,8 +12,8 @@ import {
   refusedRow,
   suspiciousRow,
 } from '#tests/support/house-rows.ts';
-import { type ImportDeskTest, openImportDesk, sendImport } from '#tests/support/import-desk.ts';
-import { call } from '#tests/support/people.ts';
+import { type ImportDeskTest, openImportDesk, sendImport } from '#tests/support/import-fixture.ts';
+import { call } from '#tests/support/users.ts';
 
 let desk: ImportDeskTest;
 

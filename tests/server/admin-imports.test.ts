@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportJob } from '#contract/property-import.ts';
-import { auditEvents } from '#server/db/accounts-schema.ts';
-import { properties, users } from '#server/db/schema.ts';
-import { registerAdmin } from '#tests/support/changed-people.ts';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { properties, users } from '#server/core/database/schema.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
 import {
   houseColumns,
   houseRows,
@@ -13,7 +13,7 @@ import {
   refusedRow,
   suspiciousRow,
 } from '#tests/support/house-rows.ts';
-import { type ImportDeskTest, openImportDesk } from '#tests/support/import-desk.ts';
+import { type ImportDeskTest, openImportDesk } from '#tests/support/import-fixture.ts';
 
 let desk: ImportDeskTest;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeUser, registerAdmin } from '#tests/support/changed-people.ts';
-import { call, registerPerson } from '#tests/support/people.ts';
+import { changeUser, registerAdmin } from '#tests/support/changed-users.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { call, registerPerson } from '#tests/support/users.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as tables from '#server/db/accounts-schema.ts';
-import { insertProperties } from '#server/db/properties-store.ts';
-import { derivedPropertyId } from '#server/db/property-id.ts';
-import { users } from '#server/db/schema.ts';
-import { newId } from '#server/db/user-rows.ts';
-import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-people.ts';
-import { call, GOOD_PASSWORD, type Person, signIn } from '#tests/support/people.ts';
+import * as tables from '#server/core/database/accounts-schema.ts';
+import { users } from '#server/core/database/schema.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
+import { newId } from '#server/modules/users/user-rows.ts';
+import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { call, GOOD_PASSWORD, type Person, signIn } from '#tests/support/users.ts';
 
 const house = derivedPropertyId('house');
 

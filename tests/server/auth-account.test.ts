@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountExport } from '#contract/account.ts';
-import * as tables from '#server/db/accounts-schema.ts';
-import { insertProperties } from '#server/db/properties-store.ts';
-import { derivedPropertyId } from '#server/db/property-id.ts';
-import { users } from '#server/db/schema.ts';
+import * as tables from '#server/core/database/accounts-schema.ts';
+import { users } from '#server/core/database/schema.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   CHROME_ON_ANDROID,
   call,
@@ -13,9 +15,7 @@ import {
   type Person,
   registerPerson,
   signIn,
-} from '#tests/support/people.ts';
-import { newProperty } from '#tests/support/property-builders.ts';
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/users.ts';
 
 const house = derivedPropertyId('house');
 

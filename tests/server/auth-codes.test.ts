@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oneTimeCodes } from '#server/db/accounts-schema.ts';
-import { call, codeFor, type Person, registerPerson, wrongCodeFor } from '#tests/support/people.ts';
+import { oneTimeCodes } from '#server/core/database/accounts-schema.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { call, codeFor, type Person, registerPerson, wrongCodeFor } from '#tests/support/users.ts';
 
 const wrongCode = 'This code is wrong or no longer valid. Check it, or request a new one.';
 

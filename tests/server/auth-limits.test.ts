@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '#server/db/accounts-schema.ts';
-import { call, GOOD_PASSWORD, type Person, registerPerson, signIn } from '#tests/support/people.ts';
+import { rateLimits } from '#server/core/database/accounts-schema.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { call, GOOD_PASSWORD, type Person, registerPerson, signIn } from '#tests/support/users.ts';
 
 const tooMany = 'Too many attempts. Please try again in 15 minutes.';
 const here = '203.0.113.7';

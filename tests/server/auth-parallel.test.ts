@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits } from '#server/db/accounts-schema.ts';
-import { insertProperties } from '#server/db/properties-store.ts';
-import { derivedPropertyId } from '#server/db/property-id.ts';
-import { users } from '#server/db/schema.ts';
-import { call, codeFor, GOOD_PASSWORD, registerPerson, signIn } from '#tests/support/people.ts';
+import { rateLimits } from '#server/core/database/accounts-schema.ts';
+import { users } from '#server/core/database/schema.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { call, codeFor, GOOD_PASSWORD, registerPerson, signIn } from '#tests/support/users.ts';
 
 const house = derivedPropertyId('house');
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents } from '#server/db/accounts-schema.ts';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   call,
   codeFor,
@@ -9,8 +10,7 @@ import {
   registerPerson,
   signIn,
   wrongCodeFor,
-} from '#tests/support/people.ts';
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/users.ts';
 
 const NEW_PASSWORD = 'another-good-one';
 

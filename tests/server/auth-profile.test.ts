@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/core/database/schema.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   call,
   codeFor,
@@ -10,8 +11,7 @@ import {
   type Person,
   registerPerson,
   signIn,
-} from '#tests/support/people.ts';
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/users.ts';
 
 const photo = fileURLToPath(new URL('../../server/demo/photos/gym.webp', import.meta.url));
 const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF picture.';

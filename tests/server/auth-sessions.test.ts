@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountSession } from '#contract/account.ts';
 import { accountEndpoints } from '#contract/account-endpoints.ts';
-import { sessions } from '#server/db/accounts-schema.ts';
-import { deleteOutdatedRows } from '#server/db/outdated-rows-store.ts';
-import { users } from '#server/db/schema.ts';
+import { sessions } from '#server/core/database/accounts-schema.ts';
+import { users } from '#server/core/database/schema.ts';
+import { deleteOutdatedRows } from '#server/core/expired-rows-store.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   CHROME_ON_ANDROID,
   call,
@@ -12,8 +13,7 @@ import {
   type Person,
   registerPerson,
   signIn,
-} from '#tests/support/people.ts';
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/users.ts';
 
 const MINUTE_MS = 60_000;
 const sessionLimits = { idleMs: 30 * MINUTE_MS, maxMs: 120 * MINUTE_MS };

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SignInAnswer } from '#contract/session.ts';
-import { auditEvents, sessions } from '#server/db/accounts-schema.ts';
-import { users } from '#server/db/schema.ts';
+import { auditEvents, sessions } from '#server/core/database/accounts-schema.ts';
+import { users } from '#server/core/database/schema.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   CHROME_ON_ANDROID,
   call,
   GOOD_PASSWORD,
   registerPerson,
   signIn,
-} from '#tests/support/people.ts';
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/users.ts';
 
 let test: TestApp;
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };

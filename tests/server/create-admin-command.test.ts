@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isPasswordOf } from '#server/accounts/password-hashing.ts';
-import { auditEvents } from '#server/db/accounts-schema.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
-import { newId } from '#server/db/user-rows.ts';
-import { findUserByEmail, insertUsers } from '#server/db/users-store.ts';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { type Database, openDatabase } from '#server/core/database/database.ts';
+import { users } from '#server/core/database/schema.ts';
+import { isPasswordOf } from '#server/modules/auth/password-hashing.ts';
+import { newId } from '#server/modules/users/user-rows.ts';
+import { findUserByEmail, insertUsers } from '#server/modules/users/users-store.ts';
 import { runCommand } from '#tests/support/command-process.ts';
 import { createImportTarget, type ImportTarget } from '#tests/support/import-process.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => target.remove());
 
 const createAdmin = (args: string[], input = '', place = target) =>
-  runCommand(place, 'server/accounts/create-admin-command.ts', args, input);
+  runCommand(place, 'server/modules/users/create-admin-command.ts', args, input);
 
 const asAda = ['--email', ' Ada@Gida.ng ', '--name', 'Ada Obi', '--password-stdin'];
 

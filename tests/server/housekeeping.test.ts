@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { startHousekeeping } from '#server/housekeeping.ts';
-import { openImportUploads } from '#server/import/import-uploads.ts';
+import { startHousekeeping } from '#server/cleanup.ts';
+import type { OpenDatabase } from '#server/core/database/database.ts';
 import { openMedia } from '#server/media/media.ts';
+import { openImportUploads } from '#server/modules/imports/import-uploads.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 let dataDir: string;

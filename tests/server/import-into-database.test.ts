@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { findProperty, listProperties } from '#server/db/properties-store.ts';
-import { imports, properties } from '#server/db/schema.ts';
-import { openImportFile } from '#server/import/import-file.ts';
-import { importIntoDatabase } from '#server/import/import-into-database.ts';
+import type { OpenDatabase } from '#server/core/database/database.ts';
+import { imports, properties } from '#server/core/database/schema.ts';
+import { openImportFile } from '#server/modules/imports/import-file.ts';
+import { importIntoDatabase } from '#server/modules/imports/import-into-database.ts';
+import { findProperty, listProperties } from '#server/modules/properties/properties-store.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';

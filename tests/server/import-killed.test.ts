@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
-import { imports, properties } from '#server/db/schema.ts';
+import { openDatabase } from '#server/core/database/database.ts';
+import { imports, properties } from '#server/core/database/schema.ts';
 import {
   createImportTarget,
   type ImportTarget,

@@ -5,24 +5,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountSecretOf } from '#server/accounts/account-secret.ts';
-import { mailQueue } from '#server/db/accounts-schema.ts';
-import { claimLetters } from '#server/db/mail-queue-store.ts';
-import { users } from '#server/db/schema.ts';
+import { mailQueue } from '#server/core/database/accounts-schema.ts';
+import { users } from '#server/core/database/schema.ts';
 import type { Delivery } from '#server/mail/delivery.ts';
-import { type MailRoom, sendDueLetters } from '#server/mail/due-letters.ts';
+import { type MailRoom, sendDueLetters } from '#server/mail/due-emails.ts';
+import { claimLetters } from '#server/mail/mail-queue-store.ts';
 import { startMailWorker } from '#server/mail/mail-worker.ts';
 import { outboxDelivery } from '#server/mail/outbox-delivery.ts';
 import { type SmtpServer, smtpDelivery } from '#server/mail/smtp-delivery.ts';
+import { accountSecretOf } from '#server/modules/auth/account-secret.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   CHROME_ON_ANDROID,
   call,
   GOOD_PASSWORD,
   registerPerson,
   wrongCodeFor,
-} from '#tests/support/people.ts';
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/users.ts';
 
 const from = 'Gida <no-reply@gida.example>';
 

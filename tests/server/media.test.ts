@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PictureRefused } from '#server/media/image-reading.ts';
+import type { PictureVariant } from '#server/media/image-variant.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
-import { PictureRefused } from '#server/media/picture-reading.ts';
-import type { PictureVariant } from '#server/media/picture-variant.ts';
 
 const photo = fileURLToPath(
   new URL('../../server/demo/photos/duplex-white-day.webp', import.meta.url),

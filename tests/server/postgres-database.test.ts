@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
-import { isUpToDate } from '#server/db/migration-state.ts';
-import { secretOf } from '#server/db/secrets-store.ts';
+import { openDatabase } from '#server/core/database/database.ts';
+import { isUpToDate } from '#server/core/database/migration-state.ts';
+import { secretOf } from '#server/modules/auth/secrets-store.ts';
 import { createPostgresDatabase } from '#tests/support/test-database.ts';
 
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { auditEvents } from '#server/db/accounts-schema.ts';
-import { insertProperties } from '#server/db/properties-store.ts';
-import { derivedPropertyId } from '#server/db/property-id.ts';
-import { call } from '#tests/support/people.ts';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import {
   type ListedProperty,
   openPropertyDesk,
   type PropertyDesk,
-} from '#tests/support/property-desk.ts';
+} from '#tests/support/property-fixture.ts';
 import { propertyFields, sendForm } from '#tests/support/property-forms.ts';
+import { call } from '#tests/support/users.ts';
 
 let desk: PropertyDesk;
 let house: ListedProperty;

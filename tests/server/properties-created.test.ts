@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { auditEvents } from '#server/db/accounts-schema.ts';
-import { properties } from '#server/db/schema.ts';
-import { call } from '#tests/support/people.ts';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { properties } from '#server/core/database/schema.ts';
 import {
   type ListedProperty,
   openPropertyDesk,
   type PropertyDesk,
-} from '#tests/support/property-desk.ts';
+} from '#tests/support/property-fixture.ts';
 import { type FormParts, propertyFields } from '#tests/support/property-forms.ts';
+import { call } from '#tests/support/users.ts';
 
 let desk: PropertyDesk;
 let house: ListedProperty;

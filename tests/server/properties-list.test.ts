@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Property } from '#contract/property.ts';
 import { comparatorOf, matcherOf } from '#contract/property-matching.ts';
 import { queryOf } from '#contract/property-search-sending.ts';
-import { insertProperties } from '#server/db/properties-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

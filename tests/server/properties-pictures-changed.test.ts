@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { call } from '#tests/support/people.ts';
-import { openPropertyDesk, type PropertyDesk, photo } from '#tests/support/property-desk.ts';
+import { openPropertyDesk, type PropertyDesk, photo } from '#tests/support/property-fixture.ts';
 import { type FormParts, type FormUpload, sendForm } from '#tests/support/property-forms.ts';
+import { call } from '#tests/support/users.ts';
 
 let desk: PropertyDesk;
 let red: FormUpload;

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { propertyImageLimits } from '#contract/property-form.ts';
 import { bomb, program, scriptedDrawing } from '#scripts/hostile/hostile-files.ts';
-import { properties } from '#server/db/schema.ts';
-import { call } from '#tests/support/people.ts';
-import { openPropertyDesk, type PropertyDesk, photo } from '#tests/support/property-desk.ts';
+import { properties } from '#server/core/database/schema.ts';
+import { openPropertyDesk, type PropertyDesk, photo } from '#tests/support/property-fixture.ts';
 import { type FormUpload, propertyFields } from '#tests/support/property-forms.ts';
+import { call } from '#tests/support/users.ts';
 
 const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF picture.';
 

@@ -4,11 +4,11 @@ import type { Property } from '#contract/property.ts';
 import { facetsOf } from '#contract/property-facet-counts.ts';
 import { comparatorOf, matcherOf } from '#contract/property-matching.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { insertProperties, listProperties } from '#server/db/properties-store.ts';
-import { readCursor } from '#server/db/property-cursor.ts';
-import { countFacets } from '#server/db/property-facets-store.ts';
-import { pageProperties } from '#server/db/property-pages-store.ts';
+import type { OpenDatabase } from '#server/core/database/database.ts';
+import { insertProperties, listProperties } from '#server/modules/properties/properties-store.ts';
+import { readCursor } from '#server/modules/properties/property-cursor.ts';
+import { countFacets } from '#server/modules/properties/property-facets-store.ts';
+import { pageProperties } from '#server/modules/properties/property-pages-store.ts';
 import {
   anyFacetNames,
   anyNewProperty,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteOutdatedRows } from '#server/db/outdated-rows-store.ts';
-import { insertProperties } from '#server/db/properties-store.ts';
-import { countView } from '#server/db/property-views-store.ts';
-import { propertyViews } from '#server/db/schema.ts';
+import { propertyViews } from '#server/core/database/schema.ts';
+import { deleteOutdatedRows } from '#server/core/expired-rows-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { countView } from '#server/modules/properties/property-views-store.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertProperties } from '#server/db/properties-store.ts';
-import { derivedPropertyId } from '#server/db/property-id.ts';
-import { properties } from '#server/db/schema.ts';
-import { call, type EndpointName, type Person, registerPerson } from '#tests/support/people.ts';
+import { properties } from '#server/core/database/schema.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { call, type EndpointName, type Person, registerPerson } from '#tests/support/users.ts';
 
 const duplex = derivedPropertyId('duplex');
 const villa = derivedPropertyId('villa');

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageHeads } from '#contract/page-heads.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
 import { readConfig } from '#server/config.ts';
-import { insertProperties } from '#server/db/properties-store.ts';
-import { derivedPropertyId } from '#server/db/property-id.ts';
-import { searchEngineRoutes } from '#server/routes/search-engine-routes.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
+import { searchEngineRoutes } from '#server/modules/site/search-engine-routes.ts';
 import { createBuiltApp } from '#tests/support/built-app.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

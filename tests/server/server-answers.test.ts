@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertProperties } from '#server/db/properties-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/test-app.ts';
 

@@ -10,7 +10,7 @@ import {
   launchServer,
   spawnServer,
 } from '#scripts/launched-server.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/core/database/database.ts';
 
 /** The machine may be busy, and starting is much work. */
 const timeout = 90_000;

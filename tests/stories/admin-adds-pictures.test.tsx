@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registerAdmin } from '#tests/support/changed-people.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
 import {
   expectCreated,
   fillField,
@@ -13,7 +13,7 @@ import {
 import { sendRealFiles } from '#tests/support/real-files.ts';
 import { referenceApi } from '#tests/support/reference-api.ts';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { signedInAs } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-users.ts';
 
 const api = referenceApi(namedListings);
 sendRealFiles();

@@ -4,17 +4,17 @@ import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertProperties } from '#server/db/properties-store.ts';
-import type { NewProperty } from '#server/db/property-rows.ts';
-import { properties } from '#server/db/schema.ts';
+import { properties } from '#server/core/database/schema.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 import { endSession, expireSession } from '#src/lib/session.ts';
-import { registerAdmin } from '#tests/support/changed-people.ts';
-import type { Person } from '#tests/support/people.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { expectUpdated, fillField, propertyById } from '#tests/support/property-form-page.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
-import { signedInAs } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-users.ts';
+import type { Person } from '#tests/support/users.ts';
 
 const manyAmenities = Array.from({ length: 14 }, (_, index) => `Amenity ${index + 1}`);
 const picture = (name: string) => ({

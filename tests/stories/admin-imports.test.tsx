@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents } from '#server/db/accounts-schema.ts';
-import { importJobs } from '#server/db/import-jobs-schema.ts';
-import { imports, properties } from '#server/db/schema.ts';
-import { registerAdmin } from '#tests/support/changed-people.ts';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { importJobs } from '#server/core/database/import-jobs-schema.ts';
+import { imports, properties } from '#server/core/database/schema.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
 import {
   houseRows,
   houseSheet,
@@ -13,12 +13,12 @@ import {
   refusedRow,
   suspiciousRow,
 } from '#tests/support/house-rows.ts';
-import { sendImport } from '#tests/support/import-desk.ts';
-import type { Person } from '#tests/support/people.ts';
+import { sendImport } from '#tests/support/import-fixture.ts';
 import { sendRealFiles } from '#tests/support/real-files.ts';
 import { referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
-import { signedInAs } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-users.ts';
+import type { Person } from '#tests/support/users.ts';
 import '#src/routes/admin/import-page.tsx';
 import '#src/routes/admin/imports-page.tsx';
 

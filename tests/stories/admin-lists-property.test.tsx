@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registerAdmin } from '#tests/support/changed-people.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
 import {
   expectCreated,
   facilityLabels,
@@ -16,7 +16,7 @@ import { sendRealFiles } from '#tests/support/real-files.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { signedInAs } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-users.ts';
 
 const api = referenceApi(namedListings);
 sendRealFiles();

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertProperties } from '#server/db/properties-store.ts';
-import { derivedPropertyId } from '#server/db/property-id.ts';
-import { registerAdmin } from '#tests/support/changed-people.ts';
+import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { signedInAs } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-users.ts';
 
 const api = referenceApi(namedListings);
 const villa = derivedPropertyId('villa');

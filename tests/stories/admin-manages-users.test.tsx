@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { users } from '#server/db/schema.ts';
-import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-people.ts';
-import { call, GOOD_PASSWORD, type Person, signIn } from '#tests/support/people.ts';
+import { users } from '#server/core/database/schema.ts';
+import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { signedInAs } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-users.ts';
+import { call, GOOD_PASSWORD, type Person, signIn } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 let admin: Person;

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setScreenWidth } from '#tests/support/browser-gaps.ts';
-import { registerAdmin } from '#tests/support/changed-people.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { savedFiles } from '#tests/support/saved-files.ts';
 import { manyListings } from '#tests/support/story-listings.ts';
-import { signedInAs } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-users.ts';
 
 const api = referenceApi(manyListings);
 const files = savedFiles();

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents } from '#server/db/accounts-schema.ts';
-import { AUDIT_EVENTS_PER_PAGE } from '#server/db/audit-events-store.ts';
-import { users } from '#server/db/schema.ts';
-import { newId } from '#server/db/user-rows.ts';
-import { registerAdmin, verifiedPerson } from '#tests/support/changed-people.ts';
-import { call, type Person } from '#tests/support/people.ts';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { users } from '#server/core/database/schema.ts';
+import { AUDIT_EVENTS_PER_PAGE } from '#server/modules/audit-log/audit-events-store.ts';
+import { newId } from '#server/modules/users/user-rows.ts';
+import { registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { signedInAs } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-users.ts';
+import { call, type Person } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 let admin: Person;

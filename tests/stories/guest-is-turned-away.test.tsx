@@ -3,12 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '#src/lib/env.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
-import { changeUser, verifiedPerson } from '#tests/support/changed-people.ts';
-import { GOOD_PASSWORD } from '#tests/support/people.ts';
+import { changeUser, verifiedPerson } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { signedInAs } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-users.ts';
+import { GOOD_PASSWORD } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 const turnedAway = 'User authentication is required, please sign in to continue.';

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
-import { verifiedPerson } from '#tests/support/changed-people.ts';
-import { call, GOOD_PASSWORD, type Person } from '#tests/support/people.ts';
+import { verifiedPerson } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { codeSentTo, signedInAs } from '#tests/support/story-people.ts';
+import { codeSentTo, signedInAs } from '#tests/support/story-users.ts';
+import { call, GOOD_PASSWORD, type Person } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 const newPassword = 'another-fine-password';

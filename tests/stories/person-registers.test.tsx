@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
-import { GOOD_PASSWORD, registerPerson } from '#tests/support/people.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { codeSentTo, signedInAs } from '#tests/support/story-people.ts';
+import { codeSentTo, signedInAs } from '#tests/support/story-users.ts';
+import { GOOD_PASSWORD, registerPerson } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 let people = 0;

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
-import { changeUser } from '#tests/support/changed-people.ts';
-import { GOOD_PASSWORD, type Person, registerPerson } from '#tests/support/people.ts';
+import { changeUser } from '#tests/support/changed-users.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
+import { GOOD_PASSWORD, type Person, registerPerson } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 let unverified: Person;

@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, updateSession } from '#src/lib/session.ts';
-import { verifiedPerson } from '#tests/support/changed-people.ts';
-import { call, GOOD_PASSWORD } from '#tests/support/people.ts';
+import { verifiedPerson } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
-import { signedInAs } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-users.ts';
+import { call, GOOD_PASSWORD } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 const ada = { fullName: 'Ada Obi', email: 'ada@example.com', token: 'abc', isVerified: true };

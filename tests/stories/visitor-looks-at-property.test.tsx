@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seeEverything } from '#tests/support/browser-gaps.ts';
-import { verifiedPerson } from '#tests/support/changed-people.ts';
+import { verifiedPerson } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { visit } from '#tests/support/render-app.tsx';
-import { signedInAs } from '#tests/support/story-people.ts';
+import { signedInAs } from '#tests/support/story-users.ts';
 import '#src/routes/public/home-page.tsx';
 
 const photograph = (name: string, alt: string) => ({

@@ -35,7 +35,7 @@ export function startImport(
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { DATABASE_URL: _, ...environment } = process.env;
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  const command = ['--import', 'tsx', 'server/import/import-command.ts', ...args];
+  const command = ['--import', 'tsx', 'server/modules/imports/import-command.ts', ...args];
   return spawn(process.execPath, command, {
     env: { ...environment, DATA_DIR: dataDir, ...database },
     stdio: ['ignore', 'pipe', 'pipe'],

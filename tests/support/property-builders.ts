@@ -1,5 +1,5 @@
-import { derivedPropertyId } from '#server/db/property-id.ts';
-import type { NewProperty } from '#server/db/property-rows.ts';
+import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
+import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 
 /** A property like any other, save for what a test says of it; `key` makes its id. */
 export function newProperty(key: string, fields: Partial<NewProperty> = {}): NewProperty {

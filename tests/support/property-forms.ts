@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { call, type EndpointName } from './people.ts';
+import { call, type EndpointName } from './users.ts';
 
 /** A file as it stands in a form. */
 export interface FormUpload {

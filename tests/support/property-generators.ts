@@ -4,8 +4,8 @@ import { amenities, propertyStatuses, propertyTypes } from '#contract/property.t
 import { facetNames } from '#contract/property-facets.ts';
 import { propertyProblems } from '#contract/property-problems.ts';
 import { type PropertySearch, propertySorts } from '#contract/property-search.ts';
-import { derivedPropertyId } from '#server/db/property-id.ts';
-import type { NewProperty } from '#server/db/property-rows.ts';
+import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
+import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 
 const places = [...namedPlaces, ...popularPlaces, 'Lekki', 'Ìbàdàn', 'Ọ̀yọ́', 'IKEJA', 'Ikeja GRA'];
 

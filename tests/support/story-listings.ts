@@ -1,4 +1,4 @@
-import type { NewProperty } from '#server/db/property-rows.ts';
+import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 import { newProperty } from './property-builders.ts';
 
 /** A morning in January 2026, and as many days later as told. */

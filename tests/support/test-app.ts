@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { accountSecretOf } from '#server/accounts/account-secret.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
-import type { BackgroundWork } from '#server/background-work.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
-import { type ImportUploads, openImportUploads } from '#server/import/import-uploads.ts';
-import { startImportWorker } from '#server/import/import-worker.ts';
+import type { BackgroundWork } from '#server/core/background-job.ts';
+import type { Database } from '#server/core/database/database.ts';
 import type { Mail } from '#server/mail/delivery.ts';
-import { sendDueLetters } from '#server/mail/due-letters.ts';
+import { sendDueLetters } from '#server/mail/due-emails.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
+import { accountSecretOf } from '#server/modules/auth/account-secret.ts';
+import { type ImportUploads, openImportUploads } from '#server/modules/imports/import-uploads.ts';
+import { startImportWorker } from '#server/modules/imports/import-worker.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestApp {

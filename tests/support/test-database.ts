@@ -6,8 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase, openPglite } from '#server/db/database.ts';
-import { migrationsFolder } from '#server/db/migration-state.ts';
+import { type OpenDatabase, openDatabase, openPglite } from '#server/core/database/database.ts';
+import { migrationsFolder } from '#server/core/database/migration-state.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from '#server/accounts/device.ts';
-import { newCode } from '#server/accounts/one-time-code.ts';
-import { hashPassword, isPasswordOf } from '#server/accounts/password-hashing.ts';
-import { networkOf } from '#server/caller.ts';
+import { networkOf } from '#server/core/caller.ts';
 import { isRefusal } from '#server/mail/smtp-delivery.ts';
+import { deviceOf } from '#server/modules/auth/device.ts';
+import { newCode } from '#server/modules/auth/one-time-code.ts';
+import { hashPassword, isPasswordOf } from '#server/modules/auth/password-hashing.ts';
 
 describe('A device', () => {
   it.each([

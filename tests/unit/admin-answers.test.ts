@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answersOfTerminal } from '#server/accounts/admin-answers.ts';
-import type { Questions } from '#server/accounts/terminal-questions.ts';
+import { answersOfTerminal } from '#server/modules/users/admin-answers.ts';
+import type { Questions } from '#server/modules/users/terminal-questions.ts';
 
 /** A terminal at which somebody types these lines, whatever is asked. */
 function terminal(...lines: string[]) {

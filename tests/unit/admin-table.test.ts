@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { runBulk } from '#src/features/properties/table/bulk-run.ts';
-import { defaultColumns } from '#src/features/properties/table/column-names.ts';
+import { runBulk } from '#src/features/properties/admin-table/bulk/bulk-run.ts';
+import { defaultColumns } from '#src/features/properties/admin-table/column-names.ts';
 import {
   propertyCsvHeader,
   propertyCsvLines,
-} from '#src/features/properties/table/property-csv.ts';
-import { addressOfView, viewOfAddress } from '#src/features/properties/table/property-table-url.ts';
+} from '#src/features/properties/admin-table/property-csv.ts';
+import {
+  addressOfView,
+  viewOfAddress,
+} from '#src/features/properties/admin-table/property-table-url.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 
 describe("The address of the admin's table", () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { appliedFilters, priceRangeLabel } from '#src/features/properties/applied-filters.ts';
-import { withChosen } from '#src/features/properties/property-choices.ts';
+import {
+  appliedFilters,
+  priceRangeLabel,
+} from '#src/features/properties/search/applied-filters.ts';
+import { withChosen } from '#src/features/properties/search/property-choices.ts';
 
 const search: PropertySearch = {
   q: 'terrace',

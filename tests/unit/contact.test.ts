@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openingAt } from '#src/features/contact/business-hours.ts';
+import { openingAt } from '#src/features/company/business-hours.ts';
 import {
   ContactForm,
   emailMessageHref,
   startingMessage,
   whatsappMessageHref,
-} from '#src/features/contact/contact-message.ts';
+} from '#src/features/company/contact-message.ts';
 
 const form = { fullName: "Ayọ̀ O'Brien", phoneNumber: '+234 803 000 0000', message: 'Is it free?' };
 const enquiry = { title: 'Villa & pool', reference: 'GD-1001', url: 'https://gida.example/x' };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { preloadCover } from '#src/features/properties/cover-preload.ts';
+import { preloadCover } from '#src/features/properties/gallery/cover-preload.ts';
 import { beginFirstView, endFirstView, showFirstView } from '#src/lib/first-view.ts';
 
 const house = {

@@ -10,9 +10,9 @@ import {
   text,
 } from '#contract/field-rules.ts';
 import { VerifyOtpRequest } from '#contract/session.ts';
-import { SessionUser } from '#contract/session-user.ts';
 import { messages } from '#contract/validation-messages.ts';
 import { date, number, SearchDates, stringNumber, ValidityDates } from '#src/lib/field-values.ts';
+import { SessionUser } from '#src/lib/session-user.ts';
 
 /** What a rule says of a value: its messages, or none. */
 function complaints(rule: z.core.$ZodType, value: unknown): string[] {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { propertyTypes } from '#contract/property.ts';
-import { type ColumnMapping, readRow } from '#server/import/column-mapping.ts';
-import { findColumnMapping } from '#server/import/column-mappings.ts';
-import { nigeriaHousesMapping } from '#server/import/nigeria-houses-mapping.ts';
-import { textCell } from '#server/import/spreadsheet-cells.ts';
+import { type ColumnMapping, readRow } from '#server/modules/imports/reading/column-mapping.ts';
+import { findColumnMapping } from '#server/modules/imports/reading/column-mappings.ts';
+import { nigeriaHousesMapping } from '#server/modules/imports/reading/nigeria-houses-mapping.ts';
+import { textCell } from '#server/modules/imports/reading/spreadsheet-cells.ts';
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 

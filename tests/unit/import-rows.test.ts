@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findColumnMapping } from '#server/import/column-mappings.ts';
-import { importRows, type NumberedListing, type RowNote } from '#server/import/import-rows.ts';
-import { readSpreadsheet } from '#server/import/spreadsheet.ts';
+import {
+  importRows,
+  type NumberedListing,
+  type RowNote,
+} from '#server/modules/imports/import-rows.ts';
+import { findColumnMapping } from '#server/modules/imports/reading/column-mappings.ts';
+import { readSpreadsheet } from '#server/modules/imports/reading/spreadsheet.ts';
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 const lekki = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';

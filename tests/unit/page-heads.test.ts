@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { headParts } from '#contract/page-head.ts';
-import { notFoundHead, pageHeads, privatePaths } from '#contract/page-heads.ts';
 import type { Property } from '#contract/property.ts';
-import { propertyHead } from '#contract/property-head.ts';
+import { headParts } from '#contract/site/page-head.ts';
+import { notFoundHead, pageHeads, privatePaths } from '#contract/site/page-heads.ts';
+import { propertyHead } from '#contract/site/property-head.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const site = { name: 'Gida', tagline: 'Homes', origin: 'https://gida.example' };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keptInFrame, MAX_SCALE, WHOLE, zoomedBy } from '#src/features/properties/picture-zoom.ts';
+import {
+  keptInFrame,
+  MAX_SCALE,
+  WHOLE,
+  zoomedBy,
+} from '#src/features/properties/gallery/image-zoom.ts';
 
 describe('A picture that is enlarged', () => {
   it('keeps the point under the fingers where it is', () => {

@@ -6,7 +6,7 @@ import {
   priceScaleOf,
   pricesOfRange,
   rangeOfPrices,
-} from '#src/features/properties/price-scale.ts';
+} from '#src/features/properties/search/price-scale.ts';
 
 const facet = {
   highest: 1_800_000_000,

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { storedPictures, withStoredRemoved } from '#src/features/property-form/picture-list.ts';
-import { mergedState, type PropertyState } from '#src/features/property-form/property-changes.ts';
-import { propertyFormValues } from '#src/features/property-form/property-form-values.ts';
+import {
+  storedPictures,
+  withStoredRemoved,
+} from '#src/features/properties/editor/images/image-list.ts';
+import {
+  mergedState,
+  type PropertyState,
+} from '#src/features/properties/editor/property-changes.ts';
+import { propertyFormValues } from '#src/features/properties/editor/property-form-values.ts';
 
 const before: Property = {
   _id: '66b1f0c2a9e',

@@ -13,7 +13,7 @@ import {
   searchOfQuery,
 } from '#contract/property-search-query.ts';
 import { queryOf, specifiedQueryOf } from '#contract/property-search-sending.ts';
-import { propertyRowOf } from '#server/db/property-rows.ts';
+import { propertyRowOf } from '#server/modules/properties/property-rows.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
 
 /** As the API would answer it. */

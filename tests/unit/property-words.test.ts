@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { propertyDescription } from '#contract/property-words.ts';
-import { picturesOf } from '#src/features/properties/property-pictures.ts';
-import { outsideMapHref, placeLabel } from '#src/features/properties/property-place.ts';
-import { searchHeading } from '#src/features/properties/property-search-heading.ts';
+import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
+import { outsideMapHref, placeLabel } from '#src/features/properties/list/property-place.ts';
+import { searchHeading } from '#src/features/properties/search/property-search-heading.ts';
 
 const property: Property = {
   _id: '1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withMoreRows } from '#src/features/properties/table/use-rows-in-steps.ts';
+import { withMoreRows } from '#src/features/properties/admin-table/use-rows-in-steps.ts';
 
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ _id: `${from + index}` }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { textSharing } from '#src/features/properties/shared-texts.ts';
+import { textSharing } from '#src/features/properties/api/shared-texts.ts';
 
 describe('Sharing equal texts in memory', () => {
   it('changes nothing about the properties', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { pathAfterSignIn } from '#src/features/session/after-sign-in.ts';
+import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
 import { passwordStrength } from '#src/lib/password-strength.ts';
 import { returnPathOf } from '#src/lib/return-path.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeBuckets } from '#src/features/admin-overview/time-buckets.ts';
+import { timeBuckets } from '#src/features/dashboard/time-buckets.ts';
 
 const figures = (days: { date: string; count: number }[]) =>
   timeBuckets(days).map(({ label, count }) => [label, count]);

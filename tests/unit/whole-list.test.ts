@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { firstPageOf } from '#src/features/properties/property-page-request.ts';
-import { beginningOf, wholeListOf } from '#src/features/properties/whole-list.ts';
+import { firstPageOf } from '#src/features/properties/api/property-page-request.ts';
+import { beginningOf, wholeListOf } from '#src/features/properties/api/whole-list.ts';
 
 const properties: Property[] = Array.from({ length: 5 }, (_, index) => ({
   _id: `${index}`,

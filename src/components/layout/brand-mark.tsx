@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { brand } from '#contract/brand.ts';
+import { brand } from '#contract/site/brand.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** The way home: the mark, a house front with its pinnacles and arch, and the name. */

@@ -1,6 +1,6 @@
-import { brand, whatsappHref } from '#contract/brand.ts';
 import { popularPlaces } from '#contract/places.ts';
 import { FOR_SALE } from '#contract/property.ts';
+import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { paths } from '#src/lib/paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { FooterLinks } from './footer-links.tsx';

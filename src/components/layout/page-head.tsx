@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
-import { brand } from '#contract/brand.ts';
-import { type HeadTag, headParts, type PageHead as PageHeadProps } from '#contract/page-head.ts';
+import { brand } from '#contract/site/brand.ts';
+import {
+  type HeadTag,
+  headParts,
+  type PageHead as PageHeadProps,
+} from '#contract/site/page-head.ts';
 
 /**
  * Sets the document's head. It changes the tags that stand in the HTML instead of rendering new

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '#src/lib/class-names.ts';
-import { type ButtonLook, buttonLook } from './button-look.ts';
+import { type ButtonLook, buttonLook } from './button-variants.ts';
 
 /** A link dressed as a button; `to` may also be an outside address, `tel:` or `mailto:`. */
 export function ButtonLink({

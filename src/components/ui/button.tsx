@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
-import { type ButtonLook, buttonLook } from './button-look.ts';
+import { type ButtonLook, buttonLook } from './button-variants.ts';
 import { SpinnerMark } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
-import { type ButtonLook, buttonLook } from './button-look.ts';
+import { type ButtonLook, buttonLook } from './button-variants.ts';
 import { MenuContext } from './menu-context.ts';
 import { focusMenuItem, moveInMenu } from './menu-keys.ts';
 

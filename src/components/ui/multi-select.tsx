@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { classNames } from '#src/lib/class-names.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { controlLook } from './control-look.ts';
+import { controlLook } from './control-styles.ts';
 import { useFieldControl } from './field-context.ts';
 import { usePopover } from './use-popover.ts';
 

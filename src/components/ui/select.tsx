@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
-import { controlLook } from './control-look.ts';
+import { controlLook } from './control-styles.ts';
 import { useFieldControl } from './field-context.ts';
 
 /** The platform's own select: the best one there is on a phone. `className` dresses the wrapper. */

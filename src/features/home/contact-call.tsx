@@ -1,4 +1,4 @@
-import { brand, whatsappHref } from '#contract/brand.ts';
+import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';

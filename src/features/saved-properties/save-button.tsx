@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { Property } from '#contract/property.ts';
-import { buttonLook } from '#src/components/ui/button-look.ts';
+import { buttonLook } from '#src/components/ui/button-variants.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { savedLabel } from './saved-label.ts';
 import { useSavedOnDetail } from './use-saved.ts';

@@ -9,8 +9,8 @@ import {
 } from '#contract/user.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';
+import { userName } from './user-labels.ts';
 import { useChangeRole, useChangeUserStatus, useDeleteUser } from './user-mutations.ts';
-import { userName } from './user-words.ts';
 
 interface UserActionsProps {
   user: User;

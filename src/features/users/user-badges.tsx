@@ -1,7 +1,7 @@
 import { BadgeCheck, MailWarning, ShieldCheck } from 'lucide-react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { roleWord } from './user-words.ts';
+import { roleWord } from './user-labels.ts';
 
 export function RoleBadge({ role }: Pick<User, 'role'>) {
   const word = roleWord(role);

@@ -3,8 +3,8 @@ import type { User } from '#contract/user.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
+import { userName } from './user-labels.ts';
 import type { UserRowsProps } from './user-table.tsx';
-import { userName } from './user-words.ts';
 
 /** The table where it would not fit: a card for each row. */
 export function UserCards({ users }: UserRowsProps) {

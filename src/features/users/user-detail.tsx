@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#contract/user.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
-import { userFacts } from './user-words.ts';
+import { userFacts } from './user-labels.ts';
 
 interface UserDetailProps {
   user: User;

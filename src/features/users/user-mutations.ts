@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
+import { userName } from './user-labels.ts';
 import { userQueries } from './user-queries.ts';
 import { changeRole, changeUserStatus, deleteUser } from './user-requests.ts';
-import { userName } from './user-words.ts';
 
 const DELETION_FAILED = 'Failed to delete user. Please try again later.';
 

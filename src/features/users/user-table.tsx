@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
-import { userName } from './user-words.ts';
+import { userName } from './user-labels.ts';
 
 export interface UserRowsProps {
   users: readonly User[];

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { PlaceCounts } from '#src/features/admin-overview/place-counts.tsx';
+import { PlaceCounts } from '#src/features/dashboard/place-counts.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { AuditTrailLink } from './audit-trail-link.tsx';
 import { OverviewListings } from './overview-listings.tsx';

@@ -1,7 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
-import { PropertyTableScreen } from '#src/features/properties/table/property-table-screen.tsx';
+import { PropertyTableScreen } from '#src/features/properties/admin-table/property-table-screen.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 import { propertyStatusForm } from './property-status-form.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { Property } from '#contract/property.ts';
-import { propertyHref } from '#contract/property-href.ts';
+import { propertyHref } from '#contract/site/property-href.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';

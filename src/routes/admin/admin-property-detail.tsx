@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Property } from '#contract/property.ts';
 import { problemsOf } from '#contract/property-problems.ts';
 import { Card } from '#src/components/ui/card.tsx';
-import { PropertyAmenities } from '#src/features/properties/property-amenities.tsx';
-import { PropertyGallery } from '#src/features/properties/property-gallery.tsx';
-import { picturesOf } from '#src/features/properties/property-pictures.ts';
-import { PropertyRecord } from '#src/features/properties/property-record.tsx';
-import { problemLabels } from '#src/features/properties/table/problem-words.ts';
+import { problemLabels } from '#src/features/properties/admin-table/problem-labels.ts';
+import { PropertyAmenities } from '#src/features/properties/detail/property-amenities.tsx';
+import { PropertyRecord } from '#src/features/properties/detail/property-record.tsx';
+import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
+import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
 
 /** All that is stored of a property, its faults first. */
 export function AdminPropertyDetail({ property }: { property: Property }) {

@@ -7,7 +7,7 @@ import {
   Users,
 } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { useSignOut } from '#src/features/session/use-sign-out.ts';
+import { useSignOut } from '#src/features/auth/use-sign-out.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 

@@ -1,5 +1,5 @@
 import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
-import { AuditTrail } from '#src/features/audit-events/audit-trail.tsx';
+import { AuditTrail } from '#src/features/audit-log/audit-log.tsx';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { AdminPage } from './admin-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { useCreateProperty } from '#src/features/properties/property-saving.ts';
-import { PropertyForm } from '#src/features/property-form/property-form.tsx';
+import { useCreateProperty } from '#src/features/properties/api/property-saving.ts';
+import { PropertyForm } from '#src/features/properties/editor/property-form.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/use-session.ts';
 import { AdminPage } from './admin-page.tsx';

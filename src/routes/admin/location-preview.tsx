@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { coordinatesOf } from '#contract/property-location.ts';
-import { PropertyMap } from '#src/features/properties/property-map.tsx';
+import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 
 /** Where a point lies that was typed as a location; an address needs no map to be understood. */
 export function LocationPreview({ location }: { location: string }) {

@@ -1,7 +1,7 @@
 import { propertyProblems } from '#contract/property-problems.ts';
-import { ProblemPanel } from '#src/features/admin-overview/problem-panel.tsx';
-import { Ranking } from '#src/features/admin-overview/ranking.tsx';
-import { problemLabels } from '#src/features/properties/table/problem-words.ts';
+import { ProblemPanel } from '#src/features/dashboard/problem-panel.tsx';
+import { Ranking } from '#src/features/dashboard/ranking.tsx';
+import { problemLabels } from '#src/features/properties/admin-table/problem-labels.ts';
 import type { Overview } from './use-overview.ts';
 
 /** Which listings want mending, and which of them people look at. */

@@ -1,6 +1,6 @@
-import { CountChart } from '#src/features/admin-overview/count-chart.tsx';
-import { PanelSkeleton } from '#src/features/admin-overview/overview-panel.tsx';
-import { StatCard } from '#src/features/admin-overview/stat-card.tsx';
+import { CountChart } from '#src/features/dashboard/count-chart.tsx';
+import { PanelSkeleton } from '#src/features/dashboard/overview-panel.tsx';
+import { StatCard } from '#src/features/dashboard/stat-card.tsx';
 import { paths } from '#src/lib/paths.ts';
 import type { Overview } from './use-overview.ts';
 

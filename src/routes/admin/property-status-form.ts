@@ -1,9 +1,9 @@
 import type { Property } from '#contract/property.ts';
-import { propertyFormData } from '#src/features/property-form/property-form-data.ts';
+import { propertyFormData } from '#src/features/properties/editor/property-form-data.ts';
 import {
   amenitiesBeyondSlots,
   propertyFormValues,
-} from '#src/features/property-form/property-form-values.ts';
+} from '#src/features/properties/editor/property-form-values.ts';
 
 /** A property's whole form as it is but for its status, since an API may clear what is left out. */
 export function propertyStatusForm(property: Property, status: string | null): FormData {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { propertyQueries } from '#src/features/properties/property-queries.ts';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 
 /** A property's title, as soon as it is known. */
 export function PropertyTitle({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
-import { userStatisticsQueries } from '#src/features/admin-overview/user-statistics-queries.ts';
-import { propertyQueries } from '#src/features/properties/property-queries.ts';
-import { propertyStatisticsQueries } from '#src/features/properties/property-statistics-queries.ts';
+import { userStatisticsQueries } from '#src/features/dashboard/user-statistics-queries.ts';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { propertyStatisticsQueries } from '#src/features/properties/api/property-statistics-queries.ts';
 
 /** Each visit asks anew, since others list, sell and register meanwhile. */
 const anew = { staleTime: 0, refetchOnMount: 'always' } as const;

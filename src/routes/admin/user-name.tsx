@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
-import { userName } from '#src/features/users/user-words.ts';
 
 /** A person's name, as soon as the page of their account knows it. */
 export function UserName({ id }: { id: string }) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { ForgotPasswordForm } from '#src/features/account/forgot-password-form.tsx';
-import { ResetPasswordForm } from '#src/features/account/reset-password-form.tsx';
+import { ForgotPasswordForm } from '#src/features/auth/forgot-password-form.tsx';
+import { ResetPasswordForm } from '#src/features/auth/reset-password-form.tsx';
 import { loginHref, returnPathOf } from '#src/lib/return-path.ts';
 import { AuthenticationHeading, textLinkLook } from './authentication-heading.tsx';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, redirect } from 'react-router-dom';
 import { ADMIN_ROLE } from '#contract/user.ts';
-import { sessionQueries } from '#src/features/session/session-queries.ts';
+import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { loginHref } from '#src/lib/return-path.ts';
 import { readSession } from '#src/lib/session.ts';

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { RegisterForm } from '#src/features/session/register-form.tsx';
+import { RegisterForm } from '#src/features/auth/register-form.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { loginHref, returnPathOf, returnQuery } from '#src/lib/return-path.ts';
 import { AuthenticationHeading, textLinkLook } from './authentication-heading.tsx';

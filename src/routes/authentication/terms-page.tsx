@@ -1,7 +1,7 @@
-import { pageHeads } from '#contract/page-heads.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
 import { Article } from '#src/components/layout/article.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { terms, termsUpdated } from '#src/features/legal/terms.ts';
+import { terms, termsUpdated } from '#src/features/company/terms.ts';
 
 const { description: lede } = pageHeads.terms;
 

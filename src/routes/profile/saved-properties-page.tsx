@@ -5,8 +5,11 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { countLabel } from '#src/features/properties/property-count.ts';
-import { PropertyGrid, PropertyGridSkeleton } from '#src/features/properties/property-grid.tsx';
+import {
+  PropertyGrid,
+  PropertyGridSkeleton,
+} from '#src/features/properties/list/property-grid.tsx';
+import { countLabel } from '#src/features/properties/search/property-count.ts';
 import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/use-session.ts';

@@ -1,4 +1,4 @@
-import { pageHeads } from '#contract/page-heads.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
 import streetAvif640 from '#src/assets/about/street-640.avif';
 import streetWebp640 from '#src/assets/about/street-640.webp';
 import streetAvif1200 from '#src/assets/about/street-1200.avif';

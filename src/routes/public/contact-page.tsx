@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { brand } from '#contract/brand.ts';
-import { pageHeads } from '#contract/page-heads.ts';
 import { propertyReference } from '#contract/property-words.ts';
+import { brand } from '#contract/site/brand.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { ContactForm } from '#src/features/contact/contact-form.tsx';
-import { ContactWays } from '#src/features/contact/contact-ways.tsx';
-import { AskedProperty } from '#src/features/properties/asked-property.tsx';
-import { contactHrefs } from '#src/features/properties/property-contact.ts';
-import { PropertyMap } from '#src/features/properties/property-map.tsx';
-import { propertyQueries } from '#src/features/properties/property-queries.ts';
+import { ContactForm } from '#src/features/company/contact-form.tsx';
+import { ContactWays } from '#src/features/company/contact-ways.tsx';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { AskedProperty } from '#src/features/properties/detail/asked-property.tsx';
+import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
+import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 const { description: lede } = pageHeads.contact;

@@ -1,9 +1,9 @@
-import { pageHeads } from '#contract/page-heads.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
-import { QuestionList } from '#src/features/guides/question-list.tsx';
-import { questionGroups } from '#src/features/guides/questions.ts';
+import { QuestionList } from '#src/features/company/question-list.tsx';
+import { questionGroups } from '#src/features/company/questions.ts';
 
 const { description: lede } = pageHeads.faq;
 

@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from 'react';
-import { organizationJsonLd } from '#contract/organization.ts';
-import { pageHeads } from '#contract/page-heads.ts';
+import { organizationJsonLd } from '#contract/site/organization.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ContactCall } from '#src/features/home/contact-call.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
 import { PartnerStrip } from '#src/features/home/partner-strip.tsx';
 import { WhyChooseUs } from '#src/features/home/why-choose-us.tsx';
-import { PopularPlaces } from '#src/features/properties/popular-places.tsx';
-import { RecentProperties } from '#src/features/properties/recent-properties.tsx';
+import { PopularPlaces } from '#src/features/properties/list/popular-places.tsx';
+import { RecentProperties } from '#src/features/properties/list/recent-properties.tsx';
 import { isInFirstView } from '#src/lib/first-view.ts';
 
 export function HomePage() {

@@ -1,5 +1,5 @@
-import { BackToProperties } from '#src/features/properties/back-to-properties.tsx';
-import { DevelopmentLoadError } from '#src/features/properties/development-load-error.tsx';
+import { BackToProperties } from '#src/features/properties/detail/back-to-properties.tsx';
+import { DevelopmentLoadError } from '#src/features/properties/detail/development-load-error.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyScreen } from './property-screen.tsx';
 

@@ -1,6 +1,6 @@
-import { notFoundHead } from '#contract/page-heads.ts';
 import { popularPlaces } from '#contract/places.ts';
 import { FOR_SALE } from '#contract/property.ts';
+import { notFoundHead } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';

@@ -1,7 +1,7 @@
-import { pageHeads } from '#contract/page-heads.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
 import { Article } from '#src/components/layout/article.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { privacy, privacyUpdated } from '#src/features/legal/privacy.ts';
+import { privacy, privacyUpdated } from '#src/features/company/privacy.ts';
 
 const { description: lede } = pageHeads.privacy;
 

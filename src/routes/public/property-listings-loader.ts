@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { searchOfAddressBar } from '#contract/property-search-query.ts';
-import { preloadCover } from '#src/features/properties/cover-preload.ts';
-import { cardPictureSizes } from '#src/features/properties/property-grid-shape.ts';
-import { propertyQueries } from '#src/features/properties/property-queries.ts';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { preloadCover } from '#src/features/properties/gallery/cover-preload.ts';
+import { cardPictureSizes } from '#src/features/properties/list/property-grid-shape.ts';
 
 /** Apart from the other loaders, since reading a search takes code that only this page needs. */
 export function propertyListingsLoader(queryClient: QueryClient) {

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
-import { pageHeads } from '#contract/page-heads.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
-import { ActiveFilters } from '#src/features/properties/active-filters.tsx';
-import { PropertyFilters } from '#src/features/properties/property-filters.tsx';
-import { PropertyResults } from '#src/features/properties/property-results.tsx';
-import { PropertyResultsBar } from '#src/features/properties/property-results-bar.tsx';
-import { searchHeading } from '#src/features/properties/property-search-heading.ts';
-import { usePropertySearchUrl } from '#src/features/properties/property-search-url.ts';
-import { usePropertyResults } from '#src/features/properties/use-property-results.ts';
+import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
+import { PropertyResults } from '#src/features/properties/list/property-results.tsx';
+import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
+import { PropertyFilters } from '#src/features/properties/search/property-filters.tsx';
+import { PropertyResultsBar } from '#src/features/properties/search/property-results-bar.tsx';
+import { searchHeading } from '#src/features/properties/search/property-search-heading.ts';
+import { usePropertySearchUrl } from '#src/features/properties/search/property-search-url.ts';
 
 export function PropertyListingsPage() {
   const { search, showSearch, changeSearch } = usePropertySearchUrl();

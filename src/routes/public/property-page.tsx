@@ -1,5 +1,5 @@
-import { BackToProperties } from '#src/features/properties/back-to-properties.tsx';
-import { PropertyLoadError } from '#src/features/properties/property-load-error.tsx';
+import { BackToProperties } from '#src/features/properties/detail/back-to-properties.tsx';
+import { PropertyLoadError } from '#src/features/properties/detail/property-load-error.tsx';
 import { PropertyScreen } from './property-screen.tsx';
 
 export function PropertyPage() {

@@ -4,10 +4,10 @@ import type { Property } from '#contract/property.ts';
 import { Footer } from '#src/components/layout/footer.tsx';
 import { Navbar } from '#src/components/layout/navbar.tsx';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
-import { PropertyCardAction } from '#src/features/properties/property-card-action.ts';
+import { AccountMenu, MobileAccountMenu } from '#src/features/auth/account-menu.tsx';
+import { PropertyCardAction } from '#src/features/properties/list/property-card-action.ts';
 import { FinishPendingSave } from '#src/features/saved-properties/finish-pending-save.tsx';
 import { SaveHeart } from '#src/features/saved-properties/save-heart.tsx';
-import { AccountMenu, MobileAccountMenu } from '#src/features/session/account-menu.tsx';
 
 const saveHeart = (property: Property) => <SaveHeart property={property} />;
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
-import { coverSizes, preloadCover } from '#src/features/properties/cover-preload.ts';
-import { developmentSearch } from '#src/features/properties/development-search.ts';
-import { propertyQueries } from '#src/features/properties/property-queries.ts';
+import { developmentSearch } from '#src/features/properties/api/development-search.ts';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { coverSizes, preloadCover } from '#src/features/properties/gallery/cover-preload.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PublicLayout } from './public-layout.tsx';
 

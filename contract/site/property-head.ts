@@ -1,0 +1,29 @@
+import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
+import { propertyDescription } from '#contract/property-words.ts';
+import type { PageHead } from './page-head.ts';
+import { propertyHref } from './property-href.ts';
+import { propertyJsonLd } from './property-json-ld.ts';
+import { sharedImages } from './property-shared-image.ts';
+
+interface PropertyHeadSite {
+  origin: string;
+  /** Where the pictures of properties live. */
+  apiOrigin: string;
+}
+
+/** The head of a property's page; with `hidesPrice` it tells none, whatever the property. */
+export function propertyHead(
+  shown: Property,
+  { hidesPrice = false, ...site }: PropertyHeadSite & { hidesPrice?: boolean },
+): PageHead {
+  const property = hidesPrice ? { ...shown, price: null } : shown;
+  const price = isDevelopment(property) ? null : askingPrice(property);
+  return {
+    title: property.title,
+    description: propertyDescription(property),
+    canonicalPath: propertyHref(property),
+    image: sharedImages(property, site.apiOrigin)[0],
+    price: price ?? undefined,
+    jsonLd: propertyJsonLd(property, site),
+  };
+}

@@ -1,0 +1,78 @@
+import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
+import { coordinatesOf } from '#contract/property-location.ts';
+import { listedAt } from '#contract/property-matching.ts';
+import { addressOf, propertyReference } from '#contract/property-words.ts';
+import { propertyHref } from './property-href.ts';
+import { sharedImages } from './property-shared-image.ts';
+
+/** What a property's page tells search engines: the listing, and where it stands on the site. */
+export function propertyJsonLd(
+  property: Property,
+  { origin, apiOrigin }: { origin: string; apiOrigin: string },
+): object[] {
+  return [listingOf(property, origin, apiOrigin), breadcrumbsOf(property, origin)];
+}
+
+/** Undefined values do not survive JSON, so that what is not known is not said. */
+function listingOf(property: Property, origin: string, apiOrigin: string): object {
+  const listed = listedAt(property);
+  const price = isDevelopment(property) ? null : askingPrice(property);
+  const url = new URL(propertyHref(property), origin).href;
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: property.title,
+    identifier: propertyReference(property),
+    description: property.description?.trim() || undefined,
+    datePosted: listed === null ? undefined : new Date(listed).toISOString(),
+    image: sharedImages(property, apiOrigin).map(({ href }) => href),
+    offers: price === null ? undefined : { '@type': 'Offer', price, priceCurrency: 'NGN', url },
+    mainEntity: placeOf(property),
+  };
+}
+
+function placeOf(property: Property): object {
+  const { features } = property;
+  const point = property.coordinates ?? coordinatesOf(property.location);
+  return {
+    '@type': property.type === 'Land' || property.type === 'Commercial' ? 'Place' : 'Residence',
+    name: property.title,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: addressOf(property) ?? undefined,
+      addressCountry: 'NG',
+    },
+    geo: point ? { '@type': 'GeoCoordinates', ...point } : undefined,
+    accommodationFloorPlan: features
+      ? {
+          '@type': 'FloorPlan',
+          numberOfBedrooms: features.bedrooms || undefined,
+          numberOfBathroomsTotal: features.bathrooms || undefined,
+          floorSize: features.squareFootage
+            ? { '@type': 'QuantitativeValue', value: features.squareFootage, unitCode: 'MTK' }
+            : undefined,
+        }
+      : undefined,
+  };
+}
+
+function breadcrumbsOf(property: Property, origin: string): object {
+  const list = isDevelopment(property)
+    ? { name: 'New Development', href: '/new-development' }
+    : { name: 'Property Listings', href: '/property-listings' };
+  const trail = [
+    { name: 'Home', href: '/' },
+    list,
+    { name: property.title, href: propertyHref(property) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(href, origin).href,
+    })),
+  };
+}

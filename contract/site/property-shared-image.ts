@@ -1,0 +1,31 @@
+import { DEFAULT_IMAGE_QUALITY, type ImageWidth } from '#contract/image-variants.ts';
+import type { Property } from '#contract/property.ts';
+import type { SharedImage } from './page-head.ts';
+
+/** Wide enough for the large picture of a shared link, and light enough for WhatsApp to fetch it. */
+const SHARED_WIDTH = 1200 satisfies ImageWidth;
+const OWN_PATH = '/api/images/';
+
+/** A property's pictures as others may show them, the cover first, each only once. */
+export function sharedImages(
+  { title, images, pictures }: Pick<Property, 'title' | 'images' | 'pictures'>,
+  apiOrigin: string,
+): SharedImage[] {
+  const urls = [...new Set(images?.filter((url) => URL.canParse(url, apiOrigin)))];
+  return urls.map((url, index) => {
+    const known = pictures?.find((picture) => picture.url === url);
+    const alt = known?.alt || `${title}, picture ${index + 1} of ${urls.length}`;
+    const address = new URL(url, apiOrigin);
+    const isOwn = address.origin === apiOrigin && address.pathname.startsWith(OWN_PATH);
+    if (!isOwn) return { href: address.href, alt };
+    address.searchParams.set('w', `${SHARED_WIDTH}`);
+    address.searchParams.set('q', `${DEFAULT_IMAGE_QUALITY}`);
+    return { href: address.href, alt, ...(known && shownSize(known)) };
+  });
+}
+
+/** A picture is never made wider than its original. */
+function shownSize({ width, height }: { width: number; height: number }) {
+  const shownWidth = Math.min(width, SHARED_WIDTH);
+  return { width: shownWidth, height: Math.round((height * shownWidth) / width) };
+}

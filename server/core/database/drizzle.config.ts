@@ -1,0 +1,11 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: [
+    './server/core/database/schema.ts',
+    './server/core/database/accounts-schema.ts',
+    './server/core/database/import-jobs-schema.ts',
+  ],
+  out: './server/db/migrations',
+});

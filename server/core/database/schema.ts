@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { ranks } from '#server/modules/properties/property-ranks.ts';
+
+/** Compared byte by byte, as JavaScript compares ids, whatever the database's own collation. */
+export const id = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+export const properties = pgTable(
+  'properties',
+  {
+    /** 24 lower-case hexadecimal digits; `_id` on the wire. */
+    id: id().primaryKey(),
+    propertyId: text('property_id'),
+    title: text().notNull(),
+    type: text(),
+    status: text(),
+    location: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Whole naira; null means on request. */
+    price: bigint({ mode: 'number' }),
+    negotiable: boolean().notNull().default(false),
+    bedrooms: integer(),
+    bathrooms: integer(),
+    /** Square metres; `features.squareFootage` on the wire. */
+    areaSqm: doublePrecision('area_sqm'),
+    description: text(),
+    amenities: text().array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    viewCount: integer('view_count').notNull().default(0),
+    /** Goes up with every update by an admin, so that none overwrites another's unseen. */
+    version: integer().notNull().default(1),
+
+    // What searches compare, folded by the contract's own functions when a property is written.
+    titleFolded: text('title_folded').notNull(),
+    locationFolded: text('location_folded').notNull(),
+    /** The location's comparable parts, joined with commas, which no part contains. */
+    locationPartsFolded: text('location_parts_folded').notNull(),
+    typeFolded: text('type_folded').notNull(),
+    amenitiesFolded: text('amenities_folded').array().notNull(),
+  },
+  (table) => [
+    check(
+      'properties_price_is_asking_price',
+      sql`${table.price} > 0 and ${table.price} <= 9007199254740991`,
+    ),
+    // One per sort, each in the order in which its pages are read.
+    index('properties_newest').on(ranks.newest(table), table.id),
+    index('properties_oldest').on(ranks.oldest(table), table.id),
+    index('properties_price_asc').on(ranks.price_asc(table), table.id),
+    index('properties_price_desc').on(ranks.price_desc(table), table.id),
+  ],
+);
+
+export const propertyImages = pgTable(
+  'property_images',
+  {
+    propertyId: id('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** 0 is the cover. */
+    position: integer().notNull(),
+    /** Of the file in the media store; several properties may show the same one. */
+    name: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    color: text().notNull(),
+    alt: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.position] }),
+    index('property_images_name').on(table.name),
+  ],
+);
+
+/** Who saw a property today, so that a reload is not counted again; without personal data. */
+export const propertyViews = pgTable(
+  'property_views',
+  {
+    propertyId: id('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    /** Keyed hash of address and browser, see visitor.ts. */
+    visitor: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.day, table.visitor] })],
+);
+
+/** Random keys made on first use, shared by every process on this database. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+export const users = pgTable('users', {
+  /** 24 lower-case hexadecimal digits. */
+  id: id().primaryKey(),
+  fullName: text('full_name').notNull(),
+  /** In lower case, so that one address is one account. */
+  email: text().notNull().unique(),
+  phoneNumber: text('phone_number'),
+  location: text(),
+  /** 'admin', or 'user' for everyone else. */
+  role: text().notNull().default('user'),
+  isVerified: boolean('is_verified').notNull().default(false),
+  /** Argon2id with its parameters and salt. */
+  passwordHash: text('password_hash').notNull(),
+  registrationDate: timestamp('registration_date', { withTimezone: true, precision: 3 }).notNull(),
+  lastActive: timestamp('last_active', { withTimezone: true, precision: 3 }),
+  totalLogins: integer('total_logins').notNull().default(0),
+  /** How many properties the person looked at while signed in, each once a day. */
+  propertiesViewed: integer('properties_viewed').notNull().default(0),
+  /** Of the file in the media store. */
+  photoName: text('photo_name'),
+  /** 'Active' or otherwise. */
+  status: text().notNull().default('Active'),
+});
+
+/** One row per file that was imported, so that a second run repeats the first one's dates. */
+export const imports = pgTable('imports', {
+  /** SHA-256 of the mapping's name and the file's bytes, in hexadecimal digits. */
+  id: id().primaryKey(),
+  fileName: text('file_name').notNull(),
+  mapping: text().notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true, precision: 3 }).notNull(),
+  /** Null until the file was read to its end. */
+  finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }),
+  rowsRead: integer('rows_read').notNull().default(0),
+  /** Of all runs together; the rows that were there already are what the other counts leave. */
+  rowsImported: integer('rows_imported').notNull().default(0),
+  rowsRefused: integer('rows_refused').notNull().default(0),
+  rowsSuspicious: integer('rows_suspicious').notNull().default(0),
+});

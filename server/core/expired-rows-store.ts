@@ -1,0 +1,40 @@
+import { lt, or } from 'drizzle-orm';
+import {
+  auditEvents,
+  oneTimeCodes,
+  rateLimits,
+  sessions,
+  viewedProperties,
+} from '#server/core/database/accounts-schema.ts';
+import type { Database } from '#server/core/database/database.ts';
+import { propertyViews } from '#server/core/database/schema.ts';
+import type { SessionLimits } from '#server/modules/auth/session-limits.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long somebody who comes back hears that the session expired, rather than that there is none. */
+const EXPIRED_SESSION_DAYS = 30;
+const AUDIT_DAYS = 365;
+
+/** Deletes what nothing depends on any more. */
+export async function deleteOutdatedRows(
+  db: Database,
+  { idleMs, maxMs }: SessionLimits,
+  now: Date,
+): Promise<void> {
+  const ago = (ms: number) => new Date(+now - ms);
+  const keptMs = EXPIRED_SESSION_DAYS * DAY_MS;
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.lastUsedAt, ago(idleMs + keptMs)),
+        lt(sessions.signedInAt, ago(maxMs + keptMs)),
+      ),
+    );
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+  const today = now.toISOString().slice(0, 10);
+  await db.delete(viewedProperties).where(lt(viewedProperties.day, today));
+  await db.delete(propertyViews).where(lt(propertyViews.day, today));
+  await db.delete(auditEvents).where(lt(auditEvents.at, ago(AUDIT_DAYS * DAY_MS)));
+}

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { join, parse, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { DataFolderInUse } from '#server/core/database/data-folder-lock.ts';
+import { DatabaseUnreachable, openDatabase } from '#server/core/database/database.ts';
+import { type ImportFile, openImportFile } from './import-file.ts';
+import { ImportFileError } from './import-file-error.ts';
+import { importIntoDatabase } from './import-into-database.ts';
+import { type ImportReport, openImportReport } from './import-report.ts';
+import { type ImportDestination, type ImportTotals, importRows } from './import-rows.ts';
+
+const knownFailures = [ConfigError, DatabaseUnreachable, ImportFileError];
+const usage = 'npm run import -- FILE.csv [--mapping NAME] [--report FILE.csv] [--dry-run]';
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  await runCommand(process.argv.slice(2));
+} catch (error) {
+  console.error(failureText(error));
+  process.exitCode = 1;
+}
+
+async function runCommand(args: string[]): Promise<void> {
+  const { path, mappingName, isDryRun, ...options } = readArguments(args);
+  const config = readConfig(process.env);
+  const file = await openImportFile(path, mappingName);
+  const reportPath = options.reportPath ?? join(config.dataDir, 'import-reports', reportName(file));
+  if (resolve(reportPath) === resolve(path)) {
+    throw new ImportFileError('The report would replace the file to import: choose another name.');
+  }
+  const database = isDryRun ? null : await openDatabase(config);
+  try {
+    const report = await openImportReport(reportPath, file.sheet.columns);
+    const totals = await withProgress(file, report, (observer) =>
+      database
+        ? importIntoDatabase(database.db, file, { ...observer, clock: () => new Date() })
+        : importRows(file.sheet, file.mapping, new Date(), {
+            ...observer,
+            save: async (listings) => listings.length,
+          }),
+    );
+    console.log(summary(totals, isDryRun));
+    console.log(`Report: ${reportPath}`);
+  } finally {
+    await database?.close();
+  }
+}
+
+function readArguments(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      mapping: { type: 'string' },
+      report: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [path, ...others] = positionals;
+  if (path === undefined || others.length > 0) {
+    throw new ImportFileError(`Name one file to import: ${usage}`);
+  }
+  return {
+    path,
+    mappingName: values.mapping,
+    reportPath: values.report,
+    isDryRun: values['dry-run'],
+  };
+}
+
+/** The same file has the same report, so that a second run replaces it. */
+function reportName({ id, name }: ImportFile): string {
+  return `${parse(name).name}-${id.slice(0, 8)}.csv`;
+}
+
+/** Runs an import with its report and a progress bar; a run that fails leaves no report. */
+async function withProgress(
+  file: ImportFile,
+  report: ImportReport,
+  run: (observer: Omit<ImportDestination, 'save'>) => Promise<ImportTotals>,
+): Promise<ImportTotals> {
+  const bar = new SingleBar({
+    format: 'Importing [{bar}] {percentage}% | {rows} rows | {duration_formatted}',
+    noTTYOutput: true,
+    // It would keep Ctrl+C from ending the command.
+    gracefulExit: false,
+  });
+  bar.start(file.bytes, 0, { rows: 0 });
+  try {
+    const totals = await run({
+      note: report.note,
+      progress: ({ read }, bytesRead) => bar.update(bytesRead, { rows: counted(read) }),
+    });
+    await report.close();
+    return totals;
+  } catch (error) {
+    await report.discard();
+    throw error;
+  } finally {
+    bar.stop();
+  }
+}
+
+function summary(totals: ImportTotals, isDryRun: boolean): string {
+  const { read, imported, alreadyThere, refused, suspicious } = totals;
+  const outcome = isDryRun
+    ? `${counted(imported)} could be imported, ${counted(refused)} refused. A dry run: nothing was stored.`
+    : `${counted(imported)} imported, ${counted(alreadyThere)} already there, ${counted(refused)} refused.`;
+  const rows = `${counted(read)} ${read === 1 ? 'row' : 'rows'} read`;
+  return `${rows}: ${outcome}\n${counted(suspicious)} suspicious, though not refused.`;
+}
+
+function counted(rows: number): string {
+  return rows.toLocaleString('en-NG');
+}
+
+/** One line wherever it is for whoever ran the command to put right. */
+function failureText(error: unknown): string {
+  if (error instanceof DataFolderInUse) {
+    return 'The embedded database is in use, by the server or another import. Stop that first: only with DATABASE_URL can both run at once.';
+  }
+  if (!(error instanceof Error)) return `The import failed: ${error}`;
+  if (knownFailures.some((known) => error instanceof known)) return error.message;
+  // A failed query's own message would repeat the whole batch; its cause says what went wrong.
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return `The import failed: ${'code' in cause ? cause.message : cause.stack}`;
+}

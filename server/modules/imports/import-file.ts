@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { ColumnMapping } from '#server/modules/imports/reading/column-mapping.ts';
+import { findColumnMapping } from '#server/modules/imports/reading/column-mappings.ts';
+import { readSpreadsheet, type Spreadsheet } from '#server/modules/imports/reading/spreadsheet.ts';
+import { ImportFileError } from './import-file-error.ts';
+
+export interface ImportFile {
+  /** SHA-256 of the mapping's name and the file's bytes: the same for the same import. */
+  id: string;
+  name: string;
+  bytes: number;
+  mapping: ColumnMapping;
+  sheet: Spreadsheet;
+}
+
+/**
+ * Opens a file of this machine for an import. Throws ImportFileError where it cannot be read, is no
+ * CSV file, or has no header that a mapping (the one named, or else any) can read.
+ */
+export async function openImportFile(path: string, mappingName?: string): Promise<ImportFile> {
+  const file = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
+    throw new ImportFileError(`${basename(path)} cannot be read: ${reason}.`);
+  });
+  if (!file.isFile()) throw new ImportFileError(`${basename(path)} is not a file.`);
+  const sheet = await readSpreadsheet(readChunks(path));
+  try {
+    const mapping = findColumnMapping(sheet.columns, { name: mappingName });
+    const hash = createHash('sha256').update(`${mapping.name}\n`);
+    for await (const chunk of readChunks(path)) hash.update(chunk);
+    return { id: hash.digest('hex'), name: basename(path), bytes: file.size, mapping, sheet };
+  } catch (error) {
+    await sheet.records.return(undefined);
+    throw error;
+  }
+}
+
+async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : `${error}`;
+    throw new ImportFileError(`${basename(path)} cannot be read: ${reason}.`);
+  }
+}

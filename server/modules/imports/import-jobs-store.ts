@@ -1,0 +1,145 @@
+import { and, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
+import type { ImportJob } from '#contract/property-import.ts';
+import type { Executor } from '#server/core/database/database.ts';
+import { importJobs } from '#server/core/database/import-jobs-schema.ts';
+import { users } from '#server/core/database/schema.ts';
+
+type ImportJobRow = typeof importJobs.$inferSelect;
+type ImportState = ImportJob['state'];
+
+/** In these a process works on it, or is about to. */
+export const runningStates: ImportState[] = ['checking', 'importing'];
+
+const MOST_LISTED = 200;
+
+/** An upload whose header was read already. */
+export type NewImportJob = Pick<
+  ImportJobRow,
+  'id' | 'fileName' | 'columns' | 'bytes' | 'startedBy' | 'startedAt'
+>;
+
+/** Adds an upload, to be checked by whichever process comes first. */
+export async function insertImportJob(db: Executor, added: NewImportJob): Promise<void> {
+  await db.insert(importJobs).values({ ...added, state: 'checking' satisfies ImportState });
+}
+
+/** The latest first. */
+export async function listImportJobs(db: Executor): Promise<ImportJob[]> {
+  const rows = await withStarter(db)
+    .orderBy(desc(importJobs.startedAt), desc(importJobs.id))
+    .limit(MOST_LISTED);
+  return rows.map(importJobOf);
+}
+
+/** Null where there is none of that id. */
+export async function findImportJob(db: Executor, id: string): Promise<ImportJob | null> {
+  const [row] = await withStarter(db).where(eq(importJobs.id, id));
+  return row ? importJobOf(row) : null;
+}
+
+/** Has what was checked imported; null where the job is in another state. */
+export async function confirmImportJob(
+  db: Executor,
+  id: string,
+  confirmedBy: string,
+): Promise<ImportJobRow | null> {
+  const [confirmed] = await db
+    .update(importJobs)
+    .set({
+      state: 'importing' satisfies ImportState,
+      confirmedBy,
+      bytesRead: 0,
+      rowsRead: 0,
+      rowsImported: 0,
+      rowsAlreadyThere: 0,
+      rowsRefused: 0,
+      rowsSuspicious: 0,
+      claimedUntil: null,
+    })
+    .where(and(eq(importJobs.id, id), eq(importJobs.state, 'checked' satisfies ImportState)))
+    .returning();
+  return confirmed ?? null;
+}
+
+/**
+ * Ends a job, whoever has it; the process that runs it notices at its next batch. Null where it has
+ * ended already, or there is none.
+ */
+export async function cancelImportJob(
+  db: Executor,
+  id: string,
+  finishedAt: Date,
+): Promise<(ImportJobRow & { stateBefore: string }) | null> {
+  const before = db
+    .select({ id: importJobs.id, stateBefore: importJobs.state })
+    .from(importJobs)
+    .where(and(eq(importJobs.id, id), inArray(importJobs.state, [...runningStates, 'checked'])))
+    .for('update')
+    .as('before');
+  const [cancelled] = await db
+    .update(importJobs)
+    .set({ state: 'cancelled' satisfies ImportState, finishedAt, claimedUntil: null })
+    .from(before)
+    .where(eq(importJobs.id, before.id))
+    .returning({ ...getTableColumns(importJobs), stateBefore: before.stateBefore });
+  return cancelled ?? null;
+}
+
+/** Cancels what was uploaded before that time, and checked, and never confirmed. */
+export async function endStaleImportJobs(
+  db: Executor,
+  startedBefore: Date,
+  finishedAt: Date,
+): Promise<void> {
+  await db
+    .update(importJobs)
+    .set({ state: 'cancelled' satisfies ImportState, finishedAt })
+    .where(
+      and(
+        eq(importJobs.state, 'checked' satisfies ImportState),
+        lt(importJobs.startedAt, startedBefore),
+      ),
+    );
+}
+
+/** Forgets jobs, with their notes, that ended so long ago. */
+export async function deleteOldImportJobs(db: Executor, finishedBefore: Date): Promise<void> {
+  await db.delete(importJobs).where(lt(importJobs.finishedAt, finishedBefore));
+}
+
+/** Ids of the jobs whose files are still to be read. */
+export async function listWantedUploads(db: Executor): Promise<Set<string>> {
+  const jobs = await db
+    .select({ id: importJobs.id })
+    .from(importJobs)
+    .where(inArray(importJobs.state, [...runningStates, 'checked']));
+  return new Set(jobs.map(({ id }) => id));
+}
+
+function withStarter(db: Executor) {
+  return db
+    .select({ job: importJobs, fullName: users.fullName })
+    .from(importJobs)
+    .leftJoin(users, eq(users.id, importJobs.startedBy))
+    .$dynamic();
+}
+
+function importJobOf(row: { job: ImportJobRow; fullName: string | null }): ImportJob {
+  const { job, fullName } = row;
+  const { id, fileName, columns, bytes, bytesRead, failure } = job;
+  return {
+    ...{ id, fileName, columns, bytes, bytesRead, failure },
+    // Only states of the contract are ever stored.
+    state: job.state as ImportState,
+    rows: {
+      read: job.rowsRead,
+      imported: job.rowsImported,
+      alreadyThere: job.rowsAlreadyThere,
+      refused: job.rowsRefused,
+      suspicious: job.rowsSuspicious,
+    },
+    startedBy: job.startedBy && fullName ? { id: job.startedBy, fullName } : null,
+    startedAt: job.startedAt.toISOString(),
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+  };
+}

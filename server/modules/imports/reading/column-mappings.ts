@@ -1,0 +1,53 @@
+import { ImportFileError } from '#server/modules/imports/import-file-error.ts';
+import { type ColumnMapping, columnKey } from './column-mapping.ts';
+import { nigeriaHousesMapping } from './nigeria-houses-mapping.ts';
+
+/** Every mapping there is; where a header suits several, the one with the most columns is taken. */
+const columnMappings: readonly ColumnMapping[] = [nigeriaHousesMapping];
+
+/**
+ * The mapping asked for by name, or else the one whose columns the header has. Throws
+ * ImportFileError naming the columns that are missing.
+ */
+export function findColumnMapping(
+  header: readonly string[],
+  { name, mappings = columnMappings }: { name?: string; mappings?: readonly ColumnMapping[] } = {},
+): ColumnMapping {
+  const candidates = mappings
+    .filter((mapping) => name === undefined || mapping.name === name)
+    .map((mapping) => ({ mapping, missing: missingColumns(mapping, header) }))
+    .sort((a, b) => a.missing.length - b.missing.length || columnCount(b) - columnCount(a));
+  const [nearest] = candidates;
+  if (!nearest) {
+    const known = mappings.map((mapping) => mapping.name).join(', ');
+    throw new ImportFileError(`There is no mapping named "${name}". There is: ${known}.`);
+  }
+  if (nearest.missing.length === 0) return withoutRepeats(nearest.mapping, header);
+  throw new ImportFileError(
+    `The header lacks ${nearest.missing.join(', ')}, which the mapping "${nearest.mapping.name}" reads. ` +
+      `It has: ${shortened(header.join(', '))}. Columns are separated by commas.`,
+  );
+}
+
+function withoutRepeats(mapping: ColumnMapping, header: readonly string[]): ColumnMapping {
+  const keys = header.map(columnKey);
+  const repeated = Object.keys(mapping.row.shape).find(
+    (column) => keys.indexOf(column) !== keys.lastIndexOf(column),
+  );
+  if (repeated === undefined) return mapping;
+  throw new ImportFileError(`The header has the column ${repeated} twice.`);
+}
+
+function missingColumns({ row }: ColumnMapping, header: readonly string[]): string[] {
+  const present = new Set(header.map(columnKey));
+  return Object.keys(row.shape).filter((column) => !present.has(column));
+}
+
+function columnCount({ mapping }: { mapping: ColumnMapping }): number {
+  return Object.keys(mapping.row.shape).length;
+}
+
+/** A file that is no spreadsheet has lines of any length. */
+function shortened(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PropertySort } from '#contract/property-search.ts';
+import { properties } from '#server/core/database/schema.ts';
+import { RANK_AFTER_EVERY_PRICE, ranks } from './property-ranks.ts';
+import type { PropertyRow } from './property-rows.ts';
+
+/** A place in an order: everything up to and including this rank and id lies before it. */
+export interface OrderPosition {
+  rank: number;
+  id: string;
+}
+
+/** What `comparatorOf` in the contract means; tested against it. */
+export function orderOf(sort: PropertySort = 'newest'): (SQL | PgColumn)[] {
+  return [ranks[sort](properties), properties.id];
+}
+
+export function afterPosition(sort: PropertySort, { rank, id }: OrderPosition): SQL {
+  return sql`(${ranks[sort](properties)}, ${properties.id}) > (${rank}::bigint, ${id})`;
+}
+
+/** Where a row stands: the same number as its rank in SQL. */
+export function positionOf(sort: PropertySort, row: PropertyRow): OrderPosition {
+  return { rank: rankOf(sort, row), id: row.id };
+}
+
+function rankOf(sort: PropertySort, { createdAt, price }: PropertyRow): number {
+  switch (sort) {
+    case 'newest':
+      return -createdAt.getTime();
+    case 'oldest':
+      return createdAt.getTime();
+    case 'price_asc':
+      return price ?? RANK_AFTER_EVERY_PRICE;
+    case 'price_desc':
+      return price === null ? 0 : -price;
+  }
+}

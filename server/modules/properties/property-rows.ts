@@ -1,0 +1,131 @@
+import {
+  askingPrice,
+  type Coordinates,
+  type Property,
+  type PropertyFeatures,
+} from '#contract/property.ts';
+import { locationParts } from '#contract/property-location.ts';
+import { foldText } from '#contract/text-folding.ts';
+import type { properties, propertyImages } from '#server/core/database/schema.ts';
+
+/** A picture in the media store, in the words of the property that shows it. */
+export interface NewImage {
+  name: string;
+  width: number;
+  height: number;
+  /** Dominant colour as #rrggbb. */
+  color: string;
+  alt: string;
+}
+
+export interface NewProperty {
+  /** 24 lower-case hexadecimal digits; see `derivedPropertyId`. */
+  id: string;
+  propertyId: string | null;
+  title: string;
+  type: string | null;
+  status: string | null;
+  location: string;
+  coordinates: Coordinates | null;
+  /** Whole naira; null or 0 means on request. */
+  price: number | null;
+  negotiable: boolean;
+  features: PropertyFeatures;
+  description: string | null;
+  amenities: string[];
+  /** The cover first. */
+  images: NewImage[];
+  createdAt: Date;
+}
+
+export type PropertyRow = typeof properties.$inferSelect;
+export type PropertyImageRow = typeof propertyImages.$inferSelect;
+
+/** The row of a property, with what searches compare folded beside it. */
+export function propertyRowOf(property: NewProperty): typeof properties.$inferInsert {
+  const { coordinates, features, images: _, ...fields } = property;
+  const title = storable(fields.title);
+  const location = storable(fields.location);
+  const type = fields.type && storable(fields.type);
+  const amenities = fields.amenities.map(storable);
+  return {
+    ...fields,
+    propertyId: fields.propertyId && storable(fields.propertyId),
+    title,
+    type,
+    status: fields.status && storable(fields.status),
+    location,
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
+    price: askingPrice(fields),
+    bedrooms: features.bedrooms,
+    bathrooms: features.bathrooms,
+    areaSqm: features.squareFootage,
+    description: fields.description && storable(fields.description),
+    amenities,
+    titleFolded: foldText(title),
+    locationFolded: foldText(location),
+    locationPartsFolded: locationParts(location).join(','),
+    typeFolded: foldText(type ?? ''),
+    amenitiesFolded: amenities.map(foldText),
+  };
+}
+
+/** A row and its pictures as the API answers them. */
+export function propertyOf(row: PropertyRow, images: readonly PropertyImageRow[]): Property {
+  const pictures = images.map(({ name, width, height, color, alt }) => ({
+    url: imageAddress(name),
+    width,
+    height,
+    color,
+    alt,
+  }));
+  return {
+    _id: row.id,
+    propertyId: row.propertyId,
+    title: row.title,
+    type: row.type,
+    status: row.status,
+    location: row.location,
+    price: row.price,
+    negotiable: row.negotiable,
+    features: { bedrooms: row.bedrooms, bathrooms: row.bathrooms, squareFootage: row.areaSqm },
+    description: row.description,
+    amenities: row.amenities,
+    images: pictures.map(({ url }) => url),
+    createdAt: row.createdAt.toISOString(),
+    viewCount: row.viewCount,
+    pictures,
+    version: row.version,
+    coordinates: coordinatesOf(row),
+  };
+}
+
+/** A row and its pictures in the form in which they were added. */
+export function newPropertyOf(row: PropertyRow, images: readonly PropertyImageRow[]): NewProperty {
+  const { id, propertyId, title, type, status, location, price, negotiable } = row;
+  const { bedrooms, bathrooms, areaSqm: squareFootage, description, amenities, createdAt } = row;
+  return {
+    ...{ id, propertyId, title, type, status, location, price, negotiable },
+    ...{ description, amenities, createdAt },
+    features: { bedrooms, bathrooms, squareFootage },
+    coordinates: coordinatesOf(row),
+    images: images.map(({ name, width, height, color, alt }) => ({
+      ...{ name, width, height, color, alt },
+    })),
+  };
+}
+
+function coordinatesOf({ latitude, longitude }: PropertyRow): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Where the API serves the picture of that name. */
+export function imageAddress(name: string): string {
+  return `/api/images/${name}`;
+}
+
+/** Postgres refuses text with the character NUL, which says nothing to a reader anyway. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '');
+}

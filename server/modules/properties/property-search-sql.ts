@@ -1,0 +1,89 @@
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { NEW_DEVELOPMENT } from '#contract/property.ts';
+import { type LocationCondition, locationCondition } from '#contract/property-location.ts';
+import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
+import { foldText } from '#contract/text-folding.ts';
+import { properties } from '#server/core/database/schema.ts';
+import { problemCondition } from './property-problems-sql.ts';
+
+/** What `matcherOf` in the contract means, as a condition on `properties`; tested against it. */
+export function whereOf(search: PropertySearch): SQL | undefined {
+  return and(
+    textCondition(search.q),
+    locationSql(locationCondition(search.location)),
+    statusCondition(search.status),
+    typeCondition(search.type),
+    priceCondition(search.minPrice, search.maxPrice),
+    roomsCondition(properties.bedrooms, search.bedrooms),
+    roomsCondition(properties.bathrooms, search.bathrooms),
+    amenitiesCondition(search.amenities),
+    developmentCondition(search.development),
+    search.problem && problemCondition(search.problem),
+  );
+}
+
+const nothing = sql`false`;
+
+/** `wanted` somewhere in the text, every character meaning itself (`like` would read % and _). */
+function contains(text: SQLWrapper, wanted: string): SQL {
+  return isStorable(wanted) ? sql`strpos(${text}, ${wanted}) > 0` : nothing;
+}
+
+function textCondition(q: string | undefined): SQL | undefined {
+  const wanted = foldText(q ?? '');
+  if (!wanted) return undefined;
+  return sql`(${contains(properties.titleFolded, wanted)} or ${contains(properties.locationFolded, wanted)})`;
+}
+
+function locationSql(condition: LocationCondition): SQL | undefined {
+  if (condition === null) return undefined;
+  if ('inside' in condition) return mentionsAny(condition.inside);
+  return sql`not (${mentionsAny(condition.outside)})`;
+}
+
+// Parts are stored joined with commas and no place contains one, so none is found across two parts.
+function mentionsAny(places: readonly string[]): SQL {
+  const mentions = places.map((place) => contains(properties.locationPartsFolded, place));
+  return mentions.length === 0 ? nothing : sql`(${sql.join(mentions, sql` or `)})`;
+}
+
+function statusCondition(status: string | undefined): SQL | undefined {
+  if (!status) return undefined;
+  return isStorable(status) ? sql`${properties.status} = ${status}` : nothing;
+}
+
+function typeCondition(type: string | undefined): SQL | undefined {
+  const wanted = foldText(type ?? '');
+  if (!wanted) return undefined;
+  return isStorable(wanted) ? sql`${properties.typeFolded} = ${wanted}` : nothing;
+}
+
+function priceCondition(min = 0, max = Number.POSITIVE_INFINITY): SQL | undefined {
+  if (min <= 0 && max === Number.POSITIVE_INFINITY) return undefined;
+  return sql`(${properties.price} >= ${min}::float8 and ${properties.price} <= ${max}::float8)`;
+}
+
+function roomsCondition(rooms: SQLWrapper, wanted: number | undefined): SQL | undefined {
+  if (!wanted) return undefined;
+  return wanted >= OPEN_ENDED_ROOMS
+    ? sql`${rooms} >= ${wanted}::float8`
+    : sql`${rooms} = ${wanted}::float8`;
+}
+
+function amenitiesCondition(amenities: readonly string[] = []): SQL | undefined {
+  const wanted = amenities.map(foldText).filter(Boolean);
+  if (wanted.length === 0) return undefined;
+  if (!wanted.every(isStorable)) return nothing;
+  return sql`${properties.amenitiesFolded} @> ${sql.param(wanted)}::text[]`;
+}
+
+function developmentCondition(wanted: boolean | undefined): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  const isDevelopment = sql`(coalesce(${properties.status}, '') = ${NEW_DEVELOPMENT} or coalesce(${properties.type}, '') = ${NEW_DEVELOPMENT})`;
+  return wanted ? isDevelopment : sql`not ${isDevelopment}`;
+}
+
+/** No stored text has a NUL, and Postgres refuses to be asked for one. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0');
+}

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { adminEndpoints } from '#contract/admin-endpoints.ts';
+import type { Database } from '#server/core/database/database.ts';
+import { routeOf } from '#server/core/endpoint-route.ts';
+import { propertyStatistics } from './property-statistics-store.ts';
+
+/** `GET /admin/stats/properties`, below the prefix. */
+export const propertyStatisticsRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
+  app,
+  { db },
+) => {
+  app.route({
+    ...routeOf(adminEndpoints.propertyStatistics),
+    handler: async () => ({
+      message: 'The listings in numbers.',
+      data: await propertyStatistics(db),
+    }),
+  });
+};

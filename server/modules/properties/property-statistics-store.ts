@@ -1,0 +1,68 @@
+import { count, desc, eq, gt, sql } from 'drizzle-orm';
+import type { PropertyProblem } from '#contract/property-problems.ts';
+import {
+  type CountedProperty,
+  PROPERTIES_NAMED,
+  type PropertyStatistics,
+} from '#contract/property-statistics.ts';
+import { savedProperties } from '#server/core/database/accounts-schema.ts';
+import type { Executor } from '#server/core/database/database.ts';
+import { properties } from '#server/core/database/schema.ts';
+import { orderOf } from './property-order-sql.ts';
+import { problemCondition } from './property-problems-sql.ts';
+
+const name = { _id: properties.id, title: properties.title };
+
+/** What the admin overview tells of the listings; days are those of Lagos. */
+export async function propertyStatistics(db: Executor): Promise<PropertyStatistics> {
+  const listed = await countByDay(db);
+  return {
+    total: listed.reduce((total, day) => total + day.count, 0),
+    listed,
+    mostViewed: await mostViewed(db),
+    mostSaved: await mostSaved(db),
+    problems: {
+      noStatus: await withProblem(db, 'noStatus'),
+      noPicture: await withProblem(db, 'noPicture'),
+      suspiciousPrice: await withProblem(db, 'suspiciousPrice'),
+    },
+  };
+}
+
+/** The oldest first; days without any are left out. */
+async function countByDay(db: Executor): Promise<PropertyStatistics['listed']> {
+  const date = sql<string>`to_char(${properties.createdAt} at time zone 'Africa/Lagos', 'YYYY-MM-DD')`;
+  return db.select({ date, count: count() }).from(properties).groupBy(date).orderBy(date);
+}
+
+async function mostViewed(db: Executor): Promise<CountedProperty[]> {
+  return db
+    .select({ ...name, count: properties.viewCount })
+    .from(properties)
+    .where(gt(properties.viewCount, 0))
+    .orderBy(desc(properties.viewCount), properties.id)
+    .limit(PROPERTIES_NAMED);
+}
+
+async function mostSaved(db: Executor): Promise<CountedProperty[]> {
+  return db
+    .select({ ...name, count: count() })
+    .from(savedProperties)
+    .innerJoin(properties, eq(properties.id, savedProperties.propertyId))
+    .groupBy(properties.id)
+    .orderBy(desc(count()), properties.id)
+    .limit(PROPERTIES_NAMED);
+}
+
+async function withProblem(db: Executor, problem: PropertyProblem) {
+  const condition = problemCondition(problem);
+  return {
+    count: await db.$count(properties, condition),
+    properties: await db
+      .select(name)
+      .from(properties)
+      .where(condition)
+      .orderBy(...orderOf('newest'))
+      .limit(PROPERTIES_NAMED),
+  };
+}

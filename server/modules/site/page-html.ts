@@ -1,0 +1,45 @@
+import type { HeadParts, HeadTag } from '#contract/site/page-head.ts';
+
+/** Stands in the template where a head is written. */
+const HEAD_PLACE = '<!--page-head-->';
+
+/** The built page with its own title and description taken out, for heads to be written into. */
+export function pageTemplate(indexHtml: string): string {
+  return indexHtml
+    .replace(/\s*<meta\s[^>]*name="description"[^>]*>/i, '')
+    .replace(/\s*<title>[^<]*<\/title>/i, '')
+    .replace(/(<meta\s[^>]*name="viewport"[^>]*>)/i, `$1\n    ${HEAD_PLACE}`);
+}
+
+export function pageHtml(template: string, { title, canonical, tags, jsonLd }: HeadParts): string {
+  const elements = [
+    `<title>${escapeHtml(title)}</title>`,
+    ...tags.flatMap(metaElement),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    ...jsonLd.map((json) => `<script type="application/ld+json">${escapeScript(json)}</script>`),
+  ];
+  // A function, because `$` means something in a replacement text.
+  return template.replace(HEAD_PLACE, () => elements.join('\n    '));
+}
+
+function metaElement({ attribute, key, content }: HeadTag): string[] {
+  if (content === undefined) return [];
+  return [`<meta ${attribute}="${escapeHtml(key)}" content="${escapeHtml(content)}">`];
+}
+
+const htmlEntities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
+}
+
+/** Nothing in a script's text may end it, or begin a comment that hides its end. */
+function escapeScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}

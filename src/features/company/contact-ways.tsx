@@ -1,0 +1,69 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { brand, whatsappHref } from '#contract/site/brand.ts';
+import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
+import { OpenNow } from './open-now.tsx';
+
+const ways = [
+  { icon: Phone, name: 'Phone', label: brand.phone.label, href: brand.phone.href },
+  {
+    icon: WhatsAppIcon,
+    name: 'WhatsApp',
+    label: 'Start a chat',
+    href: whatsappHref(`Hello ${brand.name}, I have a question.`),
+  },
+  { icon: Mail, name: 'E-mail', label: brand.email, href: `mailto:${brand.email}` },
+] as const;
+
+/** Every way to reach the company, and when somebody answers. */
+export function ContactWays() {
+  return (
+    <section aria-labelledby="contact-ways">
+      <h2 id="contact-ways" className="font-display text-xl font-semibold">
+        Talk to us
+      </h2>
+      <p className="mt-3 font-medium">{brand.businessHours}</p>
+      <div className="mt-1">
+        <OpenNow />
+      </div>
+      <ul className="mt-5 border-t">
+        {ways.map(({ icon: Icon, name, label, href }) => (
+          <li key={name} className="border-b">
+            <a href={href} className="group flex min-h-16 items-center gap-4 py-3">
+              <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-muted" />
+              <span className="min-w-0">
+                <span className="block text-sm text-muted">{name}</span>{' '}
+                <span className="block font-medium break-words text-brand group-hover:underline">
+                  {label}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+        <li className="flex items-center gap-4 border-b py-4">
+          <MapPin aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-muted" />
+          <address className="not-italic">
+            <span className="block text-sm text-muted">Office</span>
+            {brand.address.lines.map((line) => (
+              <span key={line} className="block font-medium">
+                {line}
+              </span>
+            ))}
+          </address>
+        </li>
+      </ul>
+      <ul aria-label="Social media" className="-mx-2.5 mt-4 flex flex-wrap">
+        {brand.social.map(({ name, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              rel="noopener"
+              className="inline-flex h-11 items-center px-2.5 text-sm font-medium text-brand hover:underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

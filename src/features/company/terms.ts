@@ -1,0 +1,85 @@
+import { brand } from '#contract/site/brand.ts';
+import type { ArticleSection } from '#src/components/layout/article.tsx';
+
+export const termsUpdated = '20 November 2026';
+
+export const terms: readonly ArticleSection[] = [
+  {
+    id: 'agreement',
+    heading: 'What you agree to',
+    blocks: [
+      `These terms are the agreement between you and ${brand.name} for the use of this website. You accept them when you create an account or use the site; if you do not agree with them, please do not use it.`,
+      'You must be at least 18 years old to register. If you register for a company, you confirm that you may bind it.',
+    ],
+  },
+  {
+    id: 'listings',
+    heading: 'What a listing is, and is not',
+    blocks: [
+      'A listing is an invitation to inspect and to negotiate. It is not an offer that becomes a contract when you accept it. A sale is made only by a written contract between buyer and seller.',
+      'We check what we publish: that the seller or their agent has shown us evidence of title, that the photographs are of the property or the development, and that the price is the one we were instructed to ask. We do not investigate title to the standard of a conveyancing lawyer, and our checks do not replace yours.',
+      'Areas are given in square metres as measured or stated by the seller. Where a development is still being built, pictures may be drawings and finishes may change. Availability and prices can change without notice.',
+    ],
+  },
+  {
+    id: 'your-checks',
+    heading: 'Checks that stay with you',
+    blocks: [
+      'Before you pay anything towards a property, we ask you to do at least the following.',
+      {
+        list: [
+          'Inspect the property in person, or send somebody you trust.',
+          'Have a lawyer of your own search the title at the land registry of the state, or at AGIS in the Federal Capital Territory.',
+          'Have a registered surveyor chart the survey plan and confirm that the land is free of government acquisition.',
+          'Pay only into an account in the name of the seller or of a lawyer holding the money for both sides, and against a receipt.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'account',
+    heading: 'Your account',
+    blocks: [
+      'Give your real name and an e-mail address that you read: we verify it with a one-time code. Keep your password to yourself. What is done while you are signed in counts as done by you, so tell us at once if you believe that somebody else has used your account.',
+      'Your session ends after a time without activity. You may ask us to close your account at any time.',
+    ],
+  },
+  {
+    id: 'fair-use',
+    heading: 'Fair use of the site',
+    blocks: [
+      'You may look at, save, print and share listings for your own purposes. Without our written consent you may not:',
+      {
+        list: [
+          'copy listings or photographs in bulk, or publish them elsewhere;',
+          'use the site to advertise property that is not listed with us;',
+          'pretend to be us, a seller or an agent;',
+          'probe, overload or get around the security of the site.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'fees',
+    heading: 'Fees',
+    blocks: [
+      'Browsing, saving and asking about properties is free. The agency fee for a purchase, where one is due, is told to you in writing before you make an offer. Nobody acting for us may ask you for an inspection fee in cash, or for money to "hold" a property without a receipt.',
+    ],
+  },
+  {
+    id: 'liability',
+    heading: 'Responsibility',
+    blocks: [
+      'We are responsible for loss that we cause by fraud or by failing to take reasonable care. We are not responsible for what a seller, an agent or another site tells you, for decisions made without the checks above, or for loss that neither of us could have foreseen. Nothing in these terms takes away rights that the Federal Competition and Consumer Protection Act 2018 gives you.',
+    ],
+  },
+  {
+    id: 'law',
+    heading: 'Law, changes and contact',
+    blocks: [
+      'The law of the Federal Republic of Nigeria applies. If a complaint cannot be settled between us, the courts of the Federal Capital Territory decide.',
+      'When we change these terms we say so here, with the date, and tell registered people by e-mail before a change that matters takes effect.',
+      `Questions and complaints: ${brand.email}, or by post to ${brand.address.lines.join(', ')}.`,
+    ],
+  },
+];

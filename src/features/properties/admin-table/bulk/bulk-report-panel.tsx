@@ -1,0 +1,45 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '#src/components/ui/button.tsx';
+import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { BulkReport } from './use-bulk-task.ts';
+
+/** Which properties a task could not do its work for, and why; and the way to try those again. */
+export function BulkReportPanel({ report }: { report: BulkReport }) {
+  const { participle, total, failed, left, retry, dismiss } = report;
+  const again = failed.length + left.length;
+  return (
+    <section
+      aria-label="Report"
+      className="mb-6 rounded-card border border-danger/40 bg-danger-soft p-4"
+    >
+      <p role="alert" className="flex items-start gap-2 font-semibold">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+        {`${again.toLocaleString('en-NG')} of ${countLabel(total)} could not be ${participle}`}
+      </p>
+      <ul className="mt-3 grid max-h-64 gap-1.5 overflow-y-auto pl-7 text-sm">
+        {failed.map(({ item: { _id, title }, reason }) => (
+          <li key={_id}>
+            <Link
+              to={paths.admin.property.href(_id)}
+              className="font-medium underline underline-offset-2 hover:text-brand"
+            >
+              {title}
+            </Link>
+            {`: ${reason}`}
+          </li>
+        ))}
+        {left.length > 0 && <li>{`${countLabel(left.length)} not begun: it was stopped`}</li>}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3 pl-7">
+        <Button size="sm" onClick={retry}>
+          {`Try ${again === 1 ? 'it' : `these ${again.toLocaleString('en-NG')}`} again`}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={dismiss}>
+          Dismiss
+        </Button>
+      </div>
+    </section>
+  );
+}

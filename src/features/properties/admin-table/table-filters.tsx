@@ -1,0 +1,97 @@
+import type { PropertyFacets } from '#contract/property-facets.ts';
+import { type PropertyProblem, propertyProblems } from '#contract/property-problems.ts';
+import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
+import { Field } from '#src/components/ui/field.tsx';
+import { Select } from '#src/components/ui/select.tsx';
+import { roomsLabel } from '#src/features/properties/search/applied-filters.ts';
+import { ChoiceFilter } from '#src/features/properties/search/choice-filter.tsx';
+import { PriceField } from '#src/features/properties/search/price-field.tsx';
+import {
+  locationChoices,
+  statusChoices,
+  typeChoices,
+} from '#src/features/properties/search/property-choices.ts';
+import { problemLabels } from './problem-labels.ts';
+
+interface TableFiltersProps {
+  search: PropertySearch;
+  facets: PropertyFacets | undefined;
+  onChange: (change: Partial<PropertySearch>) => void;
+}
+
+const roomChoices = Array.from({ length: OPEN_ENDED_ROOMS }, (_, index) => index + 1);
+
+/** Every filter beside the text, each counting at once. */
+export function TableFilters({ search, facets, onChange }: TableFiltersProps) {
+  const { status, type, location, bedrooms, minPrice, maxPrice, problem } = search;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-7">
+      <Field label="Status">
+        <ChoiceFilter
+          anyLabel="Any"
+          choices={statusChoices(facets?.status)}
+          value={status}
+          onChange={(value) => onChange({ status: value })}
+        />
+      </Field>
+      <Field label="Type">
+        <ChoiceFilter
+          anyLabel="Any"
+          choices={typeChoices(facets?.type)}
+          value={type}
+          onChange={(value) => onChange({ type: value })}
+        />
+      </Field>
+      <Field label="Location">
+        <ChoiceFilter
+          anyLabel="Any"
+          choices={locationChoices}
+          value={location}
+          onChange={(value) => onChange({ location: value })}
+        />
+      </Field>
+      <Field label="Bedrooms">
+        <Select
+          value={bedrooms ?? ''}
+          onChange={({ target }) => onChange({ bedrooms: Number(target.value) || undefined })}
+        >
+          <option value="">Any</option>
+          {[...new Set(bedrooms ? [...roomChoices, bedrooms] : roomChoices)].map((rooms) => (
+            <option key={rooms} value={rooms}>
+              {roomsLabel(rooms, 'bedroom')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <PriceField
+        label="Price from"
+        placeholder="Any"
+        value={minPrice}
+        onChange={(value) => onChange({ minPrice: value })}
+      />
+      <PriceField
+        label="Price to"
+        placeholder="Any"
+        value={maxPrice}
+        onChange={(value) => onChange({ maxPrice: value })}
+      />
+      <Field label="Problem">
+        <Select
+          value={problem ?? ''}
+          onChange={({ target }) => onChange({ problem: problemOf(target.value) })}
+        >
+          <option value="">Any or none</option>
+          {propertyProblems.map((name) => (
+            <option key={name} value={name}>
+              {problemLabels[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+function problemOf(value: string): PropertyProblem | undefined {
+  return propertyProblems.find((name) => name === value);
+}

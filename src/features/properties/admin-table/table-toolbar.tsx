@@ -1,0 +1,85 @@
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { PropertyFacets } from '#contract/property-facets.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { SearchField } from '#src/components/ui/search-field.tsx';
+import { Sheet } from '#src/components/ui/sheet.tsx';
+import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
+import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
+import { problemLabels } from './problem-labels.ts';
+import { TableFilters } from './table-filters.tsx';
+
+interface TableToolbarProps {
+  search: PropertySearch;
+  facets: PropertyFacets | undefined;
+  /** How many are found; null while that is not known. */
+  total: number | null;
+  onChange: (change: Partial<PropertySearch>, history?: 'replace') => void;
+  /** Buttons for the table as a whole. */
+  children: ReactNode;
+}
+
+const noFilters: Partial<PropertySearch> = {
+  q: undefined,
+  location: undefined,
+  status: undefined,
+  type: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  bedrooms: undefined,
+  bathrooms: undefined,
+  amenities: undefined,
+  problem: undefined,
+};
+
+/** The search and the filters; on phones those open in a sheet. */
+export function TableToolbar({ search, facets, total, onChange, children }: TableToolbarProps) {
+  const isWide = useMediaQuery(WIDE);
+  const [isOpen, setIsOpen] = useState(false);
+  const filters = <TableFilters search={search} facets={facets} onChange={onChange} />;
+  return (
+    <div className="mb-4 grid gap-4">
+      <div className="flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-3 max-sm:[&_button]:grow max-sm:[&_button>svg:first-child]:hidden">
+        <SearchField
+          label="Search properties"
+          placeholder="Area, city or title"
+          value={search.q}
+          onChange={(q) => onChange({ q }, 'replace')}
+          className="min-w-full flex-1 lg:min-w-64"
+        />
+        {!isWide && (
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            <ListFilter aria-hidden="true" />
+            Filters
+          </Button>
+        )}
+        {children}
+      </div>
+      {isWide && filters}
+      <Sheet
+        title="Filters"
+        isOpen={!isWide && isOpen}
+        onClose={() => setIsOpen(false)}
+        footer={
+          <Button className="w-full" onClick={() => setIsOpen(false)}>
+            {total === null ? 'Show properties' : `Show ${countLabel(total)}`}
+          </Button>
+        }
+      >
+        {filters}
+      </Sheet>
+      <ActiveFilters
+        search={search}
+        others={problemFilter(search)}
+        onRemove={(removal) => onChange(removal)}
+        onClear={() => onChange(noFilters)}
+      />
+    </div>
+  );
+}
+
+function problemFilter({ problem }: PropertySearch) {
+  return problem ? [{ label: problemLabels[problem], removal: { problem: undefined } }] : [];
+}

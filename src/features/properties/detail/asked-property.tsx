@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { Property } from '#contract/property.ts';
+import { priceLabel, propertyReference } from '#contract/property-words.ts';
+import { propertyHref } from '#contract/site/property-href.ts';
+import { PropertyPicture } from '#src/features/properties/gallery/property-image.tsx';
+import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
+import { placeLabel } from '#src/features/properties/list/property-place.ts';
+
+/** The property that somebody is about to ask about. */
+export function AskedProperty({ property }: { property: Property }) {
+  return (
+    <section
+      aria-label="The property you ask about"
+      className="group relative flex overflow-hidden rounded-card border bg-surface"
+    >
+      <div className="w-28 shrink-0 sm:w-40">
+        <PropertyPicture picture={picturesOf(property)[0]} sizes="160px" />
+      </div>
+      <div className="min-w-0 p-4">
+        <p className="text-sm text-muted">Ref. {propertyReference(property)}</p>
+        <h2 className="mt-0.5 line-clamp-2 leading-snug font-medium">
+          <Link
+            to={propertyHref(property)}
+            className="outline-none group-hover:text-brand after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+          >
+            {property.title}
+          </Link>
+        </h2>
+        <p className="mt-1.5 truncate text-sm text-muted">{placeLabel(property)}</p>
+        <p className="mt-1 font-semibold tabular-nums">{priceLabel(property)}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import type { Property } from '#contract/property.ts';
+import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
+import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
+import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+import { PropertyAmenities } from './property-amenities.tsx';
+import { PropertyContactCard } from './property-contact-card.tsx';
+import { PropertyDetails } from './property-details.tsx';
+import { PropertySummary } from './property-summary.tsx';
+
+interface PropertyDetailProps {
+  property: Property;
+  /** Contact Support stands in its place. */
+  hidesPrice: boolean;
+  /** Beside the ways to ask, on wide screens: another feature's button. */
+  action?: ReactNode;
+}
+
+/** Everything about one property: pictures, the summary with its contact card, then the rest. */
+export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailProps) {
+  const { description, amenities } = property;
+  return (
+    <article>
+      <div className="-mx-4 sm:mx-0">
+        <PropertyGallery pictures={picturesOf(property)} />
+      </div>
+      <div className="mt-4 grid gap-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
+        <div className="min-w-0">
+          <PropertySummary property={property} hidesPrice={hidesPrice} />
+          {description?.trim() && (
+            <DetailSection heading="Description">
+              <p className="max-w-measure whitespace-pre-line print:max-w-none print:columns-2 print:gap-10">
+                {description.trim()}
+              </p>
+            </DetailSection>
+          )}
+          {amenities && amenities.length > 0 && (
+            <DetailSection heading="Amenities">
+              <PropertyAmenities amenities={amenities} />
+            </DetailSection>
+          )}
+          <DetailSection heading="Details">
+            <PropertyDetails property={property} />
+          </DetailSection>
+          <DetailSection heading="Location" className="print:hidden">
+            <PropertyMap property={property} />
+          </DetailSection>
+        </div>
+        <div className="md:sticky md:top-6 md:self-start print:static print:mt-8 print:break-inside-avoid">
+          <PropertyContactCard property={property} action={action} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface DetailSectionProps {
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function DetailSection({ heading, className, children }: DetailSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames('mt-10 break-inside-avoid md:mt-12 print:mt-6', className)}
+    >
+      <h2 id={id} className="mb-4 font-display text-xl font-semibold">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Property } from '#contract/property.ts';
+import { CONTACT_SUPPORT, priceLabel, propertyReference } from '#contract/property-words.ts';
+import { Badge } from '#src/components/ui/badge.tsx';
+import { placeLabel } from '#src/features/properties/list/property-place.ts';
+import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+import { contactHrefs } from './property-contact.ts';
+import { PropertyFacts } from './property-facts.tsx';
+
+interface PropertySummaryProps {
+  property: Property;
+  /** Contact Support stands in its place. */
+  hidesPrice: boolean;
+}
+
+/** What one must know to read on: price, title, place, rooms. */
+export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) {
+  const { title, negotiable } = property;
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-2">
+        <PropertyStatus property={property} />
+        {negotiable && !hidesPrice && <Badge>Negotiable</Badge>}
+        <span className="ml-1 text-sm text-muted">Ref. {propertyReference(property)}</span>
+      </div>
+      <p
+        className={classNames(
+          'mt-3 text-2xl font-semibold tracking-normal tabular-nums md:mt-4',
+          !hidesPrice && 'md:text-3xl',
+        )}
+      >
+        {hidesPrice ? (
+          <Link
+            to={contactHrefs(property).contactPage}
+            className="text-brand underline-offset-6 hover:text-brand-strong hover:underline hover:decoration-2"
+          >
+            {CONTACT_SUPPORT}
+          </Link>
+        ) : (
+          priceLabel(property)
+        )}
+      </p>
+      <h1 className="mt-1 text-base font-medium md:mt-2 md:text-xl">{title}</h1>
+      <p className="mt-1 flex items-start gap-1.5 text-muted md:mt-2">
+        <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+        {placeLabel(property)}
+      </p>
+      <div className="mt-4 border-y py-3 empty:hidden md:mt-6 md:py-5">
+        <PropertyFacts property={property} />
+      </div>
+      {hidesPrice && (
+        <p className="mt-3 text-sm text-muted">
+          The price depends on the stage of the building and on the unit.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Property } from '#contract/property.ts';
+import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
+import { PropertyCard } from '#src/features/properties/list/property-card.tsx';
+
+interface SimilarPropertiesProps {
+  property: Property;
+}
+
+/** A few that resemble it, asked for only as the visitor nears them; nothing where there are none. */
+export function SimilarProperties({ property }: SimilarPropertiesProps) {
+  const [isNear, setIsNear] = useState(false);
+  const endRef = useRef<HTMLDivElement>(null);
+  const { data = [] } = useQuery({ ...suggestionQueries.similar(property), enabled: isNear });
+
+  useEffect(() => {
+    if (!endRef.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: '800px' },
+    );
+    observer.observe(endRef.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={endRef} className="print:hidden">
+      {data.length > 0 && (
+        <aside aria-labelledby="similar" className="mt-12 border-t pt-10 md:mt-16 md:pt-12">
+          <h2 id="similar" className="mb-5 font-display text-xl font-semibold">
+            Similar properties
+          </h2>
+          <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+            {data.map((similar) => (
+              <li key={similar._id} className="md:last:max-lg:nth-[3]:hidden">
+                <PropertyCard property={similar} titleAs="h3" />
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ImportJob } from '#contract/property-import.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Spinner } from '#src/components/ui/spinner.tsx';
+import { readableDate } from '#src/lib/dates.ts';
+import { paths } from '#src/lib/paths.ts';
+import { counted, isRunning, percentRead, properties } from './import-labels.ts';
+import { importQueries } from './import-queries.ts';
+import { ImportStateBadge } from './import-state-badge.tsx';
+
+/** The imports of the last months. */
+export function ImportList() {
+  const { data: jobs, error, refetch, isFetching } = useQuery(importQueries.list());
+  if (!jobs && error) {
+    return (
+      <ErrorState
+        title="The earlier imports could not be loaded"
+        description={error.message}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!jobs) return <Spinner />;
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        icon={<FileSpreadsheet />}
+        title="Nothing was imported yet"
+        description="Upload a spreadsheet, and it stands here with what became of its rows."
+      />
+    );
+  }
+  return (
+    <ul className="overflow-hidden rounded-card border bg-surface">
+      {jobs.map((job) => (
+        <ImportRow key={job.id} job={job} />
+      ))}
+    </ul>
+  );
+}
+
+function ImportRow({ job }: { job: ImportJob }) {
+  const { id, fileName, startedAt, startedBy } = job;
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-4 md:flex-nowrap py-3 transition-colors last:border-b-0 hover:bg-sunken/60 md:px-5">
+      <div className="min-w-0 flex-1 basis-60 md:basis-0">
+        <Link
+          to={paths.admin.import.href(id)}
+          className="block truncate font-medium after:absolute after:inset-0 hover:text-brand"
+        >
+          {fileName}
+        </Link>
+        <p className="text-sm text-muted">
+          {[readableDate(startedAt, 'moment'), startedBy?.fullName].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex items-center gap-4">
+        <p className="text-sm text-muted tabular-nums empty:hidden">{summary(job)}</p>
+        <ImportStateBadge state={job.state} />
+      </div>
+    </li>
+  );
+}
+
+function summary(job: ImportJob): string {
+  if (isRunning(job)) return `${percentRead(job)}%`;
+  const { state, rows } = job;
+  if (state === 'checked') return counted(rows.read, 'row');
+  return state === 'finished' ? properties(rows.imported) : '';
+}

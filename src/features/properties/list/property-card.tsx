@@ -1,0 +1,88 @@
+import { MapPin } from 'lucide-react';
+import { type ReactNode, use } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Property } from '#contract/property.ts';
+import { priceLabel } from '#contract/property-words.ts';
+import { propertyHref } from '#contract/site/property-href.ts';
+import { Card } from '#src/components/ui/card.tsx';
+import type { CameFrom } from '#src/features/properties/detail/back-to-properties.tsx';
+import { PropertyGlance } from '#src/features/properties/detail/property-facts.tsx';
+import { PropertyPicture } from '#src/features/properties/gallery/property-image.tsx';
+import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { paths } from '#src/lib/paths.ts';
+import { PropertyCardAction } from './property-card-action.ts';
+import { cardPictureSizes } from './property-grid-shape.ts';
+import { placeLabel } from './property-place.ts';
+import { PropertyStatus } from './property-status.tsx';
+
+interface PropertyCardProps {
+  property: Property;
+  /** The first of its list, whose picture is fetched before all others. */
+  isPriority?: boolean;
+  /** Said on the picture, before the status. */
+  badge?: ReactNode;
+  /** One below the heading that stands over the cards. */
+  titleAs?: 'h2' | 'h3';
+}
+
+/** A property among others. The whole card leads to it, and its title names the link. */
+export function PropertyCard({
+  property,
+  isPriority,
+  badge,
+  titleAs: Title = 'h2',
+}: PropertyCardProps) {
+  const { title, negotiable } = property;
+  const action = use(PropertyCardAction)(property);
+  const { pathname, search } = useLocation();
+  const isResult = pathname === paths.propertyListings.path;
+  const cameFrom: CameFrom | undefined = isResult ? { resultsQuery: search } : undefined;
+  return (
+    <Card as="article" isInteractive className="group @container relative flex h-full flex-col">
+      <div className="relative aspect-4/3 overflow-hidden rounded-t-card">
+        <PropertyPicture
+          picture={picturesOf(property)[0]}
+          sizes={cardPictureSizes}
+          isPriority={isPriority}
+          className="transition-transform duration-500 group-hover:scale-[1.03]"
+        />
+        <div
+          className={classNames(
+            'absolute top-3 left-3 flex flex-wrap gap-1.5',
+            action ? 'right-14' : 'right-3',
+          )}
+        >
+          {badge}
+          <PropertyStatus property={property} isOnPicture />
+        </div>
+      </div>
+      {/* Above the link that covers the card. */}
+      {action && <div className="absolute top-1 right-1 z-10">{action}</div>}
+      <div className="flex flex-1 flex-col p-3 @3xs:p-4 @sm:p-5">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
+          {priceLabel(property)}
+          {negotiable && (
+            <span className="text-xs font-normal tracking-normal text-muted">Negotiable</span>
+          )}
+        </p>
+        <Title className="mt-1 line-clamp-3 text-sm leading-snug font-medium @3xs:text-base @xs:line-clamp-2">
+          <Link
+            to={propertyHref(property)}
+            state={cameFrom}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+          >
+            {title}
+          </Link>
+        </Title>
+        <p className="mt-1.5 mb-4 flex items-center gap-1.5 text-sm text-muted">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">{placeLabel(property)}</span>
+        </p>
+        <div className="mt-auto border-t pt-3.5">
+          <PropertyGlance property={property} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property.ts';
+import { Badge } from '#src/components/ui/badge.tsx';
+import { displayedStatus } from '#src/features/properties/detail/property-rules.ts';
+import { classNames } from '#src/lib/class-names.ts';
+
+const dots: Record<string, string> = {
+  [FOR_SALE]: 'bg-success',
+  Available: 'bg-success',
+  [NEW_DEVELOPMENT]: 'bg-info',
+  'Under Offer': 'bg-warning',
+  Sold: 'bg-danger',
+};
+
+interface PropertyStatusProps {
+  property: Pick<Property, 'status'>;
+  /** Stands on a picture instead of on the page. */
+  isOnPicture?: boolean;
+}
+
+export function PropertyStatus({ property, isOnPicture }: PropertyStatusProps) {
+  const status = displayedStatus(property);
+  return (
+    <Badge tone={isOnPicture ? 'photo' : 'neutral'} className="gap-1.5">
+      <span
+        aria-hidden="true"
+        className={classNames('size-2 shrink-0 rounded-full', dots[status] ?? 'bg-muted')}
+      />
+      {status}
+    </Badge>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { Sheet } from '#src/components/ui/sheet.tsx';
+import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
+import { AmenitiesFilter } from './amenities-filter.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { locationChoices, statusChoices, typeChoices } from './property-choices.ts';
+import { countLabel } from './property-count.ts';
+import { RoomsFilter } from './rooms-filter.tsx';
+
+interface PropertyFilterSheetProps {
+  search: PropertySearch;
+  onApply: (search: PropertySearch) => void;
+  onClose: () => void;
+}
+
+/** All filters at once for the phone. They take effect on the button, which says what they find. */
+export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilterSheetProps) {
+  const [draft, setDraft] = useState(search);
+  const { status, total, facets, isRefreshing } = usePropertyResults(draft);
+  const isCounted = status === 'success' && !isRefreshing;
+  const change = (part: Partial<PropertySearch>) => setDraft({ ...draft, ...part });
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title="Filters"
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            className="mr-auto"
+            onClick={() => setDraft({ q: draft.q, sort: draft.sort })}
+          >
+            Clear all
+          </Button>
+          <Button onClick={() => onApply(draft)}>
+            {isCounted ? `Show ${countLabel(total)}` : 'Show properties'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 pt-2">
+        <Field label="Location">
+          <ChoiceFilter
+            anyLabel="Anywhere"
+            choices={locationChoices}
+            value={draft.location}
+            onChange={(location) => change({ location })}
+          />
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Type">
+            <ChoiceFilter
+              anyLabel="Any type"
+              choices={typeChoices(facets.type)}
+              value={draft.type}
+              onChange={(type) => change({ type })}
+            />
+          </Field>
+          <Field label="Status">
+            <ChoiceFilter
+              anyLabel="Any status"
+              choices={statusChoices(facets.status)}
+              value={draft.status}
+              onChange={(value) => change({ status: value })}
+            />
+          </Field>
+        </div>
+        <PriceFilter prices={draft} facet={facets.price} onChange={change} />
+        <RoomsFilter
+          label="Bedrooms"
+          value={draft.bedrooms}
+          onChange={(bedrooms) => change({ bedrooms })}
+        />
+        <RoomsFilter
+          label="Bathrooms"
+          value={draft.bathrooms}
+          onChange={(bathrooms) => change({ bathrooms })}
+        />
+        <AmenitiesFilter chosen={draft.amenities} onChange={(amenities) => change({ amenities })} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PropertySort } from '#contract/property-search.ts';
+import { ResultsBar } from '#src/components/ui/results-bar.tsx';
+import type { PropertyResults } from '#src/features/properties/api/use-property-results.ts';
+import { sortLabels } from './property-choices.ts';
+import { countLabel } from './property-count.ts';
+
+interface PropertyResultsBarProps {
+  results: Pick<
+    PropertyResults,
+    'status' | 'total' | 'isBeginning' | 'updatedAt' | 'isRefreshing' | 'refresh'
+  >;
+  sort: PropertySort | undefined;
+  onSort: (sort: PropertySort) => void;
+}
+
+/** How many properties there are, as of when, and in which order. */
+export function PropertyResultsBar({ results, sort = 'newest', onSort }: PropertyResultsBarProps) {
+  const { status, total, isBeginning, updatedAt, isRefreshing, refresh } = results;
+  return (
+    <ResultsBar
+      count={status === 'success' && !isBeginning ? countLabel(total) : undefined}
+      updatedAt={updatedAt}
+      isRefreshing={isRefreshing}
+      onRefresh={refresh}
+      sort={sort}
+      sortLabels={sortLabels}
+      onSort={onSort}
+    />
+  );
+}

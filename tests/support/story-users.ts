@@ -1,0 +1,16 @@
+import { updateSession } from '#src/lib/session.ts';
+import type { TestApp } from './test-app.ts';
+import type { Person } from './users.ts';
+
+/** Begins a story with somebody who is signed in already. */
+export function signedInAs({ user, email, token }: Person, { isVerified = true } = {}): void {
+  updateSession({ fullName: user.fullName ?? email, email, token, isVerified });
+}
+
+/** The code in the latest letter to an address. */
+export async function codeSentTo({ sendLetters }: TestApp, email: string): Promise<string> {
+  const letters = await sendLetters();
+  const code = letters.findLast(({ to, code }) => to === email && code !== null)?.code;
+  if (!code) throw new Error(`No code was sent to ${email}`);
+  return code;
+}
