@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { deviceOf } from '../modules/auth/device.ts';
+import { deviceOf } from '#server/modules/auth/device.ts';
 
 /** Who asks, as far as it is known without signing in. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { secretOf } from '../../modules/auth/secrets-store.ts';
+import { secretOf } from '#server/modules/auth/secrets-store.ts';
 import type { Database } from './database.ts';
 
 const MARK = 'belongs-to';

@@ -6,8 +6,8 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { FormProblems } from '#src/components/ui/form-errors.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
-import { useForgotPassword } from '#src/features/profile/account-mutations.ts';
 import { showComplaints } from '#src/lib/form-errors.ts';
+import { useForgotPassword } from './account-mutations.ts';
 
 interface ForgotPasswordFormProps {
   /** What was given before, where somebody has come back to correct it; '' at first. */

@@ -11,8 +11,8 @@ import { CodeInput } from '#src/components/ui/code-input.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { FormProblems } from '#src/components/ui/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/new-password-field.tsx';
-import { useResetPassword } from '#src/features/profile/account-mutations.ts';
 import { showComplaints } from '#src/lib/form-errors.ts';
+import { useResetPassword } from './account-mutations.ts';
 
 const { otp, password } = ResetPasswordRequest.shape;
 

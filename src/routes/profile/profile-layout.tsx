@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, Outlet } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
-import { accountExtensions } from '#src/features/profile/account-extensions.ts';
+import { accountExtensions } from '#src/features/auth/account-extensions.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/use-session.ts';

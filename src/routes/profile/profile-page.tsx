@@ -7,10 +7,10 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { accountExtensions } from '#src/features/auth/account-extensions.ts';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { keepUser } from '#src/features/auth/sign-in-answer.ts';
 import { useMe } from '#src/features/auth/use-me.ts';
-import { accountExtensions } from '#src/features/profile/account-extensions.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 
