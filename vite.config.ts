@@ -6,9 +6,9 @@ import { compressedFiles } from './scripts/build/compressed-files.ts';
 import { firstView } from './scripts/build/first-view.ts';
 import { fixedEnvironment } from './scripts/build/fixed-environment.ts';
 import { stylesAfterSplash } from './scripts/build/styles-after-splash.ts';
-import { postgresBinaries } from './scripts/postgres-binaries.ts';
 import { firstViews } from './src/app/first-views.ts';
 import { readEnvironment } from './src/lib/environment.ts';
+import { postgresBinaries } from './tests/support/postgres-binaries.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 const hasPostgres = postgresBinaries() !== null;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeSentTo } from '#scripts/outbox-codes.ts';
+import { codeSentTo } from '#tests/support/outbox-codes.ts';
 import { expect } from './app-test.ts';
 
 /** The buyer of the demo data. */

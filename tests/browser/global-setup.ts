@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWithoutSplash } from '#scripts/build-without-splash.ts';
-import { launchServer } from '#scripts/launched-server.ts';
+import { buildWithoutSplash } from '#tests/support/build-without-splash.ts';
+import { launchServer } from '#tests/support/launched-server.ts';
 
 /**
  * Serves the built app with the demo data to all browser tests at once, and to those that are not

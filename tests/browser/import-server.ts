@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LaunchedServer, launchServer } from '#scripts/launched-server.ts';
+import { type LaunchedServer, launchServer } from '#tests/support/launched-server.ts';
 import { test as appTest, expect } from './app-test.ts';
 
 export { expect };

@@ -1,4 +1,4 @@
-import { HOME_SCRIPT_BYTES, scriptsOf, weightOf } from '#scripts/script-weight.ts';
+import { HOME_SCRIPT_BYTES, scriptsOf, weightOf } from '#tests/support/script-weight.ts';
 import { expect, test } from './app-test.ts';
 
 test.use({ hasSplash: true });

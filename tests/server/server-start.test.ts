@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/core/database/database.ts';
 import {
   freePort,
   type LaunchedServer,
   launchServer,
   spawnServer,
-} from '#scripts/launched-server.ts';
-import { openDatabase } from '#server/core/database/database.ts';
+} from '#tests/support/launched-server.ts';
 
 /** The machine may be busy, and starting is much work. */
 const timeout = 90_000;

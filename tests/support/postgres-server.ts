@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { postgresBinaries } from '#scripts/postgres-binaries.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
 
 const STARTUP_TIMEOUT_MS = 60_000;
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type Envelope, isExtension, plainAnswer, plainQuery } from '#scripts/plain-api.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
+import { type Envelope, isExtension, plainAnswer, plainQuery } from './plain-api.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 /** The reference API as it is, or as if it knew no more than the specification. */

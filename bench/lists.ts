@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { ensureBuild } from '#scripts/ensure-build.mjs';
 import { type Bench, onBench } from './bench.ts';
-import { calmVisits } from './calm-visits.ts';
-import { ensureBuild } from './ensure-build.mjs';
 import { type ListVisit, visitList } from './list-visit.ts';
 import { importManyListings } from './many-listings.ts';
-import { median } from './measured-app.ts';
+import { median, visitTimes } from './measured-app.ts';
 import { servePlainly } from './plain-server.ts';
 import { slowPhone } from './slow-phone.ts';
 import { reportTargets } from './targets.ts';
@@ -61,6 +60,6 @@ async function measure({ folder, serve, openBrowser, atEnd }: Bench): Promise<vo
 async function medians(browser: Browser, url: string) {
   // A first load warms the server, and does not count.
   await visitList(browser, url);
-  const visits = await calmVisits(rounds, () => visitList(browser, url));
+  const visits = await visitTimes(rounds, () => visitList(browser, url));
   return (key: keyof ListVisit) => median(visits.map((visit) => visit[key]));
 }

@@ -1,7 +1,7 @@
 import { adminEndpoints } from '#contract/admin-endpoints.ts';
 import { propertyImageLimits } from '#contract/property-form.ts';
+import { hostileFiles } from '#tests/support/hostile-files.ts';
 import type { AdminCast } from './admin-cast.ts';
-import { hostileFiles } from './hostile-files.ts';
 import { filePart, formOf, type Part, textPart } from './hostile-form.ts';
 import type { Attack, HostileBytes, HostileInput } from './hostile-input.ts';
 import { hostileTexts } from './hostile-values.ts';

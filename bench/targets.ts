@@ -22,7 +22,7 @@ export function reportTargets(targets: readonly Target[]): void {
 }
 
 /** A figure that could not be measured meets nothing. */
-export function isTargetMet({ value, atMost, atLeast }: Target): boolean {
+function isTargetMet({ value, atMost, atLeast }: Target): boolean {
   return (
     value <= (atMost ?? Number.POSITIVE_INFINITY) && value >= (atLeast ?? Number.NEGATIVE_INFINITY)
   );

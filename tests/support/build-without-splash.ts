@@ -1,4 +1,4 @@
-import { runNpm } from './run-npm.mjs';
+import { runNpm } from '#scripts/run-npm.mjs';
 
 /** Builds the app into a folder as it is, save that its splash takes no time. */
 export async function buildWithoutSplash(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { HostileFile } from './hostile-files.ts';
+import type { HostileFile } from '#tests/support/hostile-files.ts';
 
 export interface Part {
   disposition: string;

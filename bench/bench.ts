@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from './find-chromium.mjs';
-import { type LaunchSettings, launchServer } from './launched-server.ts';
+import { chromiumFlags, ensureChromium } from '#scripts/find-chromium.mjs';
+import { type LaunchSettings, launchServer } from '#tests/support/launched-server.ts';
 
 /** Where something is measured; what is opened here ends with the measurement, however that ends. */
 export interface Bench {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { ensureBuild } from '#scripts/ensure-build.mjs';
 import { type Bench, onBench } from './bench.ts';
-import { calmVisits } from './calm-visits.ts';
-import { ensureBuild } from './ensure-build.mjs';
 import { importManyListings } from './many-listings.ts';
+import { visitTimes } from './measured-app.ts';
 import { slownessTargets } from './page-slowness.ts';
 import { servePlainly } from './plain-server.ts';
 import { tableSteps, visitTable } from './table-visit.ts';
@@ -33,7 +33,7 @@ async function measure({ folder, serve, openBrowser, atEnd }: Bench): Promise<vo
     // A first visit warms the server, and does not count.
     const { total } = await visitTable(browser, url);
     console.log(`With an API ${name}: ${total} properties`);
-    const visits = await calmVisits(rounds, () => visitTable(browser, url));
+    const visits = await visitTimes(rounds, () => visitTable(browser, url));
     reportTargets(
       tableSteps.flatMap((step) =>
         slownessTargets(

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ensureBuild } from '#scripts/ensure-build.mjs';
+import { buildWithoutSplash } from '#tests/support/build-without-splash.ts';
+import { freePort, launchServer } from '#tests/support/launched-server.ts';
 import { type Bench, onBench } from './bench.ts';
-import { buildWithoutSplash } from './build-without-splash.ts';
-import { calmVisits } from './calm-visits.ts';
-import { ensureBuild } from './ensure-build.mjs';
-import { freePort, launchServer } from './launched-server.ts';
 import { type LighthouseVisit, visitWithLighthouse } from './lighthouse-visit.ts';
-import { median } from './measured-app.ts';
+import { median, visitTimes } from './measured-app.ts';
 import { reportTargets } from './targets.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
@@ -43,7 +42,7 @@ async function measureBuild(
       await fetch(url + path);
       console.log(`${name}, ${path}:`);
       const visit = () => visitWithLighthouse(url + path, port);
-      report(await calmVisits(rounds, visit), performance);
+      report(await visitTimes(rounds, visit), performance);
     }
   } finally {
     await stop();

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { z } from 'zod';
-import { plainAnswer } from './plain-api.ts';
+import { plainAnswer } from '#tests/support/plain-api.ts';
 
 interface PlainServer {
   url: string;

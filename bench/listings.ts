@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ensureBuild } from '#scripts/ensure-build.mjs';
 import { type Bench, onBench } from './bench.ts';
-import { ensureBuild } from './ensure-build.mjs';
 import { type ListingsVisit, visitListings } from './listings-visit.ts';
 import { importManyListings } from './many-listings.ts';
 import { median } from './measured-app.ts';

@@ -1,5 +1,4 @@
-import { calmVisits } from './calm-visits.ts';
-import { median, withMeasuredApp } from './measured-app.ts';
+import { median, visitTimes, withMeasuredApp } from './measured-app.ts';
 import { slowPhone } from './slow-phone.ts';
 import { type SplashVisit, visitSplash } from './splash-visit.ts';
 import { reportTargets } from './targets.ts';
@@ -11,7 +10,7 @@ await withMeasuredApp(async ({ browser, url }) => {
   // A first visit warms the server, and does not count.
   await visitSplash(browser, url);
   console.log(`The splash of the home page, ${slowPhone.words}; medians of ${rounds} visits:`);
-  const visits = await calmVisits(rounds, () => visitSplash(browser, url));
+  const visits = await visitTimes(rounds, () => visitSplash(browser, url));
   const of = (read: (visit: SplashVisit) => number) => median(visits.map(read));
   reportTargets([
     { name: 'painted after', value: of((visit) => visit.paintedMs), atMost: 600, unit: 'ms' },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '#server/core/database/database.ts';
+import { launchServer } from '#tests/support/launched-server.ts';
 import { signInAsAdmin } from './kills/admin-calls.ts';
 import { ageFiles, type Findings, lookForHarm } from './kills/findings.ts';
 import { finishImports, importUntilGone, type SentImport } from './kills/import-work.ts';
@@ -14,7 +15,6 @@ import {
   makePictures,
   updateUntilGone,
 } from './kills/property-work.ts';
-import { launchServer } from './launched-server.ts';
 import { reportTargets } from './targets.ts';
 
 const ROUNDS = 11;

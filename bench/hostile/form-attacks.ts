@@ -1,5 +1,5 @@
+import { type HostileFile, hostileFiles } from '#tests/support/hostile-files.ts';
 import type { Cast } from './cast.ts';
-import { type HostileFile, hostileFiles } from './hostile-files.ts';
 import { filePart, formOf, type Part, textPart } from './hostile-form.ts';
 import type { Attack, HostileInput } from './hostile-input.ts';
 import { hostileTexts } from './hostile-values.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { launchServer } from './launched-server.ts';
+import { launchServer } from '#tests/support/launched-server.ts';
 import { reportTargets } from './targets.ts';
 
 /** How often the server is killed, and how many visitors read properties meanwhile, at once. */

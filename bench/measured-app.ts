@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { ensureBuild } from '#scripts/ensure-build.mjs';
 import { onBench } from './bench.ts';
-import { ensureBuild } from './ensure-build.mjs';
 
 export interface MeasuredApp {
   browser: Browser;
@@ -23,4 +23,14 @@ export async function withMeasuredApp(measure: (app: MeasuredApp) => Promise<voi
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Visits one after the other, so that none slows another. */
+export async function visitTimes<Visit>(
+  rounds: number,
+  visit: () => Promise<Visit>,
+): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (let round = 0; round < rounds; round += 1) visits.push(await visit());
+  return visits;
 }

@@ -1,6 +1,11 @@
+import {
+  HOME_SCRIPT_BYTES,
+  type LoadedScript,
+  scriptsOf,
+  weightOf,
+} from '#tests/support/script-weight.ts';
 import { modulesOfBuild } from './bundle-modules.ts';
 import { withMeasuredApp } from './measured-app.ts';
-import { HOME_SCRIPT_BYTES, type LoadedScript, scriptsOf, weightOf } from './script-weight.ts';
 
 const BIGGEST = 15;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { codeSentTo } from '#scripts/outbox-codes.ts';
+import { codeSentTo } from '#tests/support/outbox-codes.ts';
 import { jsonInput } from './hostile-input.ts';
 import { send } from './wire.ts';
 

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBuild } from '#scripts/ensure-build.mjs';
+import { launchServer } from '#tests/support/launched-server.ts';
 import { type Bench, onBench } from './bench.ts';
-import { calmVisits } from './calm-visits.ts';
-import { ensureBuild } from './ensure-build.mjs';
 import { importSteps, visitImport } from './import-visit.ts';
-import { launchServer } from './launched-server.ts';
+import { visitTimes } from './measured-app.ts';
 import { slownessTargets } from './page-slowness.ts';
 import { syntheticHouses } from './synthetic-houses.ts';
 import { reportTargets } from './targets.ts';
@@ -27,7 +27,7 @@ async function measure({ folder, openBrowser }: Bench): Promise<void> {
   const browser = await openBrowser();
 
   console.log(`1440 × 900 px, medians of ${rounds} visits.`);
-  const visits = await calmVisits(rounds, async () => {
+  const visits = await visitTimes(rounds, async () => {
     // Nothing is imported twice, so each visit has a database of its own.
     const dataDir = await mkdtemp(join(folder, 'visit-'));
     await cp(demo, dataDir, { recursive: true });

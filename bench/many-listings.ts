@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchServer } from './launched-server.ts';
-import { runNpm } from './run-npm.mjs';
+import { runNpm } from '#scripts/run-npm.mjs';
+import { launchServer } from '#tests/support/launched-server.ts';
 import { syntheticHouses } from './synthetic-houses.ts';
 
 /** A data folder below `folder` with the demo data and the rows of a spreadsheet, or made-up ones. */

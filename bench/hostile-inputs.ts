@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
+import { launchServer } from '#tests/support/launched-server.ts';
 import { accessAttacks } from './hostile/access-attacks.ts';
 import { addressAttacks } from './hostile/address-attacks.ts';
 import { adminAttacks } from './hostile/admin-attacks.ts';
@@ -13,7 +14,6 @@ import { guessingAttacks } from './hostile/guessing-attacks.ts';
 import type { Attack, HostileBytes, HostileInput } from './hostile/hostile-input.ts';
 import { propertyAttacks } from './hostile/property-attacks.ts';
 import { hangUp, send, sendBytes, type WireAnswer } from './hostile/wire.ts';
-import { launchServer } from './launched-server.ts';
 import { reportTargets } from './targets.ts';
 
 /** Fewer would say little. */

@@ -1,4 +1,4 @@
-import { codeSentTo } from '#scripts/outbox-codes.ts';
+import { codeSentTo } from '#tests/support/outbox-codes.ts';
 import { type Cast, register } from './cast.ts';
 import { type Attack, type HostileInput, jsonInput } from './hostile-input.ts';
 import { send } from './wire.ts';
