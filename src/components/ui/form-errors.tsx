@@ -2,36 +2,36 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-interface FormProblemsProps<Values extends FieldValues> {
+interface FormErrorsProps<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, 'formState' | 'setFocus'>;
-  /** The fields' names on the screen, in the order of the form. */
+  /** The fields' labels, in the order of the form. */
   labels: Partial<Record<FieldPath<Values>, string>>;
 }
 
 /**
- * Takes the focus after an attempt that failed: to the field where one is wrong, else to a summary
- * that leads to each of them. What is wrong with a field is said beside it.
+ * Moves the focus after a failed submit: to the only invalid field, or else to a summary above the
+ * form that links to each of them. `<Field>` shows the error of a single field.
  */
-export function FormProblems<Values extends FieldValues>({
+export function FormErrors<Values extends FieldValues>({
   form: { formState, setFocus },
   labels,
-}: FormProblemsProps<Values>) {
+}: FormErrorsProps<Values>) {
   const { errors, submitCount, isSubmitting } = formState;
   const summaryRef = useRef<HTMLDivElement>(null);
   const id = useId();
   const message = errors.root?.server?.message;
-  // The keys are the fields' names, which Object.entries forgets.
+  // Object.entries widens the keys, which are field names, to string.
   const entries = Object.entries(labels) as [FieldPath<Values>, string][];
-  const faulty = entries.filter(([name]) => errors[name]);
-  const isShown = Boolean(message) || faulty.length > 1;
+  const invalid = entries.filter(([name]) => errors[name]);
+  const isShown = Boolean(message) || invalid.length > 1;
 
-  const showProblem = useEffectEvent(() => {
-    const [first] = faulty;
+  const focusError = useEffectEvent(() => {
+    const [first] = invalid;
     if (isShown) summaryRef.current?.focus();
     else if (first) setFocus(first[0]);
   });
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) showProblem();
+    if (submitCount > 0 && !isSubmitting) focusError();
   }, [submitCount, isSubmitting]);
 
   if (!isShown) return null;
@@ -47,11 +47,11 @@ export function FormProblems<Values extends FieldValues>({
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p id={id} className="font-medium">
-          {message ?? `${faulty.length} fields need another look`}
+          {message ?? `${invalid.length} fields need another look`}
         </p>
-        {faulty.length > 0 && (
+        {invalid.length > 0 && (
           <ul className="mt-1 flex flex-wrap gap-x-4">
-            {faulty.map(([name, label]) => (
+            {invalid.map(([name, label]) => (
               <li key={name}>
                 <button
                   type="button"

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ChangePasswordRequest } from '#contract/password.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
-import { FormProblems } from '#src/components/ui/form-errors.tsx';
+import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/new-password-field.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
 import { showComplaints } from '#src/lib/form-errors.ts';
@@ -34,7 +34,7 @@ export function ChangePasswordForm() {
 
   return (
     <form noValidate aria-label="Change password" onSubmit={submit} className="grid max-w-md gap-5">
-      <FormProblems form={form} labels={labels} />
+      <FormErrors form={form} labels={labels} />
       <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </Field>

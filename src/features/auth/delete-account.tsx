@@ -5,7 +5,7 @@ import { DeleteAccountRequest } from '#contract/account.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/field.tsx';
-import { FormProblems } from '#src/components/ui/form-errors.tsx';
+import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
 import { showComplaints } from '#src/lib/form-errors.ts';
 import { useDeleteAccount } from './account-mutations.ts';
@@ -69,7 +69,7 @@ function PasswordForm({ id, deletion, onDeleted }: PasswordFormProps) {
       onSubmit={submit}
       className="mt-5 grid gap-5"
     >
-      <FormProblems form={form} labels={{ password: 'Password' }} />
+      <FormErrors form={form} labels={{ password: 'Password' }} />
       <Field label="Password" error={form.formState.errors.password?.message}>
         <PasswordInput
           {...form.register('password')}

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { ForgotPasswordRequest } from '#contract/password.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
-import { FormProblems } from '#src/components/ui/form-errors.tsx';
+import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
 import { showComplaints } from '#src/lib/form-errors.ts';
 import { useForgotPassword } from './account-mutations.ts';
@@ -41,7 +41,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
 
   return (
     <form noValidate aria-label="Forgotten password" onSubmit={submit} className="grid gap-5">
-      <FormProblems form={form} labels={{ email: 'Email' }} />
+      <FormErrors form={form} labels={{ email: 'Email' }} />
       <Field label="Email" error={form.formState.errors.email?.message}>
         <TextInput
           {...form.register('email')}

@@ -1,43 +1,33 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { LoginRequest } from '#contract/session.ts';
 import type { User } from '#contract/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
-import { FormProblems } from '#src/components/ui/form-errors.tsx';
+import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
-import { apiErrorOf } from '#src/lib/api-error.ts';
-import { showComplaints } from '#src/lib/form-errors.ts';
+import type { ApiError } from '#src/lib/api-error.ts';
+import { useAppForm } from '#src/lib/use-app-form.ts';
 import type { useLogin } from './sign-in-mutations.ts';
 
 interface LoginFormProps {
   login: ReturnType<typeof useLogin>;
   onSignedIn: (user: User) => void;
-  /** Where a forgotten password is replaced, if the API can do that. */
+  /** null if the API cannot reset a password. */
   forgotPasswordHref: string | null;
 }
 
 export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormProps) {
-  const form = useForm({
-    resolver: zodResolver(LoginRequest),
-    defaultValues: { email: '', password: '' },
-    shouldFocusError: false,
-  });
+  const form = useAppForm(LoginRequest, { defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
-
-  const submit = form.handleSubmit(async (credentials) => {
-    try {
-      onSignedIn(await login.mutateAsync(credentials));
-    } catch (error) {
-      showComplaints(error, form, whatFailed(error));
-    }
-  });
+  const submit = form.submit(
+    async (credentials) => onSignedIn(await login.mutateAsync(credentials)),
+    failureMessage,
+  );
 
   return (
     <form noValidate aria-label="Login" onSubmit={submit} className="grid gap-5">
-      <FormProblems form={form} labels={{ email: 'Email', password: 'Password' }} />
+      <FormErrors form={form} labels={{ email: 'Email', password: 'Password' }} />
       <Field label="Email" error={errors.email?.message}>
         <TextInput
           {...form.register('email')}
@@ -66,9 +56,9 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
   );
 }
 
-/** The server's own words are in the toast. */
-function whatFailed(error: unknown): string {
-  return apiErrorOf(error).status === 401
+/** Does not repeat the server's message, which the toast shows. */
+function failureMessage({ status }: ApiError): string {
+  return status === 401
     ? 'We could not sign you in. Check your email and your password, and try again.'
     : 'We could not sign you in. What you typed is still here, so you can try again.';
 }

@@ -7,7 +7,7 @@ import type { User } from '#contract/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
 import { Field } from '#src/components/ui/field.tsx';
-import { FormProblems } from '#src/components/ui/form-errors.tsx';
+import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/new-password-field.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
@@ -66,7 +66,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
 
   return (
     <form noValidate aria-label="Register" onSubmit={submit} className="grid gap-5">
-      <FormProblems form={form} labels={labels} />
+      <FormErrors form={form} labels={labels} />
       <Field label={labels.fullName} error={errors.fullName?.message}>
         <TextInput {...form.register('fullName')} autoComplete="name" />
       </Field>

@@ -9,7 +9,7 @@ import { messages } from '#contract/validation-messages.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/code-input.tsx';
 import { Field } from '#src/components/ui/field.tsx';
-import { FormProblems } from '#src/components/ui/form-errors.tsx';
+import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/new-password-field.tsx';
 import { showComplaints } from '#src/lib/form-errors.ts';
 import { useResetPassword } from './account-mutations.ts';
@@ -54,7 +54,7 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
 
   return (
     <form noValidate aria-label="Reset password" onSubmit={submit} className="grid gap-5">
-      <FormProblems form={form} labels={{ otp: 'Code', password: 'New password' }} />
+      <FormErrors form={form} labels={{ otp: 'Code', password: 'New password' }} />
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field

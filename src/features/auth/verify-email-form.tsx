@@ -7,7 +7,7 @@ import { messages } from '#contract/validation-messages.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/code-input.tsx';
 import { Field } from '#src/components/ui/field.tsx';
-import { FormProblems } from '#src/components/ui/form-errors.tsx';
+import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { apiErrorOf } from '#src/lib/api-error.ts';
 import { useVerifyEmail } from './sign-in-mutations.ts';
 
@@ -39,7 +39,7 @@ export function VerifyEmailForm({ onVerified }: { onVerified: () => void }) {
 
   return (
     <form noValidate aria-label="Verify your email" onSubmit={submit} className="grid gap-5">
-      <FormProblems form={form} labels={{ otp: 'Code' }} />
+      <FormErrors form={form} labels={{ otp: 'Code' }} />
       <Field
         label="Code"
         error={form.formState.errors.otp?.message}

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { TextArea } from '#src/components/ui/text-area.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
+import { useAppForm } from '#src/lib/use-app-form.ts';
 import {
   ContactForm as ContactFormSchema,
   type Enquiry,
@@ -18,9 +17,9 @@ import {
 /** Writes a WhatsApp message or an e-mail for the visitor to send; nothing goes to a server. */
 export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
   const [openedIn, setOpenedIn] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(ContactFormSchema),
+  const { register, handleSubmit, formState } = useAppForm(ContactFormSchema, {
     defaultValues: { fullName: '', phoneNumber: '', message: startingMessage(enquiry) },
+    shouldFocusError: true,
   });
   const { errors } = formState;
 

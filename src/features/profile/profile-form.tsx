@@ -3,7 +3,7 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import type { User } from '#contract/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
-import { FormProblems } from '#src/components/ui/form-errors.tsx';
+import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
 import { showComplaints } from '#src/lib/form-errors.ts';
@@ -63,7 +63,7 @@ export function ProfileForm({ user, asksPassword, onUpdated, onClose }: ProfileF
       onSubmit={submit}
       className="grid gap-x-12 gap-y-5 lg:grid-cols-3 lg:*:col-span-2 lg:*:col-start-2"
     >
-      <FormProblems form={form} labels={labels} />
+      <FormErrors form={form} labels={labels} />
       {user.photo !== undefined && (
         <ProfilePhotoField
           buttonRef={photoField.ref}

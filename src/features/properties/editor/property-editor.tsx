@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
-import { FormProblems } from '#src/components/ui/form-errors.tsx';
+import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { PictureEditor } from '#src/features/properties/editor/images/image-editor.tsx';
 import {
   type OrderKept,
@@ -98,7 +98,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
             }}
           />
         )}
-        <FormProblems form={form} labels={propertyFieldLabels} />
+        <FormErrors form={form} labels={propertyFieldLabels} />
         {/* What is typed while the form is on its way would be neither sent nor kept. */}
         <div inert={isBusy} className="grid gap-5">
           <PropertyFields form={form} isNew={isNew} locationPreview={locationPreview} />

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type ApiError, apiErrorOf } from './api-error.ts';
+
+type AppFormOptions<Values extends FieldValues> = Pick<
+  UseFormProps<Values>,
+  'defaultValues' | 'shouldFocusError'
+>;
+
+/**
+ * A form whose values are checked by a zod schema: on submit, and from then on as they change.
+ * `<FormErrors form={form}>` shows the errors and moves the focus to them; a form without it sets
+ * `shouldFocusError`.
+ *
+ * `form.submit(send)` returns the `onSubmit` handler. When `send` rejects with an ApiError, its
+ * `fields` go to the inputs with those names. An error without any goes above the form, with the
+ * server's message or the one that `messageOf` returns. The values stay as they are.
+ *
+ * @example
+ * const form = useAppForm(LoginRequest, { defaultValues: { email: '', password: '' } });
+ * const login = useLogin();
+ * <form noValidate onSubmit={form.submit((values) => login.mutateAsync(values))}>
+ *   <FormErrors form={form} labels={{ email: 'Email' }} />
+ *   <Field label="Email" error={form.formState.errors.email?.message}>
+ *     <TextInput {...form.register('email')} type="email" />
+ *   </Field>
+ * </form>
+ */
+export function useAppForm<Input extends FieldValues, Output>(
+  schema: z.core.$ZodType<Output, Input>,
+  options: AppFormOptions<Input>,
+) {
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    ...options,
+  });
+
+  function submit(
+    send: (values: Output) => unknown,
+    messageOf?: (error: ApiError) => string | undefined,
+  ) {
+    return form.handleSubmit(async (values) => {
+      try {
+        await send(values);
+      } catch (error) {
+        showServerErrors(form, apiErrorOf(error), messageOf);
+      }
+    });
+  }
+
+  return { ...form, submit };
+}
+
+/** Sets the errors of `fields` on the inputs with those names, or the message above the form. */
+export function showServerErrors<Values extends FieldValues>(
+  { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  error: ApiError,
+  messageOf?: (error: ApiError) => string | undefined,
+): void {
+  const names = Object.keys(getValues());
+  const fieldErrors = Object.entries(error.fields).filter(([name]) => names.includes(name));
+  for (const [name, message] of fieldErrors) {
+    // Checked above: the name is one of the form's values.
+    setError(name as FieldPath<Values>, { type: 'server', message });
+  }
+  if (fieldErrors.length === 0) {
+    setError('root.server', { type: 'server', message: messageOf?.(error) ?? error.message });
+  }
+}
