@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>('../../assets/hero/*.{avif,webp}', {
+const files = import.meta.glob<string>('/src/assets/hero/*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -37,5 +37,5 @@ export function HeroPicture() {
 }
 
 function fileUrl(file: string): string {
-  return files[`../../assets/hero/${file}`] ?? '';
+  return files[`/src/assets/hero/${file}`] ?? '';
 }

@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>('../../../assets/places/*.{avif,webp}', {
+const files = import.meta.glob<string>('/src/assets/places/*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -16,7 +16,7 @@ interface PlacePictureProps {
 export function PlacePicture({ place, sizes, className }: PlacePictureProps) {
   const name = place.toLowerCase().replaceAll(' ', '-');
   const fileUrl = (width: number, format: string) =>
-    files[`../../assets/places/${name}-${width}.${format}`] ?? '';
+    files[`/src/assets/places/${name}-${width}.${format}`] ?? '';
   const sourceSet = (format: string) =>
     widths.map((width) => `${fileUrl(width, format)} ${width}w`).join(', ');
   return (
