@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messages } from './validation-messages.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -15,7 +16,7 @@ const importStates = [
   'cancelled',
 ] as const;
 
-/** A spreadsheet of listings on its way into the database. */
+/** The import of a spreadsheet of properties. */
 export const ImportJob = z.object({
   id: z.string().check(z.minLength(1)),
   fileName: z.string(),
@@ -23,32 +24,32 @@ export const ImportJob = z.object({
   /** The columns of the file, in its order. */
   columns: z.array(z.string()),
   bytes: count,
-  /** Of the run that is going on, or the last one: the check's or the import's. */
+  /** By the current or the last run, which is either the check or the import. */
   bytesRead: count,
   rows: z.object({
     read: count,
-    /** Of a check: how many the import would add. */
+    /** After a check: the rows that an import would add. */
     imported: count,
     alreadyThere: count,
     refused: count,
-    /** Of the rows that were not refused. */
+    /** Imported, but to be looked at. */
     suspicious: count,
   }),
   startedBy: z.nullable(z.object({ id: z.string(), fullName: z.string() })),
   startedAt: z.string(),
   finishedAt: z.nullable(z.string()),
-  /** Why it failed, for people. */
+  /** A message that can be shown. */
   failure: z.nullable(z.string()),
 });
 export type ImportJob = z.infer<typeof ImportJob>;
 
-/** A row that was refused, or that somebody should look at. */
+/** A row that was rejected, or that an admin should look at. */
 export const ImportNote = z.object({
-  /** Line of the file, from 1 on. */
+  /** Line of the file, from 1. */
   line: z.int(),
   outcome: z.enum(['refused', 'suspicious']),
   reason: z.string(),
-  /** The row as the file has it, by the job's `columns`. */
+  /** In the order of the job's `columns`. */
   cells: z.array(z.string()),
 });
 export type ImportNote = z.infer<typeof ImportNote>;
@@ -58,10 +59,20 @@ export const ImportNotesQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** The one part of the form that starts an import. */
+/** The multipart form that starts an import. */
 export const ImportForm = z.strictObject({
   file: z.string().check(z.meta({ format: 'binary', description: 'A CSV file.' })),
 });
 
-/** The most that the reference API takes for a spreadsheet. */
+/** The largest spreadsheet that the reference API accepts. */
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
+
+/** The validation error of a file before its upload; null if there is none. */
+export function importFileError({ name, size }: { name: string; size: number }): string | null {
+  if (size === 0) return 'The file is empty.';
+  if (size > IMPORT_MAX_BYTES) return messages.fileTooLarge(IMPORT_MAX_BYTES);
+  if (/\.(xlsx?|ods|numbers)$/i.test(name)) {
+    return 'This is a workbook. Save it as "CSV UTF-8" in your spreadsheet program, and upload that.';
+  }
+  return null;
+}

@@ -11,6 +11,8 @@ export const messages = {
   email: (field: string) => `${field} must be a valid email`,
   noSpace: (field: string) => `${field} should not contain space`,
   weakPassword: 'Weak password. Password must have atleast 8 characters',
+  fileTooLarge: (maxBytes: number) =>
+    `This file is too large. The limit is ${maxBytes / 1024 / 1024} MB.`,
   tokenRequired: 'Token is required',
   tokenString: 'Token must be a string',
   tokenEmpty: 'Token cannot be empty',

@@ -153,7 +153,7 @@ describe('An upload of listings', () => {
       token: desk.admin.token,
     });
     expect(answer.statusCode).toBe(413);
-    expect(answer.json().message).toBe('This file is too large: 64 MB are the most.');
+    expect(answer.json().message).toBe('This file is too large. The limit is 64 MB.');
     expect(await desk.filesKept()).toEqual([]);
   });
 

@@ -198,7 +198,7 @@ describe('A photograph', () => {
 
   it('larger than 10 MB is refused in words', async () => {
     const answer = await put({ photo: { bytes: Buffer.alloc(10 * 1024 * 1024 + 1) } });
-    const message = 'This file is too large: 10 MB are the most.';
+    const message = 'This file is too large. The limit is 10 MB.';
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toEqual({ message, fields: { photo: message } });
   });

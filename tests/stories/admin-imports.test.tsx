@@ -44,12 +44,11 @@ function csvFile(content: string, name = 'houses.csv'): File {
   return new File([content], name, { type: 'text/csv' });
 }
 
-/** Chooses a file on the page of imports. */
 async function choose(user: ReturnType<typeof userEvent.setup>, file: File) {
   await user.upload(await screen.findByLabelText('CSV file'), file);
 }
 
-/** An import that somebody uploaded before this story began; answers with its address. */
+/** Uploads a file through the API. @returns the path of the import's page */
 async function uploaded(rows: readonly string[]): Promise<string> {
   const { app } = api.server();
   const answer = await sendImport(app, houseSheet(rows), { token: admin.token });
@@ -57,7 +56,7 @@ async function uploaded(rows: readonly string[]): Promise<string> {
 }
 
 describe('An admin with a spreadsheet of properties', () => {
-  it('sees what an import would do, then confirms it, and goes on to the properties', async () => {
+  it('sees what an import would add, confirms it and opens the listed properties', async () => {
     const user = visit('/admin/imports');
     await choose(user, csvFile(houseSheet([...houseRows(3), suspiciousRow, refusedRow])));
     expect(
@@ -76,7 +75,7 @@ describe('An admin with a spreadsheet of properties', () => {
     );
   });
 
-  it('reads the rows that are refused or suspicious in a table, all or of one kind', async () => {
+  it('sees rejected and suspicious rows in a table, all of them or one kind', async () => {
     const user = visit(await uploaded([lekkiRow, refusedRow, suspiciousRow]));
     const table = await screen.findByRole('table', { name: 'Rows to look at' });
     const rowOf = (line: string) =>
@@ -85,19 +84,19 @@ describe('An admin with a spreadsheet of properties', () => {
           .getByRole('cell', { name: new RegExp(`${line}$`) })
           .closest('tr') as HTMLElement,
       );
-    expect(rowOf('3').getByText('Refused')).toBeVisible();
+    expect(rowOf('3').getByText('Rejected')).toBeVisible();
     expect(
       rowOf('3').getByText('bedrooms should be a whole number from 1 to 200, not "=1+1"'),
     ).toBeVisible();
     expect(rowOf('4').getByText('Suspicious')).toBeVisible();
     expect(rowOf('4').getByText('Anambara')).toBeVisible();
 
-    await user.selectOptions(screen.getByLabelText('Show'), 'Refused (1)');
+    await user.selectOptions(screen.getByLabelText('Show'), 'Rejected (1)');
     await waitFor(() => expect(screen.queryByText('Anambara')).toBeNull());
     expect(screen.getByText('=1+1')).toBeVisible();
   });
 
-  it('is told in a sentence what is wrong with a file, and can choose another', async () => {
+  it('sees why a file is rejected, and can choose another', async () => {
     const user = visit('/admin/imports');
     await choose(user, csvFile('name,age\nAda,36\n', 'people.csv'));
     expect(await screen.findByText(/The header lacks bedrooms, bathrooms/)).toBeVisible();
@@ -111,7 +110,7 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(await screen.findByText(/^1 property can be imported/)).toBeVisible();
   });
 
-  it('sends a file again that did not arrive, without choosing it anew', async () => {
+  it('can send a file again after a network error without choosing it again', async () => {
     api.tell(http.post('*/api/admin/imports', () => HttpResponse.error(), { once: true }));
     const user = visit('/admin/imports');
     await choose(user, csvFile(houseSheet([lekkiRow])));
@@ -120,7 +119,7 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(await screen.findByText(/^1 property can be imported/)).toBeVisible();
   });
 
-  it('sees how much of it has been sent, and can stop that', async () => {
+  it('sees the progress of the upload and can cancel it', async () => {
     api.tell(
       http.post('*/api/admin/imports', async () => {
         await delay('infinite');
@@ -135,7 +134,7 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(await api.server().db.$count(importJobs)).toBe(0);
   });
 
-  it('discards a file that was checked, after a question', async () => {
+  it('discards a checked file after confirming', async () => {
     const user = visit(await uploaded([lekkiRow]));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     const question = screen.getByRole('dialog', { name: 'Discard this file?' });
@@ -147,20 +146,20 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(await api.server().db.$count(properties)).toBe(0);
   });
 
-  it('learns that there is nothing to import, where that is so', async () => {
+  it('sees that no row can be imported', async () => {
     visit(await uploaded([refusedRow, 'ragged']));
     expect(await screen.findByText('No row of this file can be imported.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
-  it('finds earlier imports, the latest first', async () => {
+  it('sees earlier imports, newest first', async () => {
     const [first, second] = [await uploaded([lekkiRow]), await uploaded([suspiciousRow])];
     visit('/admin/imports');
     const links = await screen.findAllByRole('link', { name: 'houses.csv' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([second, first]);
   });
 
-  it('is told how an import stands that another admin decided about meanwhile', async () => {
+  it('sees the current state of an import that another admin cancelled', async () => {
     const address = await uploaded([lekkiRow]);
     const user = visit(address);
     const button = await screen.findByRole('button', { name: 'Import 1 property' });
@@ -172,17 +171,17 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(await screen.findByText('This import was cancelled.')).toBeVisible();
   });
 
-  it('is told that an import is not there, or that the API is not', async () => {
+  it('sees that an import does not exist', async () => {
     visit('/admin/imports/nothing');
     expect(await screen.findByText('There is no such import')).toBeVisible();
   });
 
-  it('keeps what is on the screen when the connection breaks, and sees the end once it is back', async () => {
+  it('keeps the screen when the connection breaks, and sees the result after it returns', async () => {
     const { db } = api.server();
     const address = await uploaded([lekkiRow]);
     const stateNow = async () => (await db.select().from(importJobs))[0]?.state;
     await waitFor(async () => expect(await stateNow()).toBe('checked'));
-    // As if another process had it, which says nothing for a while.
+    // Claimed by another server process, which does not report progress.
     const claimedUntil = new Date(Date.now() + 60_000);
     await db.update(importJobs).set({ state: 'importing', rowsImported: 0, claimedUntil });
     let isBroken = false;
@@ -200,8 +199,8 @@ describe('An admin with a spreadsheet of properties', () => {
   });
 });
 
-describe('On an API that takes no imports', () => {
-  it('the pages of imports say so, and lead to listing one property', async () => {
+describe('Without imports in the API', () => {
+  it('the import page says so and links to the form for one property', async () => {
     api.behaveAs('data.data');
     visit('/admin/imports');
     expect(await screen.findByText('This API takes no imports')).toBeVisible();

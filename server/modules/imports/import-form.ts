@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { IMPORT_MAX_BYTES } from '#contract/property-import.ts';
+import { messages } from '#contract/validation-messages.ts';
 import { invalidRequest, Problem } from '#server/core/http-error.ts';
-import { type FormShape, megabytes, readMultipartForm } from '#server/core/multipart-form.ts';
+import { type FormShape, readMultipartForm } from '#server/core/multipart-form.ts';
 import type { ImportUploads, UnclaimedUpload } from './import-uploads.ts';
 
 const shape: FormShape = {
@@ -38,6 +39,6 @@ export async function readImportForm(
 }
 
 function tooLarge(): Problem {
-  const message = `This file is too large: ${megabytes(IMPORT_MAX_BYTES)} MB are the most.`;
+  const message = messages.fileTooLarge(IMPORT_MAX_BYTES);
   return new Problem(413, message, { file: message });
 }

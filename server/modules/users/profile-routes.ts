@@ -2,10 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoints } from '#contract/endpoints.ts';
 import { PHOTO_MAX_BYTES, ProfileForm } from '#contract/profile.ts';
+import { messages } from '#contract/validation-messages.ts';
 import { callerOf } from '#server/core/caller.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { Problem } from '#server/core/http-error.ts';
-import { type FormShape, megabytes } from '#server/core/multipart-form.ts';
+import type { FormShape } from '#server/core/multipart-form.ts';
 import { signedInOf } from '#server/core/plugins/signed-in.ts';
 import { withReceivedForm } from '#server/core/received-form.ts';
 import type { Media } from '#server/media/media.ts';
@@ -49,6 +50,6 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async 
 };
 
 function tooLarge(): Problem {
-  const message = `This file is too large: ${megabytes(PHOTO_MAX_BYTES)} MB are the most.`;
+  const message = messages.fileTooLarge(PHOTO_MAX_BYTES);
   return new Problem(413, message, { photo: message });
 }

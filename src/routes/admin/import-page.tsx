@@ -7,8 +7,9 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { ImportNotes } from '#src/features/properties/import/import-notes.tsx';
 import { importQueries } from '#src/features/properties/import/import-queries.ts';
-import { ImportScreen } from '#src/features/properties/import/import-screen.tsx';
+import { ImportStatus } from '#src/features/properties/import/import-status.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -29,7 +30,8 @@ function StoredImport({ id }: { id: string }) {
     const facts = [readableDate(startedAt, 'moment'), startedBy?.fullName].filter(Boolean);
     return (
       <AdminPage title={fileName} description={facts.join(' · ')}>
-        <ImportScreen job={job} error={error} />
+        <ImportStatus job={job} isDisconnected={error !== null} />
+        <ImportNotes job={job} />
       </AdminPage>
     );
   }

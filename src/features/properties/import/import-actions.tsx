@@ -3,32 +3,28 @@ import { useState } from 'react';
 import type { ImportJob } from '#contract/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { Dialog } from '#src/components/ui/dialog.tsx';
+import { countLabel } from '#src/features/properties/search/property-count.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CancelImportDialog } from './cancel-import-dialog.tsx';
-import { properties } from './import-labels.ts';
-import { useConfirmImport, useDownloadReport } from './import-mutations.ts';
+import { useCancelImport, useConfirmImport, useDownloadReport } from './import-mutations.ts';
 
-/** What can be done with an import as it stands. */
 export function ImportActions({ job }: { job: ImportJob }) {
   const { id, state, rows } = job;
   const confirm = useConfirmImport();
   const report = useDownloadReport();
-  const [isAsking, setIsAsking] = useState(false);
-  const isOpen = state === 'checking' || state === 'checked' || state === 'importing';
   const canConfirm = state === 'checked' && rows.imported > 0;
-  const hasReport = state === 'checked' || state === 'finished';
   return (
     <div
       className={classNames(
         'mt-7 flex flex-wrap gap-3',
-        // Three that do not fit beside each other: the first above the other two.
+        // In a narrow card the first of three buttons gets a line of its own.
         canConfirm && '@max-xl:[&>*]:grow @max-xl:[&>:first-child]:w-full',
       )}
     >
       {canConfirm && (
         <Button isBusy={confirm.isPending} onClick={() => confirm.mutate(id)}>
-          Import {properties(rows.imported)}
+          Import {countLabel(rows.imported)}
         </Button>
       )}
       {state === 'finished' && (
@@ -40,25 +36,76 @@ export function ImportActions({ job }: { job: ImportJob }) {
           Upload a file
         </ButtonLink>
       )}
-      {hasReport && (
+      {(state === 'checked' || state === 'finished') && (
         <Button variant="secondary" isBusy={report.isPending} onClick={() => report.mutate(job)}>
           {!report.isPending && <Download aria-hidden="true" />}
           Download report
         </Button>
       )}
-      {isOpen && (
-        <Button
-          variant={state === 'checked' ? 'ghost' : 'secondary'}
-          onClick={() => setIsAsking(true)}
-        >
-          {state === 'checked' ? 'Discard' : 'Cancel import'}
-        </Button>
+      {(state === 'checking' || state === 'checked' || state === 'importing') && (
+        <CancelImport id={id} state={state} />
       )}
-      <CancelImportDialog
-        job={job}
-        isOpen={isOpen && isAsking}
-        onClose={() => setIsAsking(false)}
-      />
     </div>
+  );
+}
+
+const dialogTexts = {
+  importing: {
+    title: 'Stop this import?',
+    description:
+      'Properties that are stored already stay. Upload the same file again to continue: nothing is imported twice.',
+    yes: 'Stop the import',
+    no: 'Continue importing',
+  },
+  checking: {
+    title: 'Stop the check?',
+    description: 'Nothing is stored. The uploaded file is removed.',
+    yes: 'Stop the check',
+    no: 'Continue checking',
+  },
+  checked: {
+    title: 'Discard this file?',
+    description: 'Nothing of it is stored. The uploaded file is removed.',
+    yes: 'Discard the file',
+    no: 'Keep it',
+  },
+};
+
+interface CancelImportProps {
+  id: string;
+  state: keyof typeof dialogTexts;
+}
+
+function CancelImport({ id, state }: CancelImportProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, isPending } = useCancelImport();
+  const { title, description, yes, no } = dialogTexts[state];
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button variant={state === 'checked' ? 'ghost' : 'secondary'} onClick={() => setIsOpen(true)}>
+        {state === 'checked' ? 'Discard' : 'Cancel import'}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close} data-initial-focus>
+              {no}
+            </Button>
+            <Button
+              variant="danger"
+              isBusy={isPending}
+              onClick={() => mutate(id, { onSettled: close })}
+            >
+              {yes}
+            </Button>
+          </>
+        }
+      />
+    </>
   );
 }

@@ -1,30 +1,9 @@
 import type { ImportJob } from '#contract/property-import.ts';
+import { countLabel } from '#src/features/properties/search/property-count.ts';
 
-export const stateLabels: Record<ImportJob['state'], string> = {
-  checking: 'Checking',
-  checked: 'Checked',
-  importing: 'Importing',
-  finished: 'Finished',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
-
-/** Does the API work on it without being asked? */
+/** Whether the API is checking or importing the file. */
 export function isRunning({ state }: Pick<ImportJob, 'state'>): boolean {
   return state === 'checking' || state === 'importing';
-}
-
-export function count(amount: number): string {
-  return amount.toLocaleString('en-NG');
-}
-
-/** '1 property', '24,326 properties'. */
-export function counted(amount: number, one: string, many = `${one}s`): string {
-  return `${count(amount)} ${amount === 1 ? one : many}`;
-}
-
-export function properties(amount: number): string {
-  return counted(amount, 'property', 'properties');
 }
 
 /** How much of the file has been read, from 0 to 100. */
@@ -32,21 +11,23 @@ export function percentRead({ bytes, bytesRead }: Pick<ImportJob, 'bytes' | 'byt
   return bytes === 0 ? 0 : Math.min(100, Math.floor((bytesRead / bytes) * 100));
 }
 
-/** What happened to an import, or what it waits for, in one sentence. */
-export function outcomeSentence({ state, rows, failure }: ImportJob): string {
+/** '1 row', '24,326 rows'. */
+export function rowCountLabel(rows: number): string {
+  return `${rows.toLocaleString('en-NG')} ${rows === 1 ? 'row' : 'rows'}`;
+}
+
+export function importStateSentence({ state, rows, failure }: ImportJob): string {
   const { read, imported, alreadyThere } = rows;
+  if (state === 'checking') return 'The file is being checked';
+  if (state === 'importing') return 'The properties are being imported';
   if (state === 'failed') return failure ?? 'The file could not be read.';
   if (state === 'cancelled') return 'This import was cancelled.';
   if (state === 'finished') {
-    if (imported > 0) return `${properties(imported)} ${were(imported)} imported.`;
-    return 'There was nothing new in this file.';
+    if (imported === 0) return 'There was nothing new in this file.';
+    return `${countLabel(imported)} ${imported === 1 ? 'was' : 'were'} imported.`;
   }
   if (read === 0) return 'This file has no rows below its header.';
-  if (imported > 0) return `${properties(imported)} can be imported. Nothing is stored yet.`;
+  if (imported > 0) return `${countLabel(imported)} can be imported. Nothing is stored yet.`;
   if (alreadyThere > 0) return 'There is nothing new in this file.';
   return 'No row of this file can be imported.';
-}
-
-function were(amount: number): string {
-  return amount === 1 ? 'was' : 'were';
 }

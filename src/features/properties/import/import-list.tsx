@@ -5,13 +5,13 @@ import type { ImportJob } from '#contract/property-import.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
+import { countLabel } from '#src/features/properties/search/property-count.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
-import { counted, isRunning, percentRead, properties } from './import-labels.ts';
+import { isRunning, percentRead, rowCountLabel } from './import-labels.ts';
 import { importQueries } from './import-queries.ts';
 import { ImportStateBadge } from './import-state-badge.tsx';
 
-/** The imports of the last months. */
 export function ImportList() {
   const { data: jobs, error, refetch, isFetching } = useQuery(importQueries.list());
   if (!jobs && error) {
@@ -29,8 +29,8 @@ export function ImportList() {
     return (
       <EmptyState
         icon={<FileSpreadsheet />}
-        title="Nothing was imported yet"
-        description="Upload a spreadsheet, and it stands here with what became of its rows."
+        title="No imports yet"
+        description="Uploaded spreadsheets are listed here with their results."
       />
     );
   }
@@ -69,6 +69,6 @@ function ImportRow({ job }: { job: ImportJob }) {
 function summary(job: ImportJob): string {
   if (isRunning(job)) return `${percentRead(job)}%`;
   const { state, rows } = job;
-  if (state === 'checked') return counted(rows.read, 'row');
-  return state === 'finished' ? properties(rows.imported) : '';
+  if (state === 'checked') return rowCountLabel(rows.read);
+  return state === 'finished' ? countLabel(rows.imported) : '';
 }

@@ -25,18 +25,18 @@ export function useStartImport() {
 }
 
 export function useConfirmImport() {
-  return useDecision(confirmImport, 'The import did not begin');
+  return useImportChange(confirmImport, 'The import did not begin');
 }
 
 export function useCancelImport() {
-  return useDecision(cancelImport, 'The import was not cancelled');
+  return useImportChange(cancelImport, 'The import was not cancelled');
 }
 
-/** Another admin may have decided meanwhile: a refusal shows how the import stands now. */
-function useDecision(decide: (id: string) => Promise<ImportJob>, failureTitle: string) {
+/** Refetches after a failure too: another admin may have confirmed or cancelled the import. */
+function useImportChange(change: (id: string) => Promise<ImportJob>, failureTitle: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: decide,
+    mutationFn: change,
     meta: { failureToast: { title: failureTitle } },
     onSuccess: (job) => client.setQueryData(importQueries.one(job.id).queryKey, job),
     onSettled: (_job, _error, id) =>

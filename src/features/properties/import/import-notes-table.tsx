@@ -1,50 +1,58 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ImportNote } from '#contract/property-import.ts';
-import { ImportNoteRow } from './import-note-row.tsx';
+import { Badge } from '#src/components/ui/badge.tsx';
 
-/** Of a row whose cells take two lines; the real height follows once it is drawn. */
-const LIKELY_ROW_PX = 88;
-const ROWS_BEYOND = 5;
-/** The next rows are fetched when this many are left below the screen. */
+/** The height of a row with two lines of cells; rows are measured once they are rendered. */
+const ESTIMATED_ROW_PX = 88;
+const OVERSCAN_ROWS = 5;
+/** The next page is fetched when fewer rows are left below the screen. */
 const NEAR_END_ROWS = 30;
 
 interface ImportNotesTableProps {
   labelledBy: string;
   notes: readonly ImportNote[];
   columns: readonly string[];
-  /** How many there are in all, as screen readers are told. */
+  /** The number of rows on all pages, if known. */
   total: number | undefined;
   onNearEnd: () => void;
 }
 
-/** Of thousands of rows only those about the screen are drawn; phones see each as a block. */
+/** Renders only the rows near the screen; on small screens each row is a block. */
 export function ImportNotesTable(props: ImportNotesTableProps) {
   const { labelledBy, notes, columns, total, onNearEnd } = props;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
     count: notes.length,
-    estimateSize: () => LIKELY_ROW_PX,
+    estimateSize: () => ESTIMATED_ROW_PX,
     getItemKey: (index) => notes[index]?.line ?? index,
-    overscan: ROWS_BEYOND,
+    overscan: OVERSCAN_ROWS,
     scrollMargin: top,
   });
 
-  // What stands above the table changes its height: the state, its words. Scrolling does not, and
-  // asking then would have the browser lay out the page once more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new whenever the screen around it is drawn.
+  // The content above changes its height with the state of the import. Measuring on scroll as well
+  // would force a layout per frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: props change when the parent renders.
   useLayoutEffect(() => {
     const box = bodyRef.current?.getBoundingClientRect();
     if (box) setTop(Math.round(box.top + window.scrollY));
   }, [props, rows.scrollRect?.width]);
 
-  const drawn = rows.getVirtualItems();
-  const first = drawn.at(0);
-  const last = drawn.at(-1);
+  const items = rows.getVirtualItems();
+  const first = items.at(0);
+  const last = items.at(-1);
   const isNearEnd = (last?.index ?? 0) > notes.length - NEAR_END_ROWS;
   const fetchMore = useEffectEvent(onNearEnd);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again once more rows are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when a page has arrived.
   useEffect(() => {
     if (isNearEnd) fetchMore();
   }, [isNearEnd, notes.length]);
@@ -76,12 +84,12 @@ export function ImportNotesTable(props: ImportNotesTableProps) {
           </tr>
         </thead>
         <tbody ref={bodyRef} className="max-lg:block">
-          <Space height={first ? first.start - top : 0} />
-          {drawn.map(({ index, key }) => {
+          <SpacerRow height={first ? first.start - top : 0} />
+          {items.map(({ index, key }) => {
             const note = notes[index];
             return (
               note && (
-                <ImportNoteRow
+                <NoteRow
                   key={key}
                   ref={rows.measureElement}
                   note={note}
@@ -91,20 +99,70 @@ export function ImportNotesTable(props: ImportNotesTableProps) {
               )
             );
           })}
-          <Space height={last ? rows.getTotalSize() - (last.end - top) : 0} />
+          <SpacerRow height={last ? rows.getTotalSize() - (last.end - top) : 0} />
         </tbody>
       </table>
     </div>
   );
 }
 
-/** Stands for the rows that are not drawn. */
-function Space({ height }: { height: number }) {
+/** Takes the space of rows that are not rendered. */
+function SpacerRow({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table that is no grid takes no focus.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a plain table row is not focusable.
     <tr aria-hidden="true" className="max-lg:block">
       <td colSpan={4} style={{ height }} className="p-0 max-lg:block" />
     </tr>
   );
+}
+
+interface NoteRowProps {
+  ref: Ref<HTMLTableRowElement>;
+  note: ImportNote;
+  /** Among the rows of the table, from 0. */
+  index: number;
+  columns: readonly string[];
+}
+
+const NoteRow = memo(function NoteRow({ ref, note, index, columns }: NoteRowProps) {
+  const { line, outcome, reason, cells } = note;
+  const isRejected = outcome === 'refused';
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className="border-t align-top max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:px-4 max-lg:py-3 lg:[&>*]:px-4 lg:[&>*]:py-3"
+    >
+      <td className="text-muted tabular-nums">
+        <span className="lg:hidden">Line </span>
+        {line.toLocaleString('en-NG')}
+      </td>
+      <td>
+        <Badge tone={isRejected ? 'danger' : 'warning'}>
+          {isRejected ? 'Rejected' : 'Suspicious'}
+        </Badge>
+      </td>
+      <td className="break-words max-lg:w-full">{reason}</td>
+      <td className="max-lg:w-full">
+        <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
+          {namedCells(cells, columns).map(({ key, name, cell }) => (
+            <li key={key} className="min-w-0 break-words">
+              <span className="text-muted">{name}</span>{' '}
+              {cell === '' ? <span className="text-muted italic">empty</span> : cell}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+});
+
+/** Columns may have the same name twice, and a row more cells than there are columns. */
+function namedCells(cells: readonly string[], columns: readonly string[]) {
+  return cells.map((cell, index) => {
+    const name = columns[index] ?? `cell ${index + 1}`;
+    return { key: `${index} ${name}`, name, cell };
+  });
 }

@@ -5,27 +5,35 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Select } from '#src/components/ui/select.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { count, counted } from './import-labels.ts';
+import { rowCountLabel } from './import-labels.ts';
 import { ImportNotesTable } from './import-notes-table.tsx';
 import { importQueries } from './import-queries.ts';
 import type { NotedOutcome } from './import-requests.ts';
 
-interface ImportNotesProps {
-  job: Pick<ImportJob, 'id' | 'columns'>;
-  /** How many rows were noted, by outcome; null while that is being counted anew. */
-  noted: Record<NotedOutcome, number> | null;
+/** The rejected and the suspicious rows of an import, a page at a time. */
+export function ImportNotes({ job }: { job: ImportJob }) {
+  const { state, rows } = job;
+  // Earlier and cancelled runs have rows without final counts.
+  const isCounted = state === 'checked' || state === 'finished';
+  const total = rows.refused + rows.suspicious;
+  if (state === 'checking' || (isCounted && total === 0)) return null;
+  return <NotedRows job={job} counts={isCounted ? { ...rows, total } : null} />;
 }
 
-/** The rows that were refused or look suspicious, a few at a time. */
-export function ImportNotes({ job, noted }: ImportNotesProps) {
+interface NotedRowsProps {
+  job: ImportJob;
+  counts: Record<NotedOutcome | 'total', number> | null;
+}
+
+function NotedRows({ job, counts }: NotedRowsProps) {
   const [outcome, setOutcome] = useState<NotedOutcome>();
   const id = useId();
   const query = useInfiniteQuery(importQueries.notes(job.id, outcome));
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = query;
   const notes = useMemo(() => data?.pages.flatMap((page) => page.notes) ?? [], [data]);
-  const total = noted && (outcome ? noted[outcome] : noted.refused + noted.suspicious);
-  const optionOf = (label: string, amount: number | undefined) =>
-    amount === undefined ? label : `${label} (${count(amount)})`;
+  const total = counts?.[outcome ?? 'total'];
+  const optionLabel = (label: string, name: NotedOutcome | 'total') =>
+    counts ? `${label} (${counts[name].toLocaleString('en-NG')})` : label;
 
   return (
     <section aria-labelledby={`${id}title`} className="mt-10">
@@ -35,7 +43,7 @@ export function ImportNotes({ job, noted }: ImportNotesProps) {
             Rows to look at
           </h2>
           <p role="status" className="text-sm text-muted tabular-nums">
-            {data && total !== null && counted(total, 'row')}
+            {data && total !== undefined && rowCountLabel(total)}
           </p>
         </div>
         <div className="flex items-center gap-2.5 text-sm">
@@ -45,15 +53,13 @@ export function ImportNotes({ job, noted }: ImportNotesProps) {
           <Select
             id={`${id}show`}
             value={outcome ?? ''}
-            // The options are the outcomes, each by its name, and none for all.
+            // The values of the options are the outcomes, and '' for all.
             onChange={({ target }) => setOutcome((target.value || undefined) as NotedOutcome)}
             className="w-48"
           >
-            <option value="">
-              {optionOf('All', noted ? noted.refused + noted.suspicious : undefined)}
-            </option>
-            <option value="refused">{optionOf('Refused', noted?.refused)}</option>
-            <option value="suspicious">{optionOf('Suspicious', noted?.suspicious)}</option>
+            <option value="">{optionLabel('All', 'total')}</option>
+            <option value="refused">{optionLabel('Rejected', 'refused')}</option>
+            <option value="suspicious">{optionLabel('Suspicious', 'suspicious')}</option>
           </Select>
         </div>
       </div>
@@ -63,11 +69,11 @@ export function ImportNotes({ job, noted }: ImportNotesProps) {
           labelledBy={`${id}title`}
           notes={notes}
           columns={job.columns}
-          total={total ?? undefined}
+          total={total}
           onNearEnd={() => hasNextPage && !isFetching && !error && fetchNextPage()}
         />
       )}
-      {data && notes.length === 0 && <p className="text-sm text-muted">No row of this kind.</p>}
+      {data && notes.length === 0 && <p className="text-sm text-muted">No rows of this kind.</p>}
       {isFetching && <Spinner className="mt-4" />}
       {error && !isFetching && (
         <ErrorState

@@ -5,10 +5,9 @@ import { getImport, getImportNotes, getImports, type NotedOutcome } from './impo
 const POLL_MS = 1500;
 const POLL_LIST_MS = 5000;
 
-/** Each visit asks anew: imports go on without us, and other admins start theirs. */
-const alwaysAnew = { staleTime: 0, refetchOnMount: 'always' } as const;
+/** Refetched on each visit: imports change on the server, and other admins start new ones. */
+const refetchOnVisit = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** Every query of imports; the only place that spells their keys. */
 export const importQueries = {
   all: () => ['property-imports'] as const,
 
@@ -17,18 +16,18 @@ export const importQueries = {
       queryKey: [...importQueries.all(), 'list'] as const,
       queryFn: ({ signal }) => getImports(signal),
       refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_LIST_MS : false),
-      ...alwaysAnew,
+      ...refetchOnVisit,
       meta: { failureToast: false },
     }),
 
-  /** Asks again and again while the API works on it, save in a tab that nobody sees. */
+  /** Polls while the import runs, except in a hidden tab. */
   one: (id: string) =>
     queryOptions({
       queryKey: [...importQueries.all(), 'one', id] as const,
       queryFn: ({ signal }) => getImport(id, signal),
       refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
-      ...alwaysAnew,
-      // The page itself says so, once, and goes on asking.
+      ...refetchOnVisit,
+      // The page shows the failure and continues to poll.
       meta: { failureToast: false },
     }),
 

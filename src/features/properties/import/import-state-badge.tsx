@@ -1,16 +1,16 @@
 import type { ImportJob } from '#contract/property-import.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { stateLabels } from './import-labels.ts';
 
-const tones = {
-  checking: 'info',
-  checked: 'warning',
-  importing: 'info',
-  finished: 'success',
-  failed: 'danger',
-  cancelled: 'neutral',
+const badges = {
+  checking: { label: 'Checking', tone: 'info' },
+  checked: { label: 'Checked', tone: 'warning' },
+  importing: { label: 'Importing', tone: 'info' },
+  finished: { label: 'Finished', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
 } as const;
 
 export function ImportStateBadge({ state }: Pick<ImportJob, 'state'>) {
-  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
+  const { label, tone } = badges[state];
+  return <Badge tone={tone}>{label}</Badge>;
 }

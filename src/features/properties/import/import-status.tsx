@@ -1,67 +1,110 @@
+import { CloudOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ImportJob } from '#contract/property-import.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { ImportActions } from './import-actions.tsx';
-import { count, isRunning, outcomeSentence, percentRead } from './import-labels.ts';
-import { ImportNumbers } from './import-numbers.tsx';
+import { importStateSentence, isRunning, percentRead, rowCountLabel } from './import-labels.ts';
 import { ImportStateBadge } from './import-state-badge.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
-/** How an import stands, in words and numbers, and what can be done with it now. */
-export function ImportStatus({ job }: { job: ImportJob }) {
+interface ImportStatusProps {
+  job: ImportJob;
+  /** The last poll failed, so `job` may be out of date. */
+  isDisconnected: boolean;
+}
+
+export function ImportStatus({ job, isDisconnected }: ImportStatusProps) {
   const sectionRef = useFocusAfterStep(job.state);
-  const runs = isRunning(job);
   const { fileName, rows, state } = job;
   return (
-    <Card
-      ref={sectionRef}
-      as="section"
-      tabIndex={-1}
-      aria-label="State of the import"
-      className="@container p-5 outline-none md:p-8"
-    >
-      <div className="flex flex-wrap items-center gap-3">
-        <ImportStateBadge state={state} />
-        <p role="status" className="text-lg font-semibold">
-          {runs ? runningSentence(job) : outcomeSentence(job)}
-        </p>
-      </div>
-      {runs && (
-        <div className="mt-5">
-          <p className="mb-2 flex justify-between gap-4 text-sm text-muted tabular-nums">
-            <span>{count(rows.read)} rows read</span>
-            <span>{percentRead(job)}%</span>
+    <>
+      <div role="status">
+        {isDisconnected && isRunning(job) && (
+          <p className="mb-4 flex items-center gap-2 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
+            <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
+            The connection is interrupted. The import continues, and this page reconnects by itself.
           </p>
-          <ProgressBar
-            label={`${state === 'checking' ? 'Checking' : 'Importing'} ${fileName}`}
-            percent={percentRead(job)}
-          />
-          <p className="mt-3 text-sm text-muted">
-            It goes on without you: leave this page, and come back whenever you like.
+        )}
+      </div>
+      <Card
+        ref={sectionRef}
+        as="section"
+        tabIndex={-1}
+        aria-label="State of the import"
+        className="@container p-5 outline-none md:p-8"
+      >
+        <div className="flex flex-wrap items-center gap-3">
+          <ImportStateBadge state={state} />
+          <p role="status" className="text-lg font-semibold">
+            {importStateSentence(job)}
           </p>
         </div>
-      )}
-      {!runs && <ImportNumbers job={job} />}
-      <ImportActions job={job} />
-    </Card>
+        {isRunning(job) ? (
+          <div className="mt-5">
+            <p className="mb-2 flex justify-between gap-4 text-sm text-muted tabular-nums">
+              <span>{rowCountLabel(rows.read)} read</span>
+              <span>{percentRead(job)}%</span>
+            </p>
+            <ProgressBar
+              label={`${state === 'checking' ? 'Checking' : 'Importing'} ${fileName}`}
+              percent={percentRead(job)}
+            />
+            <p className="mt-3 text-sm text-muted">
+              You can leave this page: the work continues on the server.
+            </p>
+          </div>
+        ) : (
+          <ImportNumbers job={job} />
+        )}
+        <ImportActions job={job} />
+      </Card>
+    </>
   );
 }
 
-function runningSentence({ state }: ImportJob): string {
-  return state === 'checking' ? 'The file is being checked' : 'The properties are being imported';
+function ImportNumbers({ job: { state, rows } }: { job: ImportJob }) {
+  const { read, imported, alreadyThere, refused, suspicious } = rows;
+  if (read === 0) return null;
+  const isChecked = state === 'checked';
+  const numbers = [
+    { label: 'Rows read', value: read },
+    { label: isChecked ? 'Can be imported' : 'Imported', value: imported },
+    { label: 'Already listed', value: alreadyThere },
+    { label: 'Rejected', value: refused },
+  ];
+  return (
+    <>
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+        {numbers.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-2xl font-semibold tabular-nums">{value.toLocaleString('en-NG')}</dd>
+          </div>
+        ))}
+      </dl>
+      {suspicious > 0 && (
+        <p className="mt-5 max-w-measure text-sm text-muted">
+          <span className="font-medium text-ink tabular-nums">{rowCountLabel(suspicious)}</span>{' '}
+          {suspicious === 1 ? 'looks' : 'look'} suspicious: an unusual price, a corrected location,
+          or a repeated row.
+          {isChecked && ' Suspicious rows are imported too, so look at them first.'}
+        </p>
+      )}
+    </>
+  );
 }
 
-/** Buttons that a step takes away would leave the keyboard nowhere. */
+/** Moves the focus to the section when the button that had it disappears with a step. */
 function useFocusAfterStep(state: ImportJob['state']) {
   const sectionRef = useRef<HTMLDivElement>(null);
-  const previous = useRef(state);
+  const previousState = useRef(state);
   const keepFocus = useEffectEvent(() => {
-    if (previous.current !== state && document.activeElement === document.body) {
+    if (previousState.current !== state && document.activeElement === document.body) {
       sectionRef.current?.focus({ preventScroll: true });
     }
-    previous.current = state;
+    previousState.current = state;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is what it looks at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the state.
   useEffect(() => keepFocus(), [state]);
   return sectionRef;
 }

@@ -1,42 +1,41 @@
 import { CircleAlert, FileUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ImportJob } from '#contract/property-import.ts';
+import { IMPORT_MAX_BYTES, type ImportJob, importFileError } from '#contract/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { fileSize } from '#src/lib/file-size.ts';
 import { useFilesOfPage } from '#src/lib/use-files-of-page.ts';
-import { complaintAbout } from './import-file-check.ts';
 import { useStartImport } from './import-mutations.ts';
-import { UploadBar } from './upload-bar.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 interface ImportUploadProps {
   onStarted: (job: ImportJob) => void;
 }
 
-/** Takes a spreadsheet, chosen or dropped, and sends it; what fails can be tried again as it is. */
+/** Uploads a chosen or dropped CSV file; a failed upload can be sent again without choosing anew. */
 export function ImportUpload({ onStarted }: ImportUploadProps) {
   const { mutate, reset, isPending, error } = useStartImport();
   const inputRef = useRef<HTMLInputElement>(null);
   const stopRef = useRef<AbortController>(null);
   const [file, setFile] = useState<File | null>(null);
   const [sentBytes, setSentBytes] = useState(0);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
   const [wasStopped, setWasStopped] = useState(false);
   const id = useId();
   const isOver = useFilesOfPage(([dropped]) => choose(dropped));
-  const problem = complaint ?? (error && !wasStopped ? error.message : null);
+  const message = fileError ?? (error && !wasStopped ? error.message : null);
 
-  // Whoever leaves the page hears nothing of an upload that would go on.
+  // Cancel the upload when the page is left.
   useEffect(() => () => stopRef.current?.abort(), []);
 
   function choose(chosen: File | undefined) {
     if (inputRef.current) inputRef.current.value = '';
     if (!chosen || isPending) return;
     reset();
-    const refusal = complaintAbout(chosen);
+    const invalid = importFileError(chosen);
     setFile(chosen);
-    setComplaint(refusal);
-    if (!refusal) send(chosen);
+    setFileError(invalid);
+    if (!invalid) send(chosen);
   }
 
   function send(chosen: File) {
@@ -68,15 +67,15 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
       </h2>
       <p id={`${id}hint`} className="mx-auto mt-1 max-w-measure text-sm text-muted">
         A CSV file in UTF-8 with the columns bedrooms, bathrooms, toilets, parking_space, title,
-        town, state and price, of 64 MB at most. It is checked first: nothing is stored until you
-        confirm.
+        town, state and price, of {IMPORT_MAX_BYTES / 1024 / 1024} MB at most. It is checked first:
+        nothing is stored until you confirm.
       </p>
       <input
         ref={inputRef}
         type="file"
         accept=".csv,text/csv"
         aria-label="CSV file"
-        aria-describedby={`${id}hint ${id}problem`}
+        aria-describedby={`${id}hint ${id}error`}
         onChange={({ target }) => choose(target.files?.[0])}
         className="sr-only"
         tabIndex={-1}
@@ -89,7 +88,7 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
             <FileUp aria-hidden="true" />
             Choose a CSV file
           </Button>
-          {file && !complaint && (error || wasStopped) && (
+          {file && !fileError && (error || wasStopped) && (
             <Button variant="secondary" onClick={() => send(file)}>
               Send {file.name} again
             </Button>
@@ -97,13 +96,13 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
           <p className="w-full text-sm text-muted max-md:hidden">or drop it here</p>
         </div>
       )}
-      <div id={`${id}problem`} role="alert">
-        {problem && (
+      <div id={`${id}error`} role="alert">
+        {message && (
           <p className="mx-auto mt-4 flex max-w-measure justify-center gap-1.5 text-left text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 break-words">
               {file && `${nameAndSize(file)}: `}
-              {problem}
+              {message}
             </span>
           </p>
         )}
@@ -112,7 +111,29 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
   );
 }
 
-/** An empty file has no size to tell. */
 function nameAndSize({ name, size }: File): string {
   return size > 0 ? `${name} (${fileSize(size)})` : name;
+}
+
+interface UploadBarProps {
+  file: File;
+  sentBytes: number;
+  onCancel: () => void;
+}
+
+function UploadBar({ file: { name, size }, sentBytes, onCancel }: UploadBarProps) {
+  return (
+    <div className="mx-auto mt-5 max-w-xl text-left">
+      <p className="mb-2 flex justify-between gap-4 text-sm">
+        <span className="min-w-0 truncate font-medium">{name}</span>
+        <span className="shrink-0 text-muted tabular-nums">
+          {fileSize(sentBytes)} of {fileSize(size)}
+        </span>
+      </p>
+      <ProgressBar label={`Uploading ${name}`} percent={Math.floor((sentBytes / size) * 100)} />
+      <Button variant="secondary" size="sm" onClick={onCancel} className="mt-4">
+        Cancel upload
+      </Button>
+    </div>
+  );
 }

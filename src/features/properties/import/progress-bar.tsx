@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 
-/** So often a listener hears how far it is; every step of the bar would drown all else. */
-const SPOKEN_EVERY_PERCENT = 25;
+/** Screen readers announce these steps only; announcing every change would drown the rest. */
+const ANNOUNCED_STEP_PERCENT = 25;
 
 interface ProgressBarProps {
   label: string;
@@ -10,7 +10,7 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, percent }: ProgressBarProps) {
-  const spoken = Math.floor(percent / SPOKEN_EVERY_PERCENT) * SPOKEN_EVERY_PERCENT;
+  const announced = Math.floor(percent / ANNOUNCED_STEP_PERCENT) * ANNOUNCED_STEP_PERCENT;
   return (
     <>
       <div
@@ -26,7 +26,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
           className="h-full rounded-full bg-brand transition-[width] duration-500"
         />
       </div>
-      <VisuallyHidden role="status">{`${label}: ${spoken}%`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`${label}: ${announced}%`}</VisuallyHidden>
     </>
   );
 }
