@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
 import { developmentSearch } from '#src/features/properties/api/development-search.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { coverSizes, preloadCover } from '#src/features/properties/gallery/cover-preload.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PublicLayout } from './public-layout.tsx';
 
@@ -25,10 +24,7 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
 
 function pages(queryClient: QueryClient): RouteObject[] {
   function propertyLoader({ params: { id = '' } }: LoaderFunctionArgs) {
-    const detail = propertyQueries.detail(id);
-    queryClient.prefetchQuery(detail).then(() => {
-      preloadCover(queryClient.getQueryData(detail.queryKey), coverSizes);
-    });
+    queryClient.prefetchQuery(propertyQueries.detail(id));
     return null;
   }
 

@@ -2,12 +2,15 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/lib/class-names.ts';
-import { coverSizes } from './cover-preload.ts';
 import { GalleryPicture } from './gallery-image.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
 import { MissingPicture } from './missing-image.tsx';
 import type { Picture } from './property-images.ts';
 import { PropertyLightbox } from './property-lightbox.tsx';
+
+/** How wide the cover is drawn; on dense phone screens less, since the difference is invisible. */
+const coverSizes =
+  '(min-width: 1024px) 710px, (min-width: 640px) 58vw, (min-resolution: 2.5dppx) 62vw, 82vw';
 
 const heightLook = 'sm:h-80 lg:h-112 xl:h-120';
 
