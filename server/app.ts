@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
+import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { loggedError } from '#server/core/logged-error.ts';
@@ -9,7 +10,6 @@ import type { Config } from './config.ts';
 import type { Database } from './core/database/database.ts';
 import { audienceGuard, setAudience } from './core/plugins/audience-guard.ts';
 import { compression } from './core/plugins/compression.ts';
-import { conditionalAnswers } from './core/plugins/conditional-requests.ts';
 import { answerError, errorAnswers } from './core/plugins/error-handler.ts';
 import { jsonBodies } from './core/plugins/json-bodies.ts';
 import { requestLog } from './core/plugins/request-log.ts';
@@ -77,7 +77,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = accountServices(options);
   await app.register(signedIn, services);
   await app.register(audienceGuard);
-  await app.register(conditionalAnswers);
+  // Before compression, so that every encoding of a response has the same tag.
+  await app.register(etag, { weak: true });
   await app.register(compression);
 
   await app.register(

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import pretty from 'pino-pretty';
 import type { BackgroundWork } from '#server/core/background-job.ts';
-import { readableLog } from '#server/core/readable-log.ts';
 import { buildApp } from './app.ts';
 import { startHousekeeping } from './cleanup.ts';
 import type { Config } from './config.ts';
@@ -20,6 +20,12 @@ import { startImportWorker } from './modules/imports/import-worker.ts';
 
 /** Nothing that a server does for one request takes longer. */
 const LAST_REQUESTS_MS = 10_000;
+
+const TERMINAL_LOG = {
+  translateTime: 'SYS:HH:MM:ss',
+  ignore: 'pid,hostname,reqId,method,url,status,durationMs,ip',
+  messageFormat: '{msg}{if url} {method} {url} {status} {durationMs} ms{end}',
+};
 
 export interface RunningServer {
   url: string;
@@ -54,9 +60,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       ? await seedDemo(db, media, clock())
       : { listings: 0, covers: [] };
     const demoAccounts = config.hasDemoData ? await findDemoAccounts(db) : [];
-    const logStream = process.stdout.isTTY
-      ? readableLog((text) => process.stdout.write(text))
-      : undefined;
+    const logStream = process.stdout.isTTY ? pretty(TERMINAL_LOG) : undefined;
     let mail: BackgroundWork | undefined;
     const mailer = { wake: () => mail?.wake() };
     let imports: BackgroundWork | undefined;

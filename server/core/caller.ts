@@ -1,39 +1,41 @@
 import { isIP } from 'node:net';
+import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
-import { deviceOf } from '#server/modules/auth/device.ts';
+import ipaddr from 'ipaddr.js';
 
-/** Who asks, as far as it is known without signing in. */
+/** The client of a request, signed in or not. */
 export interface Caller {
-  /** Network address; '' where what a proxy says is none. */
+  /** Network address; '' if a proxy forwarded an invalid one. */
   address: string;
-  /** Browser and system in words. */
+  /** Browser and system, such as 'Chrome on Android'. */
   device: string;
 }
 
-/** A signed-in caller, as the audit trail names who did something. */
+/** A signed-in client, as the audit trail names it. */
 export interface Actor extends Caller {
-  /** Id of the person. */
+  /** Id of the user. */
   actorId: string;
 }
+
+const MAX_USER_AGENT_LENGTH = 500;
 
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
   return { address: isIP(ip) ? ip : '', device: deviceOf(headers['user-agent']) };
 }
 
-/**
- * What an address is counted by: of IPv6 the first half, since whoever has one address there has
- * all the others of that half, too.
- */
+export function deviceOf(userAgent = ''): string {
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH) || '-');
+  const browserName = browser.name?.replace('Microsoft ', '').replace(' for Android', '');
+  // 'iPhone' says more than 'iOS'.
+  const system = os.name === 'iOS' ? platform.model : os.name;
+  return [browserName, system].filter(Boolean).join(' on ') || 'Unknown device';
+}
+
+/** The address as rate limits count it: of IPv6 the /64 prefix, which one subscriber owns. */
 export function networkOf(address: string): string {
-  const ipv4 = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
-  if (ipv4 || isIP(address) !== 6) return ipv4 ?? address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const groups = head.split(':').filter(Boolean);
-  const tailGroups = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
-  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tailGroups];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const prefix = parsed.parts.slice(0, 4);
+  return prefix.map((group) => group.toString(16)).join(':');
 }

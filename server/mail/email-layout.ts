@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { brand } from '#contract/site/brand.ts';
 import type { LetterContent } from './emails.ts';
 
@@ -28,15 +29,15 @@ export function htmlOf({ fullName, content }: Letter): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(content.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 </head>
 <body style="margin:0;padding:24px;background:#FBFAF7">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E7E3DA;border-radius:12px;font:16px/1.6 system-ui,sans-serif;color:#1B1F1D">
-<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#0F5132">${escaped(brand.name)}</p>
-<p style="margin:0 0 16px">Hello ${escaped(greetedName(fullName))},</p>
-<p style="margin:0 0 16px">${escaped(first)}</p>
+<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#0F5132">${escapeHtml(brand.name)}</p>
+<p style="margin:0 0 16px">Hello ${escapeHtml(greetedName(fullName))},</p>
+<p style="margin:0 0 16px">${escapeHtml(first)}</p>
 ${code}
-${others.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
+${others.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
 </div>
 </body>
 </html>
@@ -46,16 +47,4 @@ ${others.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p
 /** Anyone can register with anyone's address: what they call themselves must not become a link. */
 function greetedName(fullName: string): string {
   return fullName.replaceAll(/\.(?=\S)/g, '. ').slice(0, MAX_NAME_LENGTH);
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

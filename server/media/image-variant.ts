@@ -1,36 +1,41 @@
 import sharp from 'sharp';
 import type { ImageQuality, ImageWidth } from '#contract/image-variants.ts';
 
-export interface PictureVariant {
+export interface ImageVariant {
   width: ImageWidth;
   quality: ImageQuality;
   format: 'avif' | 'webp' | 'jpeg';
 }
 
-export const contentTypes = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpeg: 'image/jpeg',
-} as const satisfies Record<PictureVariant['format'], string>;
-
-/** Where AVIF looks like a JPEG of the asked quality: 50 for 80 is what sharp takes for the same. */
+/** AVIF qualities that look like a JPEG of the requested quality. */
 const avifQuality: Record<ImageQuality, number> = { 50: 34, 65: 42, 80: 50 };
 
-/** The next step takes twice as long and saves no bytes on photographs of this kind. */
+/** Effort 3 takes twice as long and saves no bytes on photos. */
 const AVIF_EFFORT = 2;
 
-/** The picture at that width, or at its own where that is narrower. */
+/** Encodes the image at the given width, or at its own if that is smaller. */
 export async function encodeVariant(
   original: Buffer,
-  { width, quality, format }: PictureVariant,
+  { width, quality, format }: ImageVariant,
 ): Promise<Buffer> {
-  const picture = sharp(original).resize({ width, withoutEnlargement: true });
+  const image = sharp(original).resize({ width, withoutEnlargement: true });
   if (format === 'avif') {
-    picture.avif({ quality: avifQuality[quality], effort: AVIF_EFFORT });
+    image.avif({ quality: avifQuality[quality], effort: AVIF_EFFORT });
   } else if (format === 'webp') {
-    picture.webp({ quality });
+    image.webp({ quality });
   } else {
-    picture.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true });
+    image.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true });
   }
-  return picture.toBuffer();
+  return image.toBuffer();
+}
+
+/** The smallest format that an Accept header names; wildcards do not count, as old browsers send them. */
+export function formatFor(accept = ''): ImageVariant['format'] {
+  const types = accept
+    .toLowerCase()
+    .split(',')
+    .filter((range) => !/;\s*q=0(\.0*)?\s*$/.test(range))
+    .map((range) => range.split(';', 1)[0]?.trim());
+  if (types.includes('image/avif')) return 'avif';
+  return types.includes('image/webp') ? 'webp' : 'jpeg';
 }

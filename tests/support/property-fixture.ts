@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { Property } from '#contract/property.ts';
@@ -37,8 +36,7 @@ export async function openPropertyDesk(options: TestAppOptions = {}): Promise<Pr
   const test = await openTestApp(options);
   const admin = await registerAdmin(test, 'Amaka Okafor');
   const { token } = admin;
-  const probe = await test.media.store((await photo('black')).bytes);
-  const mediaFolder = dirname((await test.media.original(probe.name))?.path ?? '');
+  const mediaFolder = test.media.folder;
   const uploadsFolder = `${mediaFolder}/unfinished`;
   const pictures = async () =>
     (await readdir(mediaFolder)).filter((name) => name.endsWith('.webp')).sort();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '#server/core/caller.ts';
+import { deviceOf, networkOf } from '#server/core/caller.ts';
 import { isRefusal } from '#server/mail/smtp-delivery.ts';
-import { deviceOf } from '#server/modules/auth/device.ts';
 import { newCode } from '#server/modules/auth/one-time-code.ts';
 import { hashPassword, isPasswordOf } from '#server/modules/auth/password-hashing.ts';
 

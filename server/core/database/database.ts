@@ -57,7 +57,7 @@ export async function openDatabase({
     await client.exec('analyze');
     return { db, close: () => close().finally(lock.release) };
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
 }

@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { openWorkQueue } from '#server/media/work-queue.ts';
+import pLimit from 'p-limit';
 
 /** Argon2id with OWASP's parameters: 19 MiB and two passes. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** One core stays free, so that requests are answered while passwords are hashed. */
-const queue = openWorkQueue(Math.max(1, availableParallelism() - 1));
+const limit = pLimit(Math.max(1, availableParallelism() - 1));
 
 /** What to store of a password; it carries its salt and parameters. */
 export function hashPassword(password: string): Promise<string> {
-  return queue(() => hash(comparable(password), parameters));
+  return limit(() => hash(comparable(password), parameters));
 }
 
 /** Takes as long where there is no hash to compare with, so that the time tells nothing. */
 export async function isPasswordOf(passwordHash: string | null, password: string) {
   const stored = passwordHash ?? (await nobodysHash());
-  const isRight = await queue(() => verify(stored, comparable(password)));
+  const isRight = await limit(() => verify(stored, comparable(password)));
   return isRight && passwordHash !== null;
 }
 

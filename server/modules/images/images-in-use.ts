@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '#server/core/database/database.ts';
-import type { Media, StoredPicture } from '#server/media/media.ts';
+import type { Media, StoredImage } from '#server/media/media.ts';
 import { findUnusedPictures, lockPictures } from './images-in-use-store.ts';
 
 /** A picture that is stored, and about to be shown by a property or a person. */
-export interface NewPicture extends StoredPicture {
+export interface NewPicture extends StoredImage {
   /** Its bytes or the path of their file: kept until it is in use. */
   source: Uint8Array | string;
 }
 
-/** @throws PictureRefused */
+/** @throws InvalidImage */
 export async function storePicture(media: Media, source: Uint8Array | string): Promise<NewPicture> {
   return { ...(await media.store(source)), source };
 }

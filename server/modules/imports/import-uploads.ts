@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { receiveFile } from '#server/media/whole-file.ts';
+import { saveStream } from '#server/media/files.ts';
 
 /** A file that has arrived whole, and belongs to no job yet. */
 export interface UnclaimedUpload {
@@ -30,7 +30,7 @@ export async function openImportUploads({ folder }: { folder: string }): Promise
   const pathOf = (jobId: string) => join(folder, `${jobId}${suffix}`);
 
   async function receive(stream: Readable): Promise<UnclaimedUpload> {
-    const path = await receiveFile(stream, unclaimedFolder);
+    const path = await saveStream(stream, unclaimedFolder);
     const discard = () => rm(path, { force: true });
     try {
       await flush(path);

@@ -1,6 +1,6 @@
 import { type BackgroundWork, startBackgroundWork } from '#server/core/background-job.ts';
 import type { Database } from '#server/core/database/database.ts';
-import { fileSize } from '#server/media/whole-file.ts';
+import { fileExists } from '#server/media/files.ts';
 import type { ImportClaim } from './import-claims-store.ts';
 import { claimImportJob, endImportRun, releaseImportJob } from './import-claims-store.ts';
 import { openImportFile } from './import-file.ts';
@@ -59,7 +59,7 @@ async function runJob(
   signal: AbortSignal,
 ): Promise<void> {
   const path = uploads.pathOf(claim.id);
-  if ((await fileSize(path)) === null) {
+  if (!(await fileExists(path))) {
     throw new ImportFileError('The uploaded file is no longer there. Upload it again.');
   }
   const file = { ...(await openImportFile(path)), name: claim.fileName };

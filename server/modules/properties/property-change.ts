@@ -1,6 +1,6 @@
 import { formatNaira } from '#contract/naira.ts';
 import { coordinatesOf } from '#contract/property-location.ts';
-import type { StoredPicture } from '#server/media/media.ts';
+import type { StoredImage } from '#server/media/media.ts';
 import type { PropertyChanges } from './property-form-reading.ts';
 import { picturesAfter } from './property-images.ts';
 import type { NewImage, NewProperty } from './property-rows.ts';
@@ -9,7 +9,7 @@ import type { NewImage, NewProperty } from './property-rows.ts';
 export function changedProperty(
   before: NewProperty,
   changes: PropertyChanges,
-  added: readonly StoredPicture[],
+  added: readonly StoredImage[],
 ): NewProperty {
   const { features, location: oldLocation } = before;
   const { location = oldLocation, bedrooms, bathrooms, squareFootage } = changes;

@@ -1,8 +1,8 @@
 import { propertyImageLimits } from '#contract/property-form.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { invalidRequest } from '#server/core/http-error.ts';
-import { PictureRefused } from '#server/media/image-reading.ts';
-import type { Media, StoredPicture } from '#server/media/media.ts';
+import { InvalidImage } from '#server/media/image-decoding.ts';
+import type { Media, StoredImage } from '#server/media/media.ts';
 import {
   dropUnusedPictures,
   type NewPicture,
@@ -30,7 +30,7 @@ export async function storeUploads(
     try {
       stored.push(await storePicture(media, path));
     } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error;
+      if (!(error instanceof InvalidImage)) throw error;
       refusals.push(`“${name}”: ${error.message}`);
     }
   }
@@ -47,7 +47,7 @@ export async function storeUploads(
 export function picturesAfter(
   before: readonly NewImage[],
   { removedImages, imageOrder = [] }: Pick<PropertyChanges, 'removedImages' | 'imageOrder'>,
-  stored: readonly StoredPicture[],
+  stored: readonly StoredImage[],
 ): NewImage[] {
   const added = stored.map(({ name, width, height, color }) => {
     // Who shows a picture without words finds some, see the SPA's property-pictures.ts.

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import type { HeadParts, HeadTag } from '#contract/site/page-head.ts';
 
 /** Stands in the template where a head is written. */
@@ -25,18 +26,6 @@ export function pageHtml(template: string, { title, canonical, tags, jsonLd }: H
 function metaElement({ attribute, key, content }: HeadTag): string[] {
   if (content === undefined) return [];
   return [`<meta ${attribute}="${escapeHtml(key)}" content="${escapeHtml(content)}">`];
-}
-
-const htmlEntities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 }
 
 /** Nothing in a script's text may end it, or begin a comment that hides its end. */

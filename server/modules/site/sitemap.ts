@@ -1,4 +1,4 @@
-import { escapeHtml } from './page-html.ts';
+import escapeHtml from 'escape-html';
 
 /** The most addresses that one file may hold, by the sitemap protocol. */
 export const SITEMAP_LIMIT = 50_000;

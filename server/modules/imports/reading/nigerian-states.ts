@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { foldText } from '#contract/text-folding.ts';
 
 /** The 36 states, and the Federal Capital Territory under the name that listings use: Abuja. */
@@ -31,7 +32,7 @@ export function stateMeantBy(misspelt: string): string | null {
   const farthest = text.length < 6 ? 1 : 2;
   const distances = nigerianStates.map((state) => ({
     state,
-    edits: editDistance(text, foldText(state)),
+    edits: distance(text, foldText(state)),
   }));
   const fewest = Math.min(...distances.map(({ edits }) => edits));
   const nearest = distances.filter(({ edits }) => edits === fewest);
@@ -43,18 +44,4 @@ function comparable(text: string): string {
     .replace(/[\s,.-]+/g, ' ')
     .replace(/ state$/, '')
     .trim();
-}
-
-/** How many letters to add, drop or change to make one text the other. */
-function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...from].entries()) {
-    const current = [row + 1];
-    for (const [column, wanted] of [...to].entries()) {
-      const change = (previous[column] ?? 0) + (letter === wanted ? 0 : 1);
-      current.push(Math.min(change, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[to.length] ?? 0;
 }

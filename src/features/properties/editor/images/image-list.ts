@@ -1,5 +1,5 @@
 /** A picture that the property has already. */
-export interface StoredPicture {
+export interface StoredImage {
   kind: 'stored';
   /** Its address. */
   id: string;
@@ -20,12 +20,12 @@ export interface NewPicture {
   complaint?: string;
 }
 
-export type EditedPicture = StoredPicture | NewPicture;
+export type EditedPicture = StoredImage | NewPicture;
 
 /** How much of the order the API keeps: all of it, or only that of new pictures after the others. */
 export type OrderKept = 'all' | 'new';
 
-export function storedPictures(urls: readonly string[] | null | undefined): StoredPicture[] {
+export function storedPictures(urls: readonly string[] | null | undefined): StoredImage[] {
   return [...new Set(urls?.filter(Boolean))].map((url) => ({
     kind: 'stored',
     id: url,
@@ -39,7 +39,7 @@ export function keptPictures(pictures: readonly EditedPicture[]): EditedPicture[
   return pictures.filter((picture) => picture.kind === 'new' || !picture.isRemoved);
 }
 
-export function removedPictures(pictures: readonly EditedPicture[]): StoredPicture[] {
+export function removedPictures(pictures: readonly EditedPicture[]): StoredImage[] {
   return pictures
     .filter((picture) => picture.kind === 'stored')
     .filter((picture) => picture.isRemoved);

@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '#src/components/ui/button.tsx';
 import { EditedPictureView } from './edited-image-view.tsx';
-import type { StoredPicture } from './image-list.ts';
+import type { StoredImage } from './image-list.ts';
 
 interface RemovedPicturesProps {
-  pictures: readonly StoredPicture[];
+  pictures: readonly StoredImage[];
   isBusy: boolean;
-  onPutBack: (picture: StoredPicture) => void;
+  onPutBack: (picture: StoredImage) => void;
 }
 
 /** What goes with the next save, and can be put back until then. */

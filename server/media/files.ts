@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/**
+ * Writes a file that other processes see only when it is complete. It is staged in `stagingFolder`,
+ * on the same disk, where the cleanup finds it after a crash; `write-file-atomic` would stage it
+ * beside the target.
+ */
+export async function writeFileAtomically(
+  path: string,
+  bytes: Uint8Array,
+  stagingFolder: string,
+): Promise<void> {
+  const staged = join(stagingFolder, randomUUID());
+  try {
+    const file = await open(staged, 'wx');
+    try {
+      await file.writeFile(bytes);
+      // Without fsync a power cut could leave an empty file under the final name.
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await mkdir(dirname(path), { recursive: true });
+    await rename(staged, path);
+  } catch (error) {
+    await rm(staged, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a stream to a new file in `folder` and returns its path; a broken stream leaves no file. */
+export async function saveStream(stream: Readable, folder: string): Promise<string> {
+  const path = join(folder, randomUUID());
+  try {
+    await pipeline(stream, createWriteStream(path, { flags: 'wx' }));
+    return path;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Names in a folder last modified before `time`; empty if the folder is missing. */
+export async function listFilesBefore(folder: string, time: Date): Promise<string[]> {
+  const names = (await unlessMissing(readdir(folder))) ?? [];
+  const older: string[] = [];
+  for (const name of names) {
+    // Another process may have removed or renamed it since.
+    const stats = await unlessMissing(stat(join(folder, name)));
+    if (stats && stats.mtime < time) older.push(name);
+  }
+  return older;
+}
+
+export async function fileExists(path: string): Promise<boolean> {
+  return (await unlessMissing(stat(path))) !== null;
+}
+
+async function unlessMissing<Result>(operation: Promise<Result>): Promise<Result | null> {
+  try {
+    return await operation;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
