@@ -1,12 +1,8 @@
 /// <reference types="vitest/config" />
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { compressedFiles } from './scripts/build/compressed-files.ts';
-import { firstView } from './scripts/build/first-view.ts';
-import { fixedEnvironment } from './scripts/build/fixed-environment.ts';
-import { stylesAfterSplash } from './scripts/build/styles-after-splash.ts';
-import { firstViews } from './src/app/first-views.ts';
+import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { readEnvironment } from './src/lib/environment.ts';
 import { postgresBinaries } from './tests/support/postgres-binaries.ts';
 
@@ -16,14 +12,23 @@ if (process.env.VITEST && !hasPostgres) {
   console.log('PostgreSQL is not installed: the server is tested on the embedded database alone.');
 }
 
+/** Ends a build with one line if a VITE_ variable is invalid. */
+const checkEnvironment: Plugin = {
+  name: 'check-environment',
+  apply: 'build',
+  configResolved: ({ env }) => void readEnvironment(env),
+};
+
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    fixedEnvironment(readEnvironment),
-    firstView({ views: firstViews, read: readEnvironment }),
-    stylesAfterSplash(),
-    compressedFiles(),
+    checkEnvironment,
+    compression({
+      include: /\.(html|js|css|svg|json|txt|webmanifest)$/,
+      threshold: 0,
+      algorithms: ['brotliCompress', 'gzip'],
+    }),
   ],
   build: {
     // The oldest browsers of docs/decisions: what they lack of the language is built away.

@@ -1,5 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
 import { build, minifySync } from 'vite';
-import { bestBrotli } from '#scripts/build/compressed-files.ts';
 
 interface BuiltModule {
   /** A package, or a file of ours from the project's folder. */
@@ -15,7 +15,7 @@ export async function modulesOfBuild(): Promise<Map<string, BuiltModule[]>> {
   const files = new Map<string, BuiltModule[]>();
   for (const chunk of outputs) {
     if (chunk.type !== 'chunk') continue;
-    const total = (await bestBrotli(Buffer.from(chunk.code))).length;
+    const total = brotliCompressSync(chunk.code).length;
     const alone = new Map<string, number>();
     for (const [id, { code }] of Object.entries(chunk.modules)) {
       // Compressing it as well would drop what only other modules use.

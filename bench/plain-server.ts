@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { z } from 'zod';
-import { plainAnswer } from '#tests/support/plain-api.ts';
+import { specifiedResponse } from '#tests/support/specified-api.ts';
 
 interface PlainServer {
   url: string;
@@ -31,7 +31,7 @@ function numberedAsByMongo(record: Record<string, unknown>, index: number) {
 /** Stands before a running server as an API that knows no paging: each search answers the whole list. */
 export async function servePlainly(behind: string): Promise<PlainServer> {
   const answer = await fetch(`${behind}/api/properties`);
-  const { data } = Answer.parse(plainAnswer(await answer.json(), 'data'));
+  const { data } = Answer.parse(specifiedResponse(await answer.json(), 'data'));
   const list = Buffer.from(JSON.stringify({ data: data.map(numberedAsByMongo) }));
   const compressed = await promisify(brotliCompress)(list, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },

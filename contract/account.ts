@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 import { givenPassword } from './field-rules.ts';
 import { User } from './user.ts';
 
@@ -34,3 +35,24 @@ export const AccountExport = z.object({
   ),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
+
+export const exportAccount = {
+  method: 'GET',
+  path: '/auth/export',
+  audience: 'user',
+  capability: 'account-export',
+  summary: 'Everything that is kept about the signed-in person',
+  data: AccountExport,
+  failures: [401],
+} as const satisfies Endpoint;
+
+export const deleteAccount = {
+  method: 'POST',
+  path: '/auth/delete-account',
+  audience: 'user',
+  capability: 'account-deletion',
+  sendsCredentials: true,
+  summary: 'Delete the own account and its data; asks for the password',
+  body: { type: 'application/json', schema: DeleteAccountRequest },
+  failures: [401, 409, 429],
+} as const satisfies Endpoint;

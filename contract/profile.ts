@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 import { email, personName, phoneNumber, placeName } from './field-rules.ts';
+import { User } from './user.ts';
 
 /** The parts of `PUT /auth/profile`, sent as multipart form data; what is left out stays. */
 export const ProfileForm = z.strictObject({
@@ -27,3 +29,13 @@ export type ProfileFields = z.infer<typeof ProfileFields>;
 
 /** The most that the reference API takes for a photograph. */
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+
+export const updateProfile = {
+  method: 'PUT',
+  path: '/auth/profile',
+  audience: 'user',
+  summary: 'Change the own profile',
+  body: { type: 'multipart/form-data', schema: ProfileForm },
+  data: User,
+  failures: [401, 409, 413, 415, 429],
+} as const satisfies Endpoint;

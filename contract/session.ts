@@ -36,6 +36,8 @@ export const OTP_MINUTES = 10;
 /** How long the reference API makes people wait before it sends another one. */
 export const OTP_RESEND_SECONDS = 60;
 
-/** The payload of login and registration; either may be missing, which the screens then say. */
-export const SignInAnswer = z.object({ user: z.optional(User), token: z.optional(z.string()) });
-export type SignInAnswer = z.infer<typeof SignInAnswer>;
+/** The payload of login and registration. Another API may leave out either, which is then reported. */
+export const SignInResponse = z.nullish(
+  z.object({ user: z.nullish(User), token: z.nullish(z.string()) }),
+);
+export type SignInResponse = z.infer<typeof SignInResponse>;

@@ -34,7 +34,6 @@ import { savedPropertiesRoutes } from './modules/saved-properties/saved-properti
 import { searchEngineRoutes } from './modules/site/search-engine-routes.ts';
 import { spa } from './modules/site/spa.ts';
 import { accountRoutes } from './modules/users/account-routes.ts';
-import { adminRoutes } from './modules/users/admin-routes.ts';
 import { profileRoutes } from './modules/users/profile-routes.ts';
 import { userStatisticsRoutes } from './modules/users/user-statistics-routes.ts';
 import { usersRoutes } from './modules/users/users-routes.ts';
@@ -92,7 +91,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(accountRoutes, { services, media });
       await api.register(profileRoutes, { services, media });
       await api.register(savedPropertiesRoutes, { db, clock });
-      await api.register(adminRoutes);
       await api.register(usersRoutes, { services, media });
       await api.register(userStatisticsRoutes, { db, clock });
       await api.register(propertyStatisticsRoutes, { db });

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accountEndpoints } from '#contract/account-endpoints.ts';
-import { adminEndpoints } from '#contract/admin-endpoints.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Cast } from './cast.ts';
 import type { Attack, HostileInput } from './hostile-input.ts';
 import { hostileTexts, wellFormed } from './hostile-values.ts';
 
-const all = Object.values<Endpoint>({ ...endpoints, ...accountEndpoints, ...adminEndpoints });
+const all = [...endpoints.values()];
 const closed = all.filter(({ audience }) => audience !== 'public');
 const forAdmins = all.filter(({ audience }) => audience === 'admin');
 

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import * as endpoints from '#contract/properties.ts';
 import type { Cast } from './cast.ts';
 import type { Attack, HostileBytes, HostileInput } from './hostile-input.ts';
 import { hostileTexts } from './hostile-values.ts';

@@ -1,10 +1,10 @@
-import { adminEndpoints } from '#contract/admin-endpoints.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { listAuditEvents } from '#contract/audit-log.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { AdminCast } from './admin-cast.ts';
 import { type Attack, type HostileInput, jsonInput } from './hostile-input.ts';
 import { hostileTexts, hostileThings, wellFormed } from './hostile-values.ts';
 
-const withId = Object.values<Endpoint>({ ...endpoints, ...adminEndpoints }).filter(
+const withId = [...endpoints.values()].filter(
   ({ audience, path }) => audience === 'admin' && path.includes('{id}'),
 );
 
@@ -58,7 +58,7 @@ function* ownInputs({ admin: { id, token } }: AdminCast): Iterable<HostileInput>
 
 function* queryInputs({ admin: { token } }: AdminCast): Iterable<HostileInput> {
   const queries = {
-    [adminEndpoints.auditEvents.path]: ['action', 'user', 'property', 'cursor'],
+    [listAuditEvents.path]: ['action', 'user', 'property', 'cursor'],
     '/admin/imports/000000000000000000000000/notes': ['outcome', 'cursor'],
     '/properties': ['limit', 'offset', 'cursor', 'facets', 'problem', 'sort', 'priceCeiling'],
     '/admin/stats/properties': ['from', 'limit'],

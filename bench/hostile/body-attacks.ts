@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { accountEndpoints } from '#contract/account-endpoints.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { deleteAccount } from '#contract/account.ts';
+import * as endpoints from '#contract/auth.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Cast } from './cast.ts';
 import { type Attack, type HostileInput, jsonInput } from './hostile-input.ts';
 import { hostileTexts, hostileThings } from './hostile-values.ts';
@@ -31,10 +32,10 @@ function targets({ victim }: Cast): Target[] {
     { endpoint: endpoints.login, body: { email, password }, mustFail: true },
     { endpoint: endpoints.register, body: registration, mustFail: false },
     { endpoint: endpoints.verifyOtp, body: { otp: 'x' }, mustFail: true },
-    { endpoint: accountEndpoints.forgotPassword, body: { email: 'a@b.co' }, mustFail: false },
-    { endpoint: accountEndpoints.resetPassword, body: reset, mustFail: true },
-    { endpoint: accountEndpoints.changePassword, body: change, mustFail: true },
-    { endpoint: accountEndpoints.deleteAccount, body: { password }, mustFail: true },
+    { endpoint: endpoints.forgotPassword, body: { email: 'a@b.co' }, mustFail: false },
+    { endpoint: endpoints.resetPassword, body: reset, mustFail: true },
+    { endpoint: endpoints.changePassword, body: change, mustFail: true },
+    { endpoint: deleteAccount, body: { password }, mustFail: true },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { adminEndpoints } from '#contract/admin-endpoints.ts';
+import { startImport } from '#contract/imports.ts';
 import { propertyImageLimits } from '#contract/property-form.ts';
 import { hostileFiles } from '#tests/support/hostile-files.ts';
 import type { AdminCast } from './admin-cast.ts';
@@ -189,7 +189,7 @@ function* pictureInputs(cast: AdminCast): Iterable<HostileInput> {
 }
 
 function* spreadsheetInputs({ admin, attacker, victim }: AdminCast): Iterable<HostileInput> {
-  const { method, path } = adminEndpoints.startImport;
+  const { method, path } = startImport;
   const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price\n';
   const sheets = [
     ...hostileFiles().map(({ content }) => content),

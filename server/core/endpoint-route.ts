@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoints.ts';
-import { ErrorAnswer } from '#contract/envelope.ts';
+import { type Endpoint, type ResponseSchema, responseSchema } from '#contract/endpoint.ts';
+import { ErrorResponse } from '#contract/envelope.ts';
 
 type SchemaOf<E extends Endpoint> = {
   response: {
-    [status in SuccessOf<E>]: E extends { answerType: string } ? z.ZodUnknown : E['answer'];
+    [status in SuccessOf<E>]: E extends { responseType: string } ? z.ZodUnknown : ResponseSchema<E>;
   } & {
-    '4xx': typeof ErrorAnswer;
-    '5xx': typeof ErrorAnswer;
+    '4xx': typeof ErrorResponse;
+    '5xx': typeof ErrorResponse;
   };
 } & (E extends { query: infer Query } ? { querystring: Query } : unknown) &
   (E extends { body: { type: 'application/json'; schema: infer Body } }
@@ -27,11 +27,14 @@ const MAX_JSON_BYTES = 16 * 1024;
 
 /** What Fastify needs to know of an endpoint of the contract, all but what it does. */
 export function routeOf<const E extends Endpoint>(endpoint: E) {
-  const { method, path, audience, answer, answerType, query, body, status = 200 } = endpoint;
+  const { method, path, audience, responseType, query, body, status = 200 } = endpoint;
   const isJson = body?.type === 'application/json';
   const schema = {
-    // What is no JSON goes out as its handler gives it.
-    response: { ...(!answerType && { [status]: answer }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+    response: {
+      ...(!responseType && { [status]: responseSchema(endpoint) }),
+      '4xx': ErrorResponse,
+      '5xx': ErrorResponse,
+    },
     ...(query && { querystring: query }),
     ...(isJson && { body: body.schema }),
     ...(path.includes('{id}') && { params: PathId }),

@@ -60,7 +60,7 @@ export function createQueryClient(): QueryClient {
 
 function showFailure(error: ApiError, { title, description, fallback }: FailureToast) {
   if (error.endsSession) return;
-  const message = error.isServersWord ? error.message : (fallback ?? error.message);
+  const message = error.isServerMessage ? error.message : (fallback ?? error.message);
   notify.error(title, { description: description ?? message });
 }
 

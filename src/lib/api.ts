@@ -1,86 +1,94 @@
-import type { AxiosRequestConfig } from 'axios';
-import * as z from 'zod/mini';
-import { ApiError, apiErrorOf, isSessionRefused } from './api-error.ts';
-import { earlyAnswer } from './early-answers.ts';
-import { jsonOf } from './json-text.ts';
-import { logger } from './logger.ts';
-import type { ReadRequest } from './read-request.ts';
-import { expireSession, readSession } from './session.ts';
-import { payloadOf } from './unwrap.ts';
+import type { AxiosProgressEvent } from 'axios';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { http } from './http.ts';
+import { parseResponse } from './parse-response.ts';
 
-export interface RequestConfig
-  extends ReadRequest,
-    Pick<AxiosRequestConfig, 'method' | 'data' | 'headers' | 'signal' | 'onUploadProgress'> {
-  /** Whose token to send instead of the session's, after the session is gone. */
-  token?: string;
-  /** A refusal answers what was sent (a wrong password), so it says nothing about the session. */
-  isAboutCredentials?: boolean;
+type Params<E extends Endpoint> = E['path'] extends `${string}{id}${string}`
+  ? { params: { id: string } }
+  : { params?: undefined };
+
+type Query<E extends Endpoint> = E extends { query: infer Schema extends z.core.$ZodObject }
+  ? { query?: z.input<Schema> }
+  : { query?: undefined };
+
+type Body<E extends Endpoint> = E extends { body: { type: 'multipart/form-data' } }
+  ? { body: FormData }
+  : E extends { body: { schema: infer Schema extends z.core.$ZodObject } }
+    ? { body: z.input<Schema> }
+    : { body?: undefined };
+
+export type CallOptions<E extends Endpoint> = Params<E> &
+  Query<E> &
+  Body<E> & {
+    signal?: AbortSignal;
+    onUploadProgress?: (event: AxiosProgressEvent) => void;
+    /** Used in place of the session's token, after the session has ended. */
+    token?: string;
+  };
+
+interface List<Item> {
+  items: Item[];
+  /** Null where the API sends none. */
+  meta: unknown;
 }
 
-/** Calls the API and parses the payload of its answer. Throws ApiError, and nothing else. */
-export async function request<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  config: RequestConfig,
-): Promise<z.output<Schema>> {
-  const { payload } = payloadOf(jsonOf(await requestText(config)));
-  const result = z.safeParse(schema, payload);
-  if (result.success) return result.data;
-  throw unreadable(config, result.error);
+interface Outcome<Data> {
+  message: string | null;
+  data: Data;
 }
+
+type Data<E extends Endpoint> = E extends { data: infer Schema extends z.core.$ZodType }
+  ? z.output<Schema>
+  : null;
+
+/** What `call` returns: a list, a record, a text, or the outcome of a change. */
+export type Result<E extends Endpoint> = E extends { responseType: 'text/csv' }
+  ? string
+  : E extends { items: infer Item extends z.core.$ZodType }
+    ? ListResult<E, Item>
+    : E extends { method: 'GET' }
+      ? Data<E>
+      : Outcome<E extends { capability: string } ? Data<E> : Data<E> | null>;
+
+type ListResult<E extends Endpoint, Item extends z.core.$ZodType> = List<z.output<Item>> & {
+  meta: E extends { meta: infer Meta extends z.core.$ZodType } ? z.output<Meta> | null : unknown;
+};
+
+type AnyOptions<E extends Endpoint> =
+  Partial<Record<keyof CallOptions<E>, never>> extends CallOptions<E>
+    ? [options?: CallOptions<E>]
+    : [options: CallOptions<E>];
 
 /**
- * Calls the API and has the text of its answer read by `read`, which throws where it cannot; `take`
- * may take the text in otherwise where it is still on its way.
+ * Calls an endpoint of the contract and parses its response. Items of a list that are malformed are
+ * logged and left out. Changes that the specification names succeed whatever their payload: `data`
+ * is null where it is missing or does not match.
+ * @throws ApiError
  */
-export async function requestRead<Read, Taken = string>(
-  config: RequestConfig,
-  read: (text: string | Taken) => Read | Promise<Read>,
-  take?: (answer: Response) => Promise<string | Taken>,
-): Promise<Read> {
-  const taken = await requestText(config, take);
-  try {
-    return await read(taken);
-  } catch (error) {
-    throw unreadable(config, error);
-  }
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  ...[options]: AnyOptions<E>
+): Promise<Result<E>> {
+  const text = await callForText(endpoint, options);
+  // The conditions of Result describe what parseResponse returns for each kind of endpoint.
+  return parseResponse(endpoint, text) as Result<E>;
 }
 
-/** Calls the API; the text of its answer as it came. Throws ApiError, and nothing else. */
-async function requestText<Taken = string>(
-  { isAboutCredentials, token, ...config }: RequestConfig,
-  take: (answer: Response) => Promise<string | Taken> = (answer) => answer.text(),
-) {
-  const sentToken = token ?? readSession()?.token;
-  try {
-    const headers = sentToken
-      ? { ...config.headers, Authorization: `Bearer ${sentToken}` }
-      : config.headers;
-    const early = isRead(config) ? await earlyAnswer(config, take) : undefined;
-    if (early !== undefined) return early;
-    const { sendRequest } = await loadHttpClient();
-    return await sendRequest({ ...config, headers });
-  } catch (error) {
-    const apiError = apiErrorOf(error);
-    if (!sentToken || isAboutCredentials || !isSessionRefused(apiError)) throw apiError;
-    expireSession(sentToken);
-    throw new ApiError(apiError.message, { ...apiError, endsSession: true, cause: error });
-  }
-}
-
-function unreadable({ url }: RequestConfig, cause: unknown): ApiError {
-  logger.error(`${url}: the answer is not as agreed`, cause);
-  return new ApiError('The server gave an answer that we could not read.', { cause });
-}
-
-/** Whose code comes with the first call that needs it. */
-export async function loadHttpClient() {
-  try {
-    return await import('./http-client.ts');
-  } catch (cause) {
-    throw new ApiError('Network Error', { cause });
-  }
-}
-
-function isRead({ method = 'GET' }: Pick<RequestConfig, 'method'>): boolean {
-  return method.toUpperCase() === 'GET';
+/** Calls an endpoint and returns the text of its response. @throws ApiError */
+export async function callForText<const E extends Endpoint>(
+  endpoint: E,
+  options?: CallOptions<E>,
+): Promise<string> {
+  const { params, query, body, token, ...rest } = options ?? {};
+  const response = await http.request<string>({
+    ...rest,
+    method: endpoint.method,
+    url: endpoint.path.replace('{id}', () => encodeURIComponent(params?.id ?? '')),
+    params: query,
+    data: body,
+    headers: token ? { Authorization: `Bearer ${token}` } : undefined,
+    sendsCredentials: endpoint.sendsCredentials,
+  });
+  return response.data;
 }

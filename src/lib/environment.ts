@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseCapabilities } from '#contract/capabilities.ts';
 import { logLevels } from './log-levels.ts';
 
 const Environment = z.object({
@@ -13,6 +14,8 @@ const Environment = z.object({
       ),
     '/api',
   ),
+  /** What the API offers beyond the specification; see contract/capabilities.ts. */
+  VITE_API_CAPABILITIES: z._default(z.string(), ''),
   VITE_SESSION_STORAGE_KEY: z._default(z.string(), 'gida.session'),
   VITE_MAP_TILE_URL: z._default(
     z
@@ -49,6 +52,7 @@ export function readEnvironment(variables: Record<string, unknown>) {
   return {
     /** A path or an address, without a slash at its end. */
     apiBaseUrl: data.VITE_API_BASE_URL.replace(/\/+$/, ''),
+    apiCapabilities: parseCapabilities(data.VITE_API_CAPABILITIES),
     sessionStorageKey: data.VITE_SESSION_STORAGE_KEY,
     mapTileUrl: data.VITE_MAP_TILE_URL,
     /** HTML, as the tile service wants to be named. */

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { apiErrorOf } from './api-error.ts';
+import { toApiError } from './http.ts';
 import { showServerErrors } from './use-app-form.ts';
 
 /** For forms that do not use `useAppForm` yet. */
@@ -8,5 +8,5 @@ export function showComplaints<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   message?: string,
 ): void {
-  showServerErrors(form, apiErrorOf(error), () => message);
+  showServerErrors(form, toApiError(error), () => message);
 }

@@ -7,7 +7,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type ApiError, apiErrorOf } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
+import { toApiError } from './http.ts';
 
 type AppFormOptions<Values extends FieldValues> = Pick<
   UseFormProps<Values>,
@@ -51,7 +52,7 @@ export function useAppForm<Input extends FieldValues, Output>(
       try {
         await send(values);
       } catch (error) {
-        showServerErrors(form, apiErrorOf(error), messageOf);
+        showServerErrors(form, toApiError(error), messageOf);
       }
     });
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AuditEvent } from '#contract/audit-event.ts';
+import { AuditEvent } from '#contract/audit-log.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { AUDIT_EVENTS_PER_PAGE } from '#server/modules/audit-log/audit-events-store.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';

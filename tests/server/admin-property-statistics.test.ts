@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminEndpoints } from '#contract/admin-endpoints.ts';
+import { responseSchema } from '#contract/endpoint.ts';
+import { getPropertyStatistics } from '#contract/properties.ts';
 import { PROPERTIES_NAMED } from '#contract/property-statistics.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-store.ts';
@@ -30,7 +31,7 @@ async function statisticsWith(listings: readonly NewProperty[]) {
   await insertProperties(test.db, listings);
   const answer = await call(test.app, 'GET /admin/stats/properties', { token: admin.token });
   expect(answer.statusCode).toBe(200);
-  return adminEndpoints.propertyStatistics.answer.parse(answer.json()).data;
+  return responseSchema(getPropertyStatistics).parse(answer.json()).data;
 }
 
 describe('The statistics of the listings', () => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountSession } from '#contract/account.ts';
-import { accountEndpoints } from '#contract/account-endpoints.ts';
 import { sessions } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
 import { deleteOutdatedRows } from '#server/core/expired-rows-store.ts';
@@ -198,17 +197,6 @@ describe('The list of sessions', () => {
     expect((await me(token)).json()).toEqual(unauthenticated);
     expect((await me(person.token)).json()).toEqual(unauthenticated);
     expect((await me(other.token)).statusCode).toBe(200);
-  });
-});
-
-describe('GET /api/auth/extensions', () => {
-  it('names the calls that this API has beyond the specified ones', async () => {
-    const { data } = (await call(test.app, 'GET /auth/extensions')).json();
-    expect(data).toEqual(Object.keys(accountEndpoints));
-    for (const { method, path } of Object.values(accountEndpoints)) {
-      const url = `/api${path.replace('{id}', ':id')}`;
-      expect(test.app.hasRoute({ method, url }), `${method} ${path}`).toBe(true);
-    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SignInAnswer } from '#contract/session.ts';
+import { SignInResponse } from '#contract/session.ts';
 import { auditEvents, sessions } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -47,7 +47,7 @@ describe('POST /api/auth/register', () => {
     const { message, data } = answer.json();
     expect(message).toContain('Registration successful!');
     expect(data.token).toMatch(/^[\w-]{43}$/);
-    expect(SignInAnswer.parse(data)).toEqual(data);
+    expect(SignInResponse.parse(data)).toEqual(data);
     expect(data.user).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       fullName: "Ọlá O'Brien-Ṣẹ̀yẹ",

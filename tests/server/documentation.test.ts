@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accountEndpoints } from '#contract/account-endpoints.ts';
-import { adminEndpoints } from '#contract/admin-endpoints.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { listProperties, updateProperty } from '#contract/properties.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const Schema = z.looseObject({
@@ -44,11 +44,7 @@ const OpenApi = z.looseObject({
   }),
 });
 
-const contract = Object.entries<Endpoint>({
-  ...endpoints,
-  ...accountEndpoints,
-  ...adminEndpoints,
-}).map(([name, endpoint]) => ({ name, ...endpoint }));
+const contract = [...endpoints].map(([name, endpoint]) => ({ name, ...endpoint }));
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -99,11 +95,11 @@ describe('The document of the API', () => {
     expect(operation.security).toEqual(audience === 'public' ? [] : [{ session: [] }]);
     const statuses = [status, 400, ...failures, 500].map(String);
     expect(Object.keys(operation.responses).sort()).toEqual(statuses.sort());
-    const { answerType = 'application/json' } = endpoint;
-    expect(Object.keys(operation.responses[status]?.content ?? {})).toEqual([answerType]);
+    const { responseType = 'application/json' } = endpoint;
+    expect(Object.keys(operation.responses[status]?.content ?? {})).toEqual([responseType]);
     for (const failure of [400, ...failures, 500]) {
       expect(operation.responses[failure]?.content?.['application/json']?.schema).toEqual({
-        $ref: '#/components/schemas/ErrorAnswer',
+        $ref: '#/components/schemas/ErrorResponse',
       });
     }
     const pathIds = path.includes('{id}') ? ['id'] : [];
@@ -113,7 +109,7 @@ describe('The document of the API', () => {
   });
 
   it('knows the specified query of the list and the specified parts of an update', () => {
-    const { parameters = [] } = operationOf(endpoints.listProperties);
+    const { parameters = [] } = operationOf(listProperties);
     expect(parameters.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'status',
@@ -125,7 +121,7 @@ describe('The document of the API', () => {
         'amenities',
       ]),
     );
-    const { requestBody } = operationOf(endpoints.updateProperty);
+    const { requestBody } = operationOf(updateProperty);
     const { properties } = requestBody?.content['multipart/form-data']?.schema ?? {};
     expect(Object.keys(properties ?? {})).toEqual([
       'title',
@@ -150,7 +146,7 @@ describe('The document of the API', () => {
   it('names the nouns of the product, and lets answers gain fields', () => {
     const { schemas } = document.components;
     expect(Object.keys(schemas)).toEqual(
-      expect.arrayContaining(['Property', 'User', 'ErrorAnswer', 'PageMeta', 'PropertyForm']),
+      expect.arrayContaining(['Property', 'User', 'ErrorResponse', 'PageMeta', 'PropertyForm']),
     );
     expect(schemas.Property).not.toHaveProperty('additionalProperties');
     expect(schemas.LoginRequest).toHaveProperty('additionalProperties', false);
@@ -165,7 +161,7 @@ describe('The document of the API', () => {
         expect(operation.summary.endsWith('(not served yet)')).toBe(!served);
       }
     }
-    expect(operationOf(endpoints.listProperties)['x-served']).toBe(true);
+    expect(operationOf(listProperties)['x-served']).toBe(true);
     expect(operationOf({ method: 'GET', path: '/images/{name}' })['x-served']).toBe(true);
     expect(operationOf({ method: 'GET', path: '/health' })['x-served']).toBe(true);
     expect(operationOf({ method: 'GET', path: '/ready' })['x-served']).toBe(true);

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { responseSchema } from '#contract/endpoint.ts';
+import { listProperties } from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import { comparatorOf, matcherOf } from '#contract/property-matching.ts';
 import { queryOf } from '#contract/property-search-sending.ts';
@@ -45,8 +46,7 @@ afterAll(() => test.close());
 
 async function get(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const answer = await test.app.inject({ url: '/api/properties', query, headers });
-  const body =
-    answer.statusCode < 300 ? endpoints.listProperties.answer.parse(answer.json()) : null;
+  const body = answer.statusCode < 300 ? responseSchema(listProperties).parse(answer.json()) : null;
   return { answer, meta: body?.meta, found: body?.data.map(({ title }) => title) ?? [] };
 }
 
@@ -289,7 +289,7 @@ describe('Any search, asked as the app asks it', () => {
           query: { ...queryOf(search), limit: '100' },
         });
         const meant = everything.filter(matcherOf(search)).toSorted(comparatorOf(search.sort));
-        const { data, meta } = endpoints.listProperties.answer.parse(answer.json());
+        const { data, meta } = responseSchema(listProperties).parse(answer.json());
         expect(data.map(({ _id }) => _id)).toEqual(meant.slice(0, 100).map(({ _id }) => _id));
         expect(meta?.total).toBe(meant.length);
       }),

@@ -2,18 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { CAPABILITIES_META, capabilityNames } from '#contract/capabilities.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
-import { type Envelope, isExtension, plainAnswer, plainQuery } from './plain-api.ts';
+import { type Envelope, specifiedResponse, unspecifiedPart } from './specified-api.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-/** The reference API as it is, or as if it knew no more than the specification. */
+/** The reference API with its capabilities, or one that rejects all but the specification. */
 export type ApiKind = 'pages' | Envelope;
 
-/** The two kinds of API that every story must hold for, as `describe.each` wants them. */
+/** The kinds of API that stories run against, for `describe.each`. */
 export const apiKinds: [name: string, kind: ApiKind][] = [
-  ['an API that pages', 'pages'],
-  ['a plain API', 'data.data'],
+  ['an API with every capability', 'pages'],
+  ['a letter-only API', 'data.data'],
 ];
 
 export interface ReferenceApi {
@@ -60,26 +61,37 @@ export function referenceApi(properties: readonly NewProperty[]): ReferenceApi {
     server,
     tell: (...handlers) => network.use(...handlers),
     behaveAs(kind) {
+      setCapabilities(kind === 'pages' ? capabilityNames : []);
       network.use(
         http.all('*/api/*', async ({ request }) => {
           const { pathname, search } = new URL(request.url);
           calls.push(`${request.method} ${pathname}${search}`);
           const { app } = server();
-          return kind === 'pages' ? pass(app, request) : passPlainly(app, request, kind);
+          return kind === 'pages' ? pass(app, request) : passToTheLetter(app, request, kind);
         }),
       );
     },
   };
 }
 
-async function passPlainly(app: FastifyInstance, request: Request, envelope: Envelope) {
-  const url = new URL(request.url);
-  if (isExtension(url.pathname))
-    return HttpResponse.json({ message: 'Not found' }, { status: 404 });
-  url.search = plainQuery(url.searchParams).toString();
-  const answer = await pass(app, request, url);
-  if (!answer.ok) return answer;
-  return HttpResponse.json(JSON.parse(JSON.stringify(plainAnswer(await answer.json(), envelope))));
+async function passToTheLetter(app: FastifyInstance, request: Request, envelope: Envelope) {
+  const unspecified = await unspecifiedPart(request);
+  if (unspecified) {
+    return HttpResponse.json({ message: `This API rejects ${unspecified}.` }, { status: 400 });
+  }
+  const response = await pass(app, request);
+  if (!response.ok) return response;
+  const body: unknown = await response.json();
+  return HttpResponse.json(JSON.parse(JSON.stringify(specifiedResponse(body, envelope))));
+}
+
+/** Names the capabilities in the page, as the reference server does. */
+function setCapabilities(names: readonly string[]): void {
+  document.querySelector(`meta[name="${CAPABILITIES_META}"]`)?.remove();
+  const meta = document.createElement('meta');
+  meta.name = CAPABILITIES_META;
+  meta.content = names.join(' ');
+  document.head.append(meta);
 }
 
 async function pass(app: FastifyInstance, request: Request, url = new URL(request.url)) {

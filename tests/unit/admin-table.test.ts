@@ -136,7 +136,9 @@ describe('Work on many properties', () => {
     const ended = await runBulk(
       items,
       async () => {
-        throw new ApiError('Unauthenticated.', { status: 401, endsSession: true });
+        const error = new ApiError('Unauthenticated.', { status: 401 });
+        error.endsSession = true;
+        throw error;
       },
       options(),
     );

@@ -1,15 +1,26 @@
+import { AxiosError, AxiosHeaders, type AxiosResponse } from 'axios';
 import { expect, it } from 'vitest';
-import { apiErrorOf } from '#src/lib/api-error.ts';
+import { ConflictError } from '#src/lib/api-error.ts';
+import { toApiError } from '#src/lib/http.ts';
 
-it("A failure says the server's message, else its own, else that something unexpected happened", () => {
-  const own = 'Request failed with status code 500';
-  const refusal = (data: unknown) =>
-    Object.assign(new Error(own), { response: { status: 500, data } });
-  expect(apiErrorOf(refusal({ message: 'We are moving house.' })).message).toBe(
-    'We are moving house.',
-  );
-  expect(apiErrorOf(refusal({})).message).toBe(own);
-  expect(apiErrorOf('thrown by a stranger').message).toBe(
-    'An unexpected error occurred. Please try again.',
-  );
+function failure(status: number, data: unknown) {
+  const config = { headers: new AxiosHeaders() };
+  const response: AxiosResponse = {
+    status,
+    data: JSON.stringify(data),
+    statusText: '',
+    headers: {},
+    config,
+  };
+  return new AxiosError(`Request failed with status code ${status}`, '', config, null, response);
+}
+
+it("An error shows the server's message, else its own, else a general one", () => {
+  expect(toApiError(failure(500, { message: 'We are moving.' })).message).toBe('We are moving.');
+  expect(toApiError(failure(500, {})).message).toBe('Request failed with status code 500');
+  expect(toApiError('a string').message).toBe('An unexpected error occurred. Please try again.');
+});
+
+it('A conflict is an error of its own type', () => {
+  expect(toApiError(failure(409, {}))).toBeInstanceOf(ConflictError);
 });

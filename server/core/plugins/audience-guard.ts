@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Audience } from '#contract/endpoints.ts';
+import type { Audience } from '#contract/endpoint.ts';
 import { ADMIN_ROLE } from '#contract/user.ts';
 import { Problem } from '#server/core/http-error.ts';
 import { signedInOf } from './signed-in.ts';

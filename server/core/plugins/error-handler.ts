@@ -4,10 +4,10 @@ import {
   hasZodFastifySchemaValidationErrors,
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod';
-import type { ErrorAnswer } from '#contract/envelope.ts';
+import type { ErrorResponse } from '#contract/envelope.ts';
 import { invalidRequest, Problem, TooManyAttempts } from '#server/core/http-error.ts';
 
-/** Every failure leaves as the contract's `ErrorAnswer`; what nobody foresaw is logged, not told. */
+/** Every failure leaves as the contract's `ErrorResponse`; what nobody foresaw is logged, not told. */
 export const errorAnswers = fp(async (app: FastifyInstance) => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
@@ -20,7 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (problem.status >= 500 && problem !== error) {
     request.log.error({ err: error }, 'request failed');
   }
-  const answer: ErrorAnswer = { message: problem.message };
+  const answer: ErrorResponse = { message: problem.message };
   if (problem.fields) answer.fields = problem.fields;
   if (problem instanceof TooManyAttempts) reply.header('retry-after', problem.retryAfterSeconds);
   reply.code(problem.status).send(answer);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { adminEndpoints } from '#contract/admin-endpoints.ts';
+import * as endpoints from '#contract/audit-log.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { invalidRequest } from '#server/core/http-error.ts';
@@ -15,7 +15,7 @@ export const auditEventsRoutes: FastifyPluginAsyncZod<AuditEventsRoutesOptions> 
   { db },
 ) => {
   app.route({
-    ...routeOf(adminEndpoints.auditEvents),
+    ...routeOf(endpoints.listAuditEvents),
     handler: async ({ query: { cursor, ...filter } }) => {
       const after = cursor === undefined ? null : readAuditCursor(cursor);
       if (cursor !== undefined && after === null) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { AuditEvent, AuditEventsQuery } from '#contract/audit-event.ts';
+import type { AuditEvent, AuditEventsQuery } from '#contract/audit-log.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId } from '#server/core/database/row-id.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { endpoints } from '#contract/endpoints.ts';
+import * as endpoints from '#contract/auth.ts';
 import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import { callerOf } from '#server/core/caller.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
@@ -65,7 +65,7 @@ export const authRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, se
   });
 
   app.route({
-    ...routeOf(endpoints.me),
+    ...routeOf(endpoints.getMe),
     handler: async (request) => {
       const { user } = signedInOf(request);
       const data = await findUser(services.db, user.id);

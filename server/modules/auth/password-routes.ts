@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountEndpoints } from '#contract/account-endpoints.ts';
+import * as endpoints from '#contract/auth.ts';
 import { callerOf } from '#server/core/caller.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { signedInOf } from '#server/core/plugins/signed-in.ts';
@@ -11,7 +11,7 @@ import { requestPasswordReset, resetPassword } from './password-reset.ts';
 /** Forgotten and changed passwords, below the prefix. */
 export const passwordRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
   app.route({
-    ...routeOf(accountEndpoints.forgotPassword),
+    ...routeOf(endpoints.forgotPassword),
     handler: async (request) => {
       await inEvenTime(() => requestPasswordReset(services, request.body, callerOf(request)));
       return { message: 'If there is an account with this email, a code is on its way to it.' };
@@ -19,7 +19,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountServices> = async (app
   });
 
   app.route({
-    ...routeOf(accountEndpoints.resetPassword),
+    ...routeOf(endpoints.resetPassword),
     handler: async (request) => {
       await inEvenTime(() => resetPassword(services, request.body, callerOf(request)));
       return { message: 'Your password was changed. Please sign in with it.' };
@@ -27,7 +27,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountServices> = async (app
   });
 
   app.route({
-    ...routeOf(accountEndpoints.changePassword),
+    ...routeOf(endpoints.changePassword),
     handler: async (request) => {
       await changePassword(services, signedInOf(request), request.body, callerOf(request));
       return { message: 'Your password was changed.' };

@@ -1,4 +1,4 @@
-import type { RegisterRequest, SignInAnswer } from '#contract/session.ts';
+import type { RegisterRequest, SignInResponse } from '#contract/session.ts';
 import { type Caller, networkOf } from '#server/core/caller.ts';
 import { Problem } from '#server/core/http-error.ts';
 import { claimAttempts } from '#server/core/rate-limits.ts';
@@ -21,7 +21,7 @@ export async function register(
   services: AccountServices,
   request: RegisterRequest,
   caller: Caller,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const { db, clock, mailer } = services;
   await claimAttempts(services, [['registerFrom', networkOf(caller.address)]]);
   const passwordHash = await hashPassword(request.password);

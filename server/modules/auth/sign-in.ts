@@ -1,4 +1,4 @@
-import type { LoginRequest, SignInAnswer } from '#contract/session.ts';
+import type { LoginRequest, SignInResponse } from '#contract/session.ts';
 import { ACTIVE_STATUS } from '#contract/user.ts';
 import { type Caller, networkOf } from '#server/core/caller.ts';
 import { Problem } from '#server/core/http-error.ts';
@@ -19,7 +19,7 @@ export async function signIn(
   services: AccountServices,
   request: LoginRequest,
   caller: Caller,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const { db, clock, mailer } = services;
   const email = canonicalEmail(request.email);
   const network = networkOf(caller.address);

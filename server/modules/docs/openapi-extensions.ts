@@ -4,7 +4,7 @@ import type {
   ZodOpenApiPathsObject,
   ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { ErrorAnswer, MessageAnswer } from '#contract/envelope.ts';
+import { ErrorResponse, MessageResponse } from '#contract/envelope.ts';
 import { ImageQuery } from '#contract/image-query.ts';
 
 const picture = z.string().meta({ format: 'binary' });
@@ -12,7 +12,7 @@ const picture = z.string().meta({ format: 'binary' });
 const common = { tags: ['Extensions'], 'x-audience': 'public', security: [] };
 
 function failure(description: string): ZodOpenApiResponseObject {
-  return { description, content: { 'application/json': { schema: ErrorAnswer } } };
+  return { description, content: { 'application/json': { schema: ErrorResponse } } };
 }
 
 function check(operationId: string, summary: string): ZodOpenApiOperationObject {
@@ -21,7 +21,10 @@ function check(operationId: string, summary: string): ZodOpenApiOperationObject 
     operationId,
     summary,
     responses: {
-      200: { description: 'It does.', content: { 'application/json': { schema: MessageAnswer } } },
+      200: {
+        description: 'It does.',
+        content: { 'application/json': { schema: MessageResponse } },
+      },
       503: failure('It does not.'),
     },
   };

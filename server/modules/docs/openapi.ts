@@ -9,10 +9,9 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { AccountExport, AccountSession, DeleteAccountRequest } from '#contract/account.ts';
-import { accountEndpoints } from '#contract/account-endpoints.ts';
-import { adminEndpoints } from '#contract/admin-endpoints.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { ErrorAnswer, MessageAnswer, PageMeta } from '#contract/envelope.ts';
+import { type Endpoint, responseSchema } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { ErrorResponse, MessageResponse, PageMeta } from '#contract/envelope.ts';
 import {
   ChangePasswordRequest,
   ForgotPasswordRequest,
@@ -25,7 +24,7 @@ import { PropertyForm } from '#contract/property-form.ts';
 import {
   LoginRequest,
   RegisterRequest,
-  SignInAnswer,
+  SignInResponse,
   VerifyOtpRequest,
 } from '#contract/session.ts';
 import { RegistrationCounts, User, UserTotal } from '#contract/user.ts';
@@ -38,10 +37,10 @@ const namedSchemas = {
   ChangePasswordRequest,
   Coordinates,
   DeleteAccountRequest,
-  ErrorAnswer,
+  ErrorResponse,
   ForgotPasswordRequest,
   LoginRequest,
-  MessageAnswer,
+  MessageResponse,
   PageMeta,
   ProfileForm,
   Property,
@@ -52,7 +51,7 @@ const namedSchemas = {
   RegisterRequest,
   RegistrationCounts,
   ResetPasswordRequest,
-  SignInAnswer,
+  SignInResponse,
   User,
   UserTotal,
   VerifyOtpRequest,
@@ -108,13 +107,11 @@ export function openApiDocument(): oas31.OpenAPIObject {
   );
 }
 
-const everyEndpoint = { ...endpoints, ...accountEndpoints, ...adminEndpoints };
-
 function contractPaths(): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(everyEndpoint)) {
+  for (const [name, endpoint] of endpoints) {
     const method = endpoint.method.toLowerCase();
-    const tag = name in endpoints ? tagOf(endpoint.path) : 'Extensions';
+    const tag = endpoint.capability ? 'Extensions' : tagOf(endpoint.path);
     const operation = operationOf(name, endpoint, tag);
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation };
   }
@@ -138,18 +135,17 @@ function operationOf(name: string, endpoint: Endpoint, tag: string): ZodOpenApiO
   };
 }
 
-function responsesOf({
-  answer,
-  answerType,
-  status,
-  failures,
-}: Endpoint): ZodOpenApiResponsesObject {
+function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const { responseType, status, failures } = endpoint;
   const success = status === 201 ? 'It was created.' : 'It went well.';
   return Object.fromEntries([
-    [status ?? 200, responseOf(success, answer, answerType)],
+    [
+      status ?? 200,
+      responseOf(success, responseType ? z.string() : responseSchema(endpoint), responseType),
+    ],
     ...[400, ...failures, 500].map((failure) => [
       failure,
-      responseOf(failureDescriptions[failure] ?? 'It failed.', ErrorAnswer),
+      responseOf(failureDescriptions[failure] ?? 'It failed.', ErrorResponse),
     ]),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { MessageAnswer } from '#contract/envelope.ts';
+import { MessageResponse } from '#contract/envelope.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { isUpToDate } from '#server/core/database/migration-state.ts';
 import { Problem } from '#server/core/http-error.ts';
@@ -8,7 +8,7 @@ import { Problem } from '#server/core/http-error.ts';
 export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   const options = {
     config: { audience: 'public' },
-    schema: { response: { 200: MessageAnswer } },
+    schema: { response: { 200: MessageResponse } },
   } as const;
 
   app.addHook('onSend', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { adminEndpoints } from '#contract/admin-endpoints.ts';
+import * as endpoints from '#contract/imports.ts';
 import type { ImportJob } from '#contract/property-import.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
@@ -22,7 +22,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportDesk> = async (app, desk
   await app.register(multipart);
 
   app.route({
-    ...routeOf(adminEndpoints.startImport),
+    ...routeOf(endpoints.startImport),
     handler: async (request, reply) => {
       const { upload, fileName } = await readImportForm(request, uploads);
       const { id: startedBy } = signedInOf(request).user;
@@ -33,12 +33,12 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportDesk> = async (app, desk
   });
 
   app.route({
-    ...routeOf(adminEndpoints.imports),
+    ...routeOf(endpoints.listImports),
     handler: async () => ({ message: 'The imports.', data: await listImportJobs(db) }),
   });
 
   app.route({
-    ...routeOf(adminEndpoints.importJob),
+    ...routeOf(endpoints.getImport),
     handler: async ({ params }) => ({
       message: 'The import.',
       data: await knownJob(db, params.id),
@@ -46,7 +46,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportDesk> = async (app, desk
   });
 
   app.route({
-    ...routeOf(adminEndpoints.importNotes),
+    ...routeOf(endpoints.listImportNotes),
     handler: async ({ params, query }) => {
       const { id } = await knownJob(db, params.id);
       const { outcome } = query;
@@ -64,7 +64,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportDesk> = async (app, desk
   });
 
   app.route({
-    ...routeOf(adminEndpoints.importReport),
+    ...routeOf(endpoints.getImportReport),
     handler: async ({ params }, reply) => {
       const { id, columns } = await knownJob(db, params.id);
       reply.header('content-type', 'text/csv; charset=utf-8');
@@ -74,7 +74,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportDesk> = async (app, desk
   });
 
   app.route({
-    ...routeOf(adminEndpoints.confirmImport),
+    ...routeOf(endpoints.confirmImport),
     handler: async (request) => {
       const { id } = await knownJob(db, request.params.id);
       await confirmImport(desk, id, actorOf(request));
@@ -83,7 +83,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportDesk> = async (app, desk
   });
 
   app.route({
-    ...routeOf(adminEndpoints.cancelImport),
+    ...routeOf(endpoints.cancelImport),
     handler: async (request) => {
       const { id } = await knownJob(db, request.params.id);
       await cancelImport(desk, id, actorOf(request));

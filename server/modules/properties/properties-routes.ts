@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { endpoints } from '#contract/endpoints.ts';
+import * as endpoints from '#contract/properties.ts';
 import { searchOfQuery } from '#contract/property-search-query.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
@@ -44,7 +44,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesRoutesOptions> = 
   });
 
   app.route({
-    ...routeOf(endpoints.property),
+    ...routeOf(endpoints.getProperty),
     handler: async (request, reply) => {
       const property = await findProperty(db, request.params.id);
       if (!property) throw propertyNotFound();

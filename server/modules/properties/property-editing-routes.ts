@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { endpoints } from '#contract/endpoints.ts';
+import * as endpoints from '#contract/properties.ts';
 import { propertyImageLimits } from '#contract/property-form.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { Problem } from '#server/core/http-error.ts';

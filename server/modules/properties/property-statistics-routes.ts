@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { adminEndpoints } from '#contract/admin-endpoints.ts';
+import * as endpoints from '#contract/properties.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { propertyStatistics } from './property-statistics-store.ts';
@@ -10,7 +10,7 @@ export const propertyStatisticsRoutes: FastifyPluginAsyncZod<{ db: Database }> =
   { db },
 ) => {
   app.route({
-    ...routeOf(adminEndpoints.propertyStatistics),
+    ...routeOf(endpoints.getPropertyStatistics),
     handler: async () => ({
       message: 'The listings in numbers.',
       data: await propertyStatistics(db),

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { endpoints } from '#contract/endpoints.ts';
+import * as endpoints from '#contract/saved-properties.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { Problem } from '#server/core/http-error.ts';
@@ -42,7 +42,7 @@ export const savedPropertiesRoutes: FastifyPluginAsyncZod<SavedPropertiesOptions
   });
 
   app.route({
-    ...routeOf(endpoints.savedState),
+    ...routeOf(endpoints.getSavedState),
     handler: async (request) => {
       const saving = { userId: signedInOf(request).user.id, propertyId: request.params.id };
       if (!(await hasProperty(db, saving.propertyId))) throw noSuchProperty();
@@ -51,7 +51,7 @@ export const savedPropertiesRoutes: FastifyPluginAsyncZod<SavedPropertiesOptions
   });
 
   app.route({
-    ...routeOf(endpoints.savedProperties),
+    ...routeOf(endpoints.listSavedProperties),
     handler: async (request) => ({
       message: 'Every property saved.',
       data: await listSavedProperties(db, signedInOf(request).user.id),

@@ -1,15 +1,18 @@
 import escapeHtml from 'escape-html';
+import { CAPABILITIES_META, capabilityNames } from '#contract/capabilities.ts';
 import type { HeadParts, HeadTag } from '#contract/site/page-head.ts';
+
+const capabilities = `<meta name="${CAPABILITIES_META}" content="${capabilityNames.join(' ')}">`;
 
 /** Stands in the template where a head is written. */
 const HEAD_PLACE = '<!--page-head-->';
 
-/** The built page with its own title and description taken out, for heads to be written into. */
+/** The built page without its title and description, and with this API's capabilities. */
 export function pageTemplate(indexHtml: string): string {
   return indexHtml
     .replace(/\s*<meta\s[^>]*name="description"[^>]*>/i, '')
     .replace(/\s*<title>[^<]*<\/title>/i, '')
-    .replace(/(<meta\s[^>]*name="viewport"[^>]*>)/i, `$1\n    ${HEAD_PLACE}`);
+    .replace(/(<meta\s[^>]*name="viewport"[^>]*>)/i, `$1\n    ${capabilities}\n    ${HEAD_PLACE}`);
 }
 
 export function pageHtml(template: string, { title, canonical, tags, jsonLd }: HeadParts): string {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountEndpoints } from '#contract/account-endpoints.ts';
+import * as account from '#contract/account.ts';
+import * as auth from '#contract/auth.ts';
 import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import { callerOf } from '#server/core/caller.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
@@ -23,15 +24,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async 
   { services, media },
 ) => {
   app.route({
-    ...routeOf(accountEndpoints.accountExtensions),
-    handler: async () => ({
-      message: 'What this API offers.',
-      data: Object.keys(accountEndpoints),
-    }),
-  });
-
-  app.route({
-    ...routeOf(accountEndpoints.accountSessions),
+    ...routeOf(auth.listSessions),
     handler: async (request) => {
       const { user, session } = signedInOf(request);
       const sessions = await listOpenSessions(services, user.id);
@@ -43,7 +36,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async 
   });
 
   app.route({
-    ...routeOf(accountEndpoints.endSession),
+    ...routeOf(auth.endSession),
     handler: async (request) => {
       const { id } = request.params;
       const userId = signedInOf(request).user.id;
@@ -54,7 +47,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async 
   });
 
   app.route({
-    ...routeOf(accountEndpoints.endAllSessions),
+    ...routeOf(auth.endAllSessions),
     handler: async (request) => {
       await signOutEverywhere(services, signedInOf(request).user.id, callerOf(request));
       return { message: 'You were signed out everywhere.' };
@@ -62,7 +55,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async 
   });
 
   app.route({
-    ...routeOf(accountEndpoints.exportAccount),
+    ...routeOf(account.exportAccount),
     handler: async (request) => {
       const data = await exportAccount(services, signedInOf(request).user.id);
       if (!data) throw new Problem(401, UNAUTHENTICATED_MESSAGE);
@@ -71,7 +64,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async 
   });
 
   app.route({
-    ...routeOf(accountEndpoints.deleteAccount),
+    ...routeOf(account.deleteAccount),
     handler: async (request) => {
       const { password } = request.body;
       await deleteOwnAccount(services, media, signedInOf(request), password, callerOf(request));

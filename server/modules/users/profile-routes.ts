@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { endpoints } from '#contract/endpoints.ts';
+import * as endpoints from '#contract/profile.ts';
 import { PHOTO_MAX_BYTES, ProfileForm } from '#contract/profile.ts';
 import { messages } from '#contract/validation-messages.ts';
 import { callerOf } from '#server/core/caller.ts';

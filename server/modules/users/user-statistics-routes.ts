@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { endpoints } from '#contract/endpoints.ts';
+import * as endpoints from '#contract/users.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { countActiveUsers, countRegistrations, countUsers } from './user-statistics-store.ts';
@@ -18,7 +18,7 @@ export const userStatisticsRoutes: FastifyPluginAsyncZod<UserStatisticsRoutesOpt
   { db, clock },
 ) => {
   app.route({
-    ...routeOf(endpoints.userTotal),
+    ...routeOf(endpoints.getUserTotal),
     handler: async () => ({
       message: 'How many accounts there are.',
       data: { total: await countUsers(db) },
@@ -26,7 +26,7 @@ export const userStatisticsRoutes: FastifyPluginAsyncZod<UserStatisticsRoutesOpt
   });
 
   app.route({
-    ...routeOf(endpoints.activeUserTotal),
+    ...routeOf(endpoints.getActiveUserTotal),
     handler: async () => ({
       message: 'How many accounts were in use within the last 30 days.',
       data: { total: await countActiveUsers(db, new Date(+clock() - ACTIVE_WITHIN_MS)) },
@@ -34,7 +34,7 @@ export const userStatisticsRoutes: FastifyPluginAsyncZod<UserStatisticsRoutesOpt
   });
 
   app.route({
-    ...routeOf(endpoints.registrations),
+    ...routeOf(endpoints.getRegistrations),
     handler: async () => ({
       message: 'Registrations by day.',
       data: await countRegistrations(db),

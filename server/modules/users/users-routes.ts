@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { adminEndpoints } from '#contract/admin-endpoints.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import * as endpoints from '#contract/users.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { actorOf } from '#server/core/plugins/signed-in.ts';
 import type { Media } from '#server/media/media.ts';
@@ -26,12 +25,12 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersRoutesOptions> = async (
   const { db } = services;
 
   app.route({
-    ...routeOf(endpoints.users),
+    ...routeOf(endpoints.listUsers),
     handler: async () => ({ message: 'Every account.', data: await listUsers(db) }),
   });
 
   app.route({
-    ...routeOf(endpoints.user),
+    ...routeOf(endpoints.getUser),
     handler: async ({ params }) => {
       const data = await findUser(db, params.id);
       if (!data) throw userNotFound();
@@ -48,7 +47,7 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersRoutesOptions> = async (
   });
 
   app.route({
-    ...routeOf(adminEndpoints.changeRole),
+    ...routeOf(endpoints.changeUserRole),
     handler: async (request) => {
       const { params, body } = request;
       const data = await changeRole(services, params.id, body, actorOf(request));
@@ -57,7 +56,7 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersRoutesOptions> = async (
   });
 
   app.route({
-    ...routeOf(adminEndpoints.changeUserStatus),
+    ...routeOf(endpoints.changeUserStatus),
     handler: async (request) => {
       const { params, body } = request;
       const data = await changeUserStatus(services, params.id, body, actorOf(request));

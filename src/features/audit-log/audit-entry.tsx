@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { AuditEvent } from '#contract/audit-event.ts';
+import type { AuditEvent } from '#contract/audit-log.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { auditActionOf } from './audit-actions.ts';

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getAuditEvents } from './audit-event-requests.ts';
+import * as endpoints from '#contract/audit-log.ts';
+import { call } from '#src/lib/api.ts';
 import type { AuditFilter } from './audit-filter-url.ts';
 
 /** Every query about what happened; the only place that spells their keys. */
@@ -8,10 +9,11 @@ export const auditEventQueries = {
   trail: (filter: AuditFilter) =>
     infiniteQueryOptions({
       queryKey: ['audit-events', filter] as const,
-      queryFn: ({ pageParam, signal }) => getAuditEvents({ ...filter, cursor: pageParam }, signal),
+      queryFn: ({ pageParam, signal }) =>
+        call(endpoints.listAuditEvents, { query: { ...filter, cursor: pageParam }, signal }),
       // No cursor begins at the latest event.
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      getNextPageParam: ({ meta }) => meta?.nextCursor,
       gcTime: 0,
     }),
 };

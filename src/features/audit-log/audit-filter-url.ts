@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { AuditEventsQuery } from '#contract/audit-event.ts';
+import type { AuditEventsQuery } from '#contract/audit-log.ts';
 
 /** Which events are shown: of an action, and with a person or a property by their ids. */
 export type AuditFilter = Omit<AuditEventsQuery, 'cursor'>;

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#contract/audit-event.ts';
+import type { AuditEvent } from '#contract/audit-log.ts';
 import { Field } from '#src/components/ui/field.tsx';
 import { Select } from '#src/components/ui/select.tsx';
 import { auditActionOf, auditActions } from './audit-actions.ts';

@@ -20,7 +20,7 @@ export function AuditTrail() {
     ...auditEventQueries.trail(filter),
     placeholderData: keepPreviousData,
   });
-  const events = trail.data?.pages.flatMap((page) => page.events) ?? [];
+  const events = trail.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>

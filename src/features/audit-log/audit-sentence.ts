@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#contract/audit-event.ts';
+import type { AuditEvent } from '#contract/audit-log.ts';
 import { auditActionOf } from './audit-actions.ts';
 
 type Person = NonNullable<AuditEvent['actor']>;

@@ -1,26 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession, DeleteAccountRequest } from '#contract/account.ts';
+import * as account from '#contract/account.ts';
+import * as auth from '#contract/auth.ts';
+import type {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+} from '#contract/password.ts';
+import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import { saveAsFile } from '#src/lib/save-as-file.ts';
 import { endSession } from '#src/lib/session.ts';
-import { accountQueries } from './account-queries.ts';
-import {
-  changePassword,
-  deleteAccount,
-  endAllSessions,
-  endOneSession,
-  forgotPassword,
-  getExport,
-  resetPassword,
-} from './account-requests.ts';
+import { sessionQueries } from './session-queries.ts';
 
 export function useForgotPassword() {
-  return useMutation({ mutationFn: forgotPassword, meta: { failureToast: false } });
+  return useMutation({
+    mutationFn: (body: ForgotPasswordRequest) => call(auth.forgotPassword, { body }),
+    meta: { failureToast: false },
+  });
 }
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: resetPassword,
+    mutationFn: (body: ResetPasswordRequest) => call(auth.resetPassword, { body }),
     meta: { failureToast: false },
     onSuccess: () =>
       notify.success('Password changed', { description: 'Sign in with the new one.' }),
@@ -30,13 +32,13 @@ export function useResetPassword() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: changePassword,
+    mutationFn: (body: ChangePasswordRequest) => call(auth.changePassword, { body }),
     meta: { failureToast: false },
     onSuccess: () => {
       notify.success('Password changed', {
         description: 'You stay signed in here, and nowhere else.',
       });
-      return client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
+      return client.invalidateQueries({ queryKey: sessionQueries.list().queryKey });
     },
   });
 }
@@ -44,10 +46,10 @@ export function useChangePassword() {
 export function useEndOneSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: AccountSession) => endOneSession(id),
+    mutationFn: ({ id }: AccountSession) => call(auth.endSession, { params: { id } }),
     onSuccess: (_answer, { device }) => {
       notify.success('Signed out', { description: device });
-      return client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
+      return client.invalidateQueries({ queryKey: sessionQueries.list().queryKey });
     },
   });
 }
@@ -55,7 +57,7 @@ export function useEndOneSession() {
 /** `onEnd` is called right before the session here ends with the others. */
 export function useEndAllSessions(onEnd: () => void) {
   return useMutation({
-    mutationFn: endAllSessions,
+    mutationFn: () => call(auth.endAllSessions),
     onSuccess: () => {
       onEnd();
       endSession();
@@ -67,15 +69,15 @@ export function useEndAllSessions(onEnd: () => void) {
 /** Fetches everything that is kept about the person, and hands it to them as a file. */
 export function useExportAccount() {
   return useMutation({
-    mutationFn: getExport,
-    onSuccess: (account) =>
-      saveAsFile('gida-account.json', 'application/json', JSON.stringify(account, null, 2)),
+    mutationFn: () => call(account.exportAccount),
+    onSuccess: (data) =>
+      saveAsFile('gida-account.json', 'application/json', JSON.stringify(data, null, 2)),
   });
 }
 
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: deleteAccount,
+    mutationFn: (body: DeleteAccountRequest) => call(account.deleteAccount, { body }),
     meta: { failureToast: false },
     onSuccess: () => {
       endSession();

@@ -9,17 +9,16 @@ import { Spinner } from '#src/components/ui/spinner.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
-import { accountQueries } from './account-queries.ts';
+import { sessionQueries } from './session-queries.ts';
 
 interface SessionListProps {
-  canEndAll: boolean;
   /** Leaves what is private, right before the session here ends with the others. */
   onEndAll: () => void;
 }
 
 /** The browsers in which the person is signed in, and how to sign them out. */
-export function SessionList({ canEndAll, onEndAll }: SessionListProps) {
-  const { data: sessions, error, refetch, isFetching } = useQuery(accountQueries.sessions());
+export function SessionList({ onEndAll }: SessionListProps) {
+  const { data: sessions, error, refetch, isFetching } = useQuery(sessionQueries.list());
   const listRef = useRef<HTMLUListElement>(null);
   const all = useEndAllSessions(onEndAll);
   if (!sessions) {
@@ -38,16 +37,14 @@ export function SessionList({ canEndAll, onEndAll }: SessionListProps) {
           />
         ))}
       </ul>
-      {canEndAll && (
-        <Button
-          variant="secondary"
-          isBusy={all.isPending}
-          onClick={() => all.mutate()}
-          className="mt-5"
-        >
-          Sign out everywhere
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        isBusy={all.isPending}
+        onClick={() => all.mutate()}
+        className="mt-5"
+      >
+        Sign out everywhere
+      </Button>
     </>
   );
 }

@@ -1,14 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMe } from './session-requests.ts';
+import * as endpoints from '#contract/auth.ts';
+import { call } from '#src/lib/api.ts';
 
-/** Every query about who is signed in; the only place that spells their keys. */
+/** Queries about the signed-in user. */
 export const sessionQueries = {
   all: () => ['session'] as const,
 
-  /** The signed-in person as the server knows them; runs for nobody else. */
   me: () =>
     queryOptions({
       queryKey: [...sessionQueries.all(), 'me'] as const,
-      queryFn: ({ signal }) => getMe(signal),
+      queryFn: ({ signal }) => call(endpoints.getMe, { signal }),
+    }),
+
+  /** Where the user is signed in (capability `session-list`). */
+  list: () =>
+    queryOptions({
+      queryKey: [...sessionQueries.all(), 'list'] as const,
+      queryFn: async ({ signal }) => (await call(endpoints.listSessions, { signal })).items,
     }),
 };

@@ -1,15 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as endpoints from '#contract/auth.ts';
+import type {
+  LoginRequest,
+  RegisterRequest,
+  SignInResponse,
+  VerifyOtpRequest,
+} from '#contract/session.ts';
+import type { User } from '#contract/user.ts';
+import { call } from '#src/lib/api.ts';
+import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
 import { updateSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
-import { startSession } from './sign-in-answer.ts';
-import { login, register, requestOtp, verifyOtp } from './sign-in-requests.ts';
 
 /** Signs in; answers with the person as the server knows them. */
 export function useLogin() {
   return useMutation({
-    mutationFn: async (credentials: Parameters<typeof login>[0]) =>
-      startSession(await login(credentials)),
+    mutationFn: async (body: LoginRequest) =>
+      startSession((await call(endpoints.login, { body })).data),
     onSuccess: () => notify.success('Login successful!', { description: 'Welcome back!' }),
   });
 }
@@ -17,8 +25,8 @@ export function useLogin() {
 /** Creates an account, signed in and not verified, whatever the answer says of that. */
 export function useRegister() {
   return useMutation({
-    mutationFn: async (fields: Parameters<typeof register>[0]) =>
-      startSession(await register(fields), false),
+    mutationFn: async (body: RegisterRequest) =>
+      startSession((await call(endpoints.register, { body })).data, false),
     onSuccess: ({ email }) =>
       notify.success('Registration successful!', {
         description: `Please verify your email with the code that we sent to ${email}.`,
@@ -29,7 +37,7 @@ export function useRegister() {
 export function useVerifyEmail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: verifyOtp,
+    mutationFn: (body: VerifyOtpRequest) => call(endpoints.verifyOtp, { body }),
     // What is wrong with the code is said beside it.
     meta: { failureToast: { title: 'Something went wrong', description: '' } },
     onSuccess: () => {
@@ -42,9 +50,31 @@ export function useVerifyEmail() {
 
 export function useRequestCode() {
   return useMutation({
-    mutationFn: requestOtp,
+    mutationFn: () => call(endpoints.requestOtp),
     meta: { failureToast: { title: 'Something went wrong !' } },
     onSuccess: () =>
       notify.success('Code sent', { description: 'It arrives within a minute or two.' }),
+  });
+}
+
+/** Stores the user and token of a login or registration. @throws ApiError if either is missing */
+function startSession(response: SignInResponse, isVerified?: boolean): User {
+  const { user, token = user?.token } = response ?? {};
+  if (!user) throw new ApiError('User data is missing from the login response');
+  if (!token) throw new ApiError('Token is missing from the login response');
+  storeUser(user, { token, isVerified });
+  return user;
+}
+
+/** Updates the session from the server's record of its user. */
+export function storeUser(
+  user: User,
+  { token, isVerified }: { token?: string; isVerified?: boolean } = {},
+): void {
+  updateSession({
+    fullName: user.fullName || user.email,
+    email: user.email,
+    isVerified: isVerified ?? user.isVerified ?? false,
+    token,
   });
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as endpoints from '#contract/auth.ts';
+import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
-import { logout } from './session-requests.ts';
 
 /** Signs out here at once, then tells the server. */
 export function useLogout() {
@@ -11,7 +12,7 @@ export function useLogout() {
     mutationFn: async () => {
       const token = readSession()?.token;
       endSession();
-      if (token) await logout(token);
+      if (token) await call(endpoints.logout, { token });
     },
     meta: {
       failureToast: {

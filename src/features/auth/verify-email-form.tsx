@@ -8,7 +8,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/code-input.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { FormErrors } from '#src/components/ui/form-errors.tsx';
-import { apiErrorOf } from '#src/lib/api-error.ts';
+import { toApiError } from '#src/lib/http.ts';
 import { useVerifyEmail } from './sign-in-mutations.ts';
 
 /** A code that is not there yet is missing, and not wrong. */
@@ -32,7 +32,7 @@ export function VerifyEmailForm({ onVerified }: { onVerified: () => void }) {
       await verification.mutateAsync(fields);
       onVerified();
     } catch (error) {
-      const { fields: complaints, message } = apiErrorOf(error);
+      const { fields: complaints, message } = toApiError(error);
       form.setError('otp', { type: 'server', message: complaints.otp ?? message });
     }
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { RegistrationCounts, UserTotal } from '#contract/user.ts';
-import { request } from '#src/lib/api.ts';
+import * as endpoints from '#contract/users.ts';
+import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 
 /** What an API tells of its users in numbers; null where it does not have the call. */
@@ -10,24 +10,19 @@ export const userStatisticsQueries = {
   total: () =>
     queryOptions({
       queryKey: [...userStatisticsQueries.all(), 'total'] as const,
-      queryFn: ({ signal }) =>
-        unlessMissing(request(UserTotal, { url: '/admin/stats/users/total', signal })),
+      queryFn: ({ signal }) => unlessMissing(call(endpoints.getUserTotal, { signal })),
     }),
 
   active: () =>
     queryOptions({
       queryKey: [...userStatisticsQueries.all(), 'active'] as const,
-      queryFn: ({ signal }) =>
-        unlessMissing(request(UserTotal, { url: '/admin/stats/users/active', signal })),
+      queryFn: ({ signal }) => unlessMissing(call(endpoints.getActiveUserTotal, { signal })),
     }),
 
   registrations: () =>
     queryOptions({
       queryKey: [...userStatisticsQueries.all(), 'registrations'] as const,
-      queryFn: ({ signal }) =>
-        unlessMissing(
-          request(RegistrationCounts, { url: '/admin/stats/users/registrations', signal }),
-        ),
+      queryFn: ({ signal }) => unlessMissing(call(endpoints.getRegistrations, { signal })),
     }),
 };
 

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as endpoints from '#contract/profile.ts';
+import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
-import { updateProfile } from './profile-requests.ts';
 
 /**
  * `onUpdated` brings the screen up to what the server now says; the form stays busy until then. It
@@ -10,7 +11,11 @@ import { updateProfile } from './profile-requests.ts';
 export function useUpdateProfile(onUpdated: () => Promise<unknown>) {
   const [progress, setProgress] = useState(0);
   const mutation = useMutation({
-    mutationFn: (form: FormData) => updateProfile(form, setProgress),
+    mutationFn: (body: FormData) =>
+      call(endpoints.updateProfile, {
+        body,
+        onUploadProgress: (event) => setProgress(event.progress ?? 0),
+      }),
     meta: {
       failureToast: {
         title: 'Update Failed',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSavedProperties, getSavedState } from './saved-property-requests.ts';
+import * as endpoints from '#contract/saved-properties.ts';
+import { call } from '#src/lib/api.ts';
 
 /** Said where it cannot be read whether something is saved. */
 const failureToast = {
@@ -15,14 +16,14 @@ export const savedPropertyQueries = {
   list: () =>
     queryOptions({
       queryKey: [...savedPropertyQueries.all(), 'list'] as const,
-      queryFn: ({ signal }) => getSavedProperties(signal),
+      queryFn: async ({ signal }) => (await call(endpoints.listSavedProperties, { signal })).items,
     }),
 
   /** Whether one property is saved. */
   state: (id: string) =>
     queryOptions({
       queryKey: [...savedPropertyQueries.all(), 'state', id] as const,
-      queryFn: ({ signal }) => getSavedState(id, signal),
+      queryFn: ({ signal }) => call(endpoints.getSavedState, { params: { id }, signal }),
       meta: { failureToast },
     }),
 

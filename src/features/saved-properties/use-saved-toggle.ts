@@ -5,9 +5,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Property } from '#contract/property.ts';
+import * as endpoints from '#contract/saved-properties.ts';
+import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import { savedPropertyQueries } from './saved-property-queries.ts';
-import { saveProperty, unsaveProperty } from './saved-property-requests.ts';
 
 /** How long one can take back a removal. */
 const UNDO_MS = 8000;
@@ -32,7 +33,7 @@ export function useSavedToggle(property: Property) {
     },
     mutationFn: async (wanted: boolean) => {
       if (hasLaterWish(client, id)) return;
-      await (wanted ? saveProperty(id) : unsaveProperty(id));
+      await call(wanted ? endpoints.saveProperty : endpoints.unsaveProperty, { params: { id } });
     },
     onMutate: async (wanted) => {
       // An answer that is on its way knows nothing of this wish.

@@ -1,10 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
+import {
+  ACTIVE_STATUS,
+  ADMIN_ROLE,
+  type ChangeRoleRequest,
+  type ChangeUserStatusRequest,
+  type User,
+} from '#contract/user.ts';
+import * as endpoints from '#contract/users.ts';
+import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
 import { userName } from './user-labels.ts';
 import { userQueries } from './user-queries.ts';
-import { changeRole, changeUserStatus, deleteUser } from './user-requests.ts';
 
 const DELETION_FAILED = 'Failed to delete user. Please try again later.';
 
@@ -14,7 +21,7 @@ export function useDeleteUser() {
   return useMutation({
     mutationFn: async ({ id }: User) => {
       try {
-        await deleteUser(id);
+        await call(endpoints.deleteUser, { params: { id } });
       } catch (error) {
         throw deletionError(error);
       }
@@ -29,7 +36,7 @@ export function useDeleteUser() {
 /** Of the server's words only those that say why it must not be. */
 function deletionError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.endsSession) return error;
-  if (error.status === 409 && error.isServersWord) return error;
+  if (error.status === 409 && error.isServerMessage) return error;
   const message = error.status === 404 ? 'User not found.' : DELETION_FAILED;
   return new ApiError(message, { ...error, cause: error });
 }
@@ -37,8 +44,9 @@ function deletionError(error: unknown): unknown {
 export function useChangeRole({ id }: User) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (role: Parameters<typeof changeRole>[1]['role']) => changeRole(id, { role }),
-    onSuccess: (user) => {
+    mutationFn: (role: ChangeRoleRequest['role']) =>
+      call(endpoints.changeUserRole, { params: { id }, body: { role } }),
+    onSuccess: ({ data: user }) => {
       const isAdmin = user.role === ADMIN_ROLE;
       notify.success('Role Changed', {
         description: `${userName(user)} is ${isAdmin ? 'an admin now' : 'no admin any more'}.`,
@@ -51,9 +59,9 @@ export function useChangeRole({ id }: User) {
 export function useChangeUserStatus({ id }: User) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (status: Parameters<typeof changeUserStatus>[1]['status']) =>
-      changeUserStatus(id, { status }),
-    onSuccess: (user) => {
+    mutationFn: (status: ChangeUserStatusRequest['status']) =>
+      call(endpoints.changeUserStatus, { params: { id }, body: { status } }),
+    onSuccess: ({ data: user }) => {
       const isActive = user.status === ACTIVE_STATUS;
       notify.success(isActive ? 'Account Activated' : 'Account Deactivated', {
         description: `${userName(user)} ${isActive ? 'can sign in again' : 'is signed out everywhere'}.`,

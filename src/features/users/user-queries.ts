@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getUser, getUsers } from './user-requests.ts';
+import * as endpoints from '#contract/users.ts';
+import { call } from '#src/lib/api.ts';
 
 /** Every query about the people who have accounts; the only place that spells their keys. */
 export const userQueries = {
@@ -8,14 +9,14 @@ export const userQueries = {
   list: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'list'] as const,
-      queryFn: ({ signal }) => getUsers(signal),
+      queryFn: async ({ signal }) => (await call(endpoints.listUsers, { signal })).items,
     }),
 
   /** Read anew by every page that shows it, since others may have changed or deleted it. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...userQueries.all(), 'detail', id] as const,
-      queryFn: ({ signal }) => getUser(id, signal),
+      queryFn: ({ signal }) => call(endpoints.getUser, { params: { id }, signal }),
       gcTime: 0,
     }),
 };

@@ -1,13 +1,13 @@
 import { FileUp, Plus } from 'lucide-react';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
 import { PropertyTableScreen } from '#src/features/properties/admin-table/property-table-screen.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 import { propertyStatusForm } from './property-status-form.ts';
 
 export function AdminPropertiesPage() {
-  const canImport = useAdminExtension('startImport');
+  const canImport = hasCapability('imports');
   return (
     <AdminPage
       title="Listed properties"

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 
 interface AuditTrailLinkProps {
@@ -10,7 +10,7 @@ interface AuditTrailLinkProps {
 
 /** The way to what happened, where the API keeps it. */
 export function AuditTrailLink({ of }: AuditTrailLinkProps) {
-  if (!useAdminExtension('auditEvents')) return null;
+  if (!hasCapability('audit-log')) return null;
   return (
     <ButtonLink to={paths.admin.auditTrail.href(of)} variant="secondary">
       <History aria-hidden="true" />

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { useUpdateProperty } from '#src/features/properties/api/property-saving.ts';
 import { PropertyForm } from '#src/features/properties/editor/property-form.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/use-session.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -17,7 +17,7 @@ export function EditPropertyPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const session = useSession();
-  const keepsOrder = useAdminExtension('imageOrder');
+  const keepsOrder = hasCapability('image-order');
   // An edit begins with what is stored now, and not with what a list knew.
   const current = { ...propertyQueries.detail(id), staleTime: 0 };
   const [openedAt] = useState(() => Date.now());
@@ -29,7 +29,7 @@ export function EditPropertyPage() {
   if (!session) return null;
   // A read that failed counts as one, and leaves what is old; later failures close no form.
   const isCurrent = isFetchedAfterMount && dataUpdatedAt >= openedAt;
-  const isReady = data && isCurrent && keepsOrder !== undefined;
+  const isReady = data && isCurrent;
   return (
     <AdminPage title="Edit property" description={data?.title}>
       {isReady ? (

@@ -5,11 +5,11 @@ import type { ImportJob } from '#contract/property-import.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { ImportNotes } from '#src/features/properties/import/import-notes.tsx';
 import { importQueries } from '#src/features/properties/import/import-queries.ts';
 import { ImportStatus } from '#src/features/properties/import/import-status.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -17,9 +17,13 @@ import { NoImports } from './no-imports.tsx';
 
 export function ImportPage() {
   const { id = '' } = useParams();
-  const canImport = useAdminExtension('importJob');
+  const canImport = hasCapability('imports');
   if (canImport) return <StoredImport key={id} id={id} />;
-  return <AdminPage title="Import">{canImport === false ? <NoImports /> : <Spinner />}</AdminPage>;
+  return (
+    <AdminPage title="Import">
+      <NoImports />
+    </AdminPage>
+  );
 }
 
 function StoredImport({ id }: { id: string }) {

@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Spinner } from '#src/components/ui/spinner.tsx';
-import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
 import { ImportList } from '#src/features/properties/import/import-list.tsx';
 import { ImportUpload } from '#src/features/properties/import/import-upload.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 import { NoImports } from './no-imports.tsx';
 
 export function ImportsPage() {
-  const canImport = useAdminExtension('startImport');
+  const canImport = hasCapability('imports');
   const navigate = useNavigate();
   const id = useId();
   return (
@@ -17,8 +16,7 @@ export function ImportsPage() {
       title="Import properties"
       description="Many listings at once, from a spreadsheet. A file can be imported again: nothing is imported twice."
     >
-      {canImport === undefined && <Spinner />}
-      {canImport === false && <NoImports />}
+      {!canImport && <NoImports />}
       {canImport && (
         <>
           <ImportUpload onStarted={(job) => navigate(paths.admin.import.href(job.id))} />

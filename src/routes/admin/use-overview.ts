@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
 import { userStatisticsQueries } from '#src/features/dashboard/user-statistics-queries.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { propertyStatisticsQueries } from '#src/features/properties/api/property-statistics-queries.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 
 /** Each visit asks anew, since others list, sell and register meanwhile. */
 const anew = { staleTime: 0, refetchOnMount: 'always' } as const;
@@ -10,12 +10,11 @@ const anew = { staleTime: 0, refetchOnMount: 'always' } as const;
 /** What the overview tells: of users null where the API has no such call. */
 export function useOverview() {
   const client = useQueryClient();
-  const isServed = useAdminExtension('propertyStatistics');
+  const isServed = hasCapability('property-statistics');
   const places = useQuery({ ...propertyQueries.recent(), ...anew });
   const listings = useQuery({
-    ...propertyStatisticsQueries.statistics(isServed ?? false),
+    ...propertyStatisticsQueries.statistics(isServed),
     ...anew,
-    enabled: isServed !== undefined,
   });
   const total = useQuery({ ...userStatisticsQueries.total(), ...anew });
   const active = useQuery({ ...userStatisticsQueries.active(), ...anew });

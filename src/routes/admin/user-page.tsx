@@ -6,7 +6,6 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { useAdminExtension } from '#src/features/admin/use-admin-extension.ts';
 import { useMe } from '#src/features/auth/use-me.ts';
 import { userStatisticsQueries } from '#src/features/dashboard/user-statistics-queries.ts';
 import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
@@ -14,6 +13,7 @@ import { OwnAccountNote, UserActions } from '#src/features/users/user-actions.ts
 import { UserDetail } from '#src/features/users/user-detail.tsx';
 import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 import { AuditTrailLink } from './audit-trail-link.tsx';
@@ -52,8 +52,8 @@ function Detail({ user }: { user: User }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: me } = useMe();
-  const canChangeRole = useAdminExtension('changeRole') ?? false;
-  const canChangeStatus = useAdminExtension('changeUserStatus') ?? false;
+  const canChangeRole = hasCapability('user-roles');
+  const canChangeStatus = hasCapability('user-status');
   const isOwn = me?.id === user.id;
   return (
     <UserDetail

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import { accountExtensions } from '#src/features/auth/account-extensions.ts';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readSession } from '#src/lib/session.ts';
@@ -18,7 +17,6 @@ export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
         {
           path: login.path,
           loader: () => {
-            queryClient.prefetchQuery(accountExtensions());
             if (readSession()) queryClient.prefetchQuery(sessionQueries.me());
             return null;
           },

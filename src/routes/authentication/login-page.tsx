@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { accountExtensions } from '#src/features/auth/account-extensions.ts';
 import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
 import { useLogin } from '#src/features/auth/sign-in-mutations.ts';
 import { SignedInGreeting } from '#src/features/auth/signed-in-greeting.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { returnPathOf, returnQuery, SIGN_IN_REQUIRED } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/use-session.ts';
@@ -16,7 +15,6 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const session = useSession();
-  const { data: extensions } = useQuery(accountExtensions());
   const login = useLogin();
   const returnTo = returnPathOf(query);
   // Who has just signed in here is on the way to somewhere else.
@@ -48,7 +46,7 @@ export function LoginPage() {
         login={login}
         onSignedIn={(user) => navigate(pathAfterSignIn(user, returnTo), { replace: true })}
         forgotPasswordHref={
-          extensions?.includes('forgotPassword')
+          hasCapability('password-reset')
             ? paths.authentication.forgotPassword.href(returnQuery(returnTo))
             : null
         }

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { NavLink, Outlet } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
-import { accountExtensions } from '#src/features/auth/account-extensions.ts';
+import { accountCapabilities, hasCapability } from '#src/lib/capabilities.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/use-session.ts';
@@ -10,11 +9,11 @@ const { home, savedProperties, security } = paths.profile;
 
 export function ProfileLayout() {
   const session = useSession();
-  const { data: extensions = [] } = useQuery(accountExtensions());
+  const hasSecurityPage = accountCapabilities.some(hasCapability);
   const links = [
     { label: 'My Profile', to: home.href() },
     { label: 'Saved properties', to: savedProperties.href() },
-    ...(extensions.length > 0 ? [{ label: 'Security', to: security.href() }] : []),
+    ...(hasSecurityPage ? [{ label: 'Security', to: security.href() }] : []),
   ];
   return (
     <PageContainer className="pt-8 pb-20 md:pt-12">

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -7,17 +7,16 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
-import { accountExtensions } from '#src/features/auth/account-extensions.ts';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
-import { keepUser } from '#src/features/auth/sign-in-answer.ts';
+import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
 import { useMe } from '#src/features/auth/use-me.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 
 export function ProfilePage() {
   const client = useQueryClient();
   const { data: user, error, refetch, isFetching } = useMe();
-  const { data: extensions = [] } = useQuery(accountExtensions());
   const [isEditing, setIsEditing] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
@@ -26,7 +25,7 @@ export function ProfilePage() {
     // Tells by itself where it fails.
     await client.invalidateQueries({ queryKey });
     const answered = client.getQueryState(queryKey);
-    if (answered?.status === 'success' && answered.data) keepUser(answered.data);
+    if (answered?.status === 'success' && answered.data) storeUser(answered.data);
   }
 
   function show(isForm: boolean) {
@@ -58,7 +57,7 @@ export function ProfilePage() {
           {isEditing ? (
             <ProfileForm
               user={user}
-              asksPassword={extensions.length > 0}
+              asksPassword={hasCapability('email-change')}
               onUpdated={bringUpToDate}
               onClose={() => show(false)}
             />

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import { accountExtensions } from '#src/features/auth/account-extensions.ts';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -13,10 +12,7 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       middleware: [requireSignedIn],
-      loader: () => {
-        queryClient.prefetchQuery(accountExtensions());
-        return null;
-      },
+      loader: () => null,
       lazy: { Component: async () => (await import('./profile-layout.tsx')).ProfileLayout },
       children: [
         {

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
-import { Spinner } from '#src/components/ui/spinner.tsx';
-import { accountExtensions } from '#src/features/auth/account-extensions.ts';
 import { ChangePasswordForm } from '#src/features/auth/change-password-form.tsx';
 import { DeleteAccount } from '#src/features/auth/delete-account.tsx';
 import { ExportAccount } from '#src/features/auth/export-account.tsx';
 import { SessionList } from '#src/features/auth/session-list.tsx';
+import { accountCapabilities, hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/signing-out.ts';
 import { NotFoundPage } from '#src/routes/public/not-found-page.tsx';
@@ -16,9 +14,7 @@ import { SecuritySection } from './security-section.tsx';
 /** What an API may offer beyond the specified calls; each part is there if its call is. */
 export function SecurityPage() {
   const navigate = useNavigate();
-  const { data: extensions, isPending } = useQuery(accountExtensions());
-  if (isPending) return <Spinner className="my-12" />;
-  if (!extensions || extensions.length === 0) return <NotFoundPage />;
+  if (!accountCapabilities.some(hasCapability)) return <NotFoundPage />;
 
   return (
     <div>
@@ -27,7 +23,7 @@ export function SecurityPage() {
         <PageHeading title="Security and data" />
       </div>
       <div className="grid gap-6">
-        {extensions.includes('changePassword') && (
+        {hasCapability('password-change') && (
           <SecuritySection
             title="Password"
             description="Changing it signs you out everywhere else."
@@ -35,19 +31,18 @@ export function SecurityPage() {
             <ChangePasswordForm />
           </SecuritySection>
         )}
-        {extensions.includes('accountSessions') && (
+        {hasCapability('session-list') && (
           <SecuritySection
             title="Where you are signed in"
             description="If you do not know one of these, sign it out and change your password."
           >
             <SessionList
-              canEndAll={extensions.includes('endAllSessions')}
               // Nobody is to be told to sign in who has just signed out.
               onEndAll={() => navigate(paths.home.href(), { state: signingOut })}
             />
           </SecuritySection>
         )}
-        {extensions.includes('exportAccount') && (
+        {hasCapability('account-export') && (
           <SecuritySection
             title="Your data"
             description="Everything that we keep about you, in one file."
@@ -55,7 +50,7 @@ export function SecurityPage() {
             <ExportAccount />
           </SecuritySection>
         )}
-        {extensions.includes('deleteAccount') && (
+        {hasCapability('account-deletion') && (
           <SecuritySection
             title="Delete your account"
             description="Your account, your saved properties and your data go at once, and for good."

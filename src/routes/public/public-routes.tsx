@@ -1,28 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
-import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
+import { searchOfAddressBar } from '#contract/property-search-query.ts';
 import { developmentSearch } from '#src/features/properties/api/development-search.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
-import { PublicLayout } from './public-layout.tsx';
-
-/** The route that pages are children of: those of accounts are added to it later. */
-export const PUBLIC_PAGES = 'public-pages';
 
 /**
- * What anyone may see. Loaders start a page's requests while its code is on the way and do not
- * wait for them: the page itself shows what it is waiting for.
+ * The public pages. Loaders start a page's requests while its code loads and do not wait for them:
+ * the page shows its own skeletons and errors.
  */
 export function publicRoutes(queryClient: QueryClient): RouteObject[] {
-  return [
-    {
-      Component: PublicLayout,
-      children: [{ id: PUBLIC_PAGES, ErrorBoundary: RouteErrorView, children: pages(queryClient) }],
-    },
-  ];
-}
-
-function pages(queryClient: QueryClient): RouteObject[] {
   function propertyLoader({ params: { id = '' } }: LoaderFunctionArgs) {
     queryClient.prefetchQuery(propertyQueries.detail(id));
     return null;
@@ -39,9 +26,12 @@ function pages(queryClient: QueryClient): RouteObject[] {
     },
     {
       path: paths.propertyListings.path,
+      loader: ({ request }) => {
+        const search = searchOfAddressBar(new URL(request.url).searchParams);
+        queryClient.prefetchInfiniteQuery(propertyQueries.pages(search));
+        return null;
+      },
       lazy: {
-        loader: async () =>
-          (await import('./property-listings-loader.ts')).propertyListingsLoader(queryClient),
         Component: async () => (await import('./property-listings-page.tsx')).PropertyListingsPage,
       },
     },

@@ -1,13 +1,14 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as endpoints from '#contract/properties.ts';
+import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
-import { deleteProperty } from './property-editing-requests.ts';
 import { propertyQueries } from './property-queries.ts';
 
 /** Deletes a property and refreshes every list; what was known of it goes once nobody shows it. */
 export function useDeleteProperty() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deleteProperty,
+    mutationFn: (id: string) => call(endpoints.deleteProperty, { params: { id } }),
     meta: {
       failureToast: {
         title: 'Error',

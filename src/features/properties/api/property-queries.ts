@@ -4,24 +4,33 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import * as endpoints from '#contract/properties.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf, specifiedQueryOf } from '#contract/property-search-sending.ts';
-import type { PropertyPage, WholeList } from './property-page.ts';
-import { firstPageOf, type PageRequest, recentPage } from './property-page-request.ts';
-import { getProperties, getProperty } from './property-requests.ts';
+import { call } from '#src/lib/api.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { openPropertyList } from './open-property-list.ts';
+import type { PropertyList } from './property-list.ts';
+import {
+  firstPageOf,
+  type PageRequest,
+  type PropertyPage,
+  queryOfPage,
+  recentPage,
+} from './property-pages.ts';
 
-const WHOLE_LIST_KEPT_MS = 30 * 60_000;
+const WHOLE_LIST_GC_MS = 30 * 60_000;
 
-/** A route's loader has just tried, so that a screen that finds a failure shows it. */
+/** The same for every visitor; a loader's failure is shown by the page instead of requested again. */
 export const publicQuery = { meta: { isPublic: true }, retryOnMount: false } as const;
 
-/** Every query of properties; the only place that spells their keys. */
+/** Queries of properties. */
 export const propertyQueries = {
   all: () => ['properties'] as const,
 
   allPages: () => [...propertyQueries.all(), 'pages'] as const,
 
-  /** The results of a search, page by page, whichever kind of API answers. */
+  /** The results of a search, page by page. */
   pages: (search: PropertySearch, pageSize?: number) =>
     infiniteQueryOptions({
       queryKey: [...propertyQueries.allPages(), queryOf(search), pageSize] as const,
@@ -33,7 +42,7 @@ export const propertyQueries = {
       ...publicQuery,
     }),
 
-  /** The newest that are for sale, and how many of those are in each popular place, in one call. */
+  /** The newest properties for sale, and the counts of the popular places. */
   recent: () =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'recent'] as const,
@@ -41,72 +50,69 @@ export const propertyQueries = {
       ...publicQuery,
     }),
 
-  /** What an API that does not page answered to the part of a search that it knows. */
   wholeLists: () => [...propertyQueries.all(), 'whole-list'] as const,
+
+  /** The response of an API without paging to the part of a search that the specification names. */
   wholeList: (search: PropertySearch) =>
-    [...propertyQueries.wholeLists(), specifiedQueryOf(search)] as const,
+    queryOptions({
+      queryKey: [...propertyQueries.wholeLists(), specifiedQueryOf(search)] as const,
+      queryFn: ({ signal }) => openPropertyList(specifiedQueryOf(search), signal),
+      gcTime: WHOLE_LIST_GC_MS,
+      structuralSharing: false,
+      // The queries that need the list retry it.
+      retry: false,
+      meta: { isPublic: true, failureToast: false },
+    }),
+
+  /** The first page as a wider list that is already cached gives it, until the API responds. */
+  preview: (search: PropertySearch, pageSize?: number) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'preview', queryOf(search), pageSize] as const,
+      queryFn: ({ client }) => findCachedPage(client, firstPageOf(search, pageSize)),
+      gcTime: 0,
+      meta: { isPublic: true, failureToast: false },
+    }),
 
   detail: (id: string) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'detail', id] as const,
-      queryFn: ({ signal }) => getProperty(id, signal),
+      queryFn: ({ signal }) => call(endpoints.getProperty, { params: { id }, signal }),
       ...publicQuery,
     }),
 };
 
-/** One search, two kinds of API: whether the answer carries `meta` tells which kind it is. */
+/** Requests a page, or the whole list that it is a part of from an API without paging. */
 export async function findPage(
   client: QueryClient,
   request: PageRequest,
   signal: AbortSignal,
 ): Promise<PropertyPage> {
-  const { search } = request;
-  const atHand = wholeListAtHand(client, search);
-  if (atHand) return pageOf(client, atHand.list, request, atHand.fetchedAt);
-
-  const { page, list } = await getProperties(request, signal);
-  const fetchedAt = Date.now();
-  if (list) {
-    await keepWholeList(client, search, list);
-    return pageOf(client, list, request, fetchedAt);
+  if (!hasCapability('paging')) {
+    const options = propertyQueries.wholeList(request.search);
+    const list = await client.fetchQuery(options);
+    return pageOf(list, request, client.getQueryState(options.queryKey)?.dataUpdatedAt);
   }
-  const { total, nextCursor, facets = {} } = page.meta;
-  return { properties: page.items, total, nextCursor, facets, fetchedAt };
+  const query = queryOfPage(request);
+  const { items, meta } = await call(endpoints.listProperties, { query, signal });
+  const { total = items.length, nextCursor = null, facets = {} } = meta ?? {};
+  return { properties: items, total, nextCursor, facets, fetchedAt: Date.now() };
 }
 
-async function pageOf(
+/** Returns a page of a cached list that holds every result of the search; null if there is none. */
+export async function findCachedPage(
   client: QueryClient,
-  list: WholeList,
   request: PageRequest,
-  fetchedAt: number,
-) {
-  try {
-    return { ...(await list.page(request)), fetchedAt, isOfWholeList: true };
-  } catch (error) {
-    // The worker has failed, and every list is lost with it: the next try fetches anew.
-    client.removeQueries({ queryKey: propertyQueries.wholeLists() });
-    throw error;
-  }
-}
-
-/** A whole list serves every search within it: that of all properties, of a status, of the query. */
-export function wholeListAtHand(client: QueryClient, search: PropertySearch) {
-  for (const wider of [{}, { status: search.status }, search]) {
-    const queryKey = propertyQueries.wholeList(wider);
-    const state = client.getQueryState<WholeList>(queryKey);
-    if (state?.data && !state.isInvalidated) {
-      return { list: state.data, fetchedAt: state.dataUpdatedAt };
-    }
+): Promise<PropertyPage | null> {
+  const { search } = request;
+  for (const wider of [search, { status: search.status }, {}]) {
+    const { queryKey } = propertyQueries.wholeList(wider);
+    const state = client.getQueryState(queryKey);
+    if (state?.data && !state.isInvalidated)
+      return pageOf(state.data, request, state.dataUpdatedAt);
   }
   return null;
 }
 
-function keepWholeList(client: QueryClient, search: PropertySearch, list: WholeList) {
-  return client.fetchQuery({
-    queryKey: propertyQueries.wholeList(search),
-    queryFn: () => list,
-    gcTime: WHOLE_LIST_KEPT_MS,
-    structuralSharing: false,
-    meta: { isPublic: true },
-  });
+async function pageOf(list: PropertyList, request: PageRequest, fetchedAt = Date.now()) {
+  return { ...(await list.page(request)), fetchedAt };
 }

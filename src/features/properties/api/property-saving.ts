@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as endpoints from '#contract/properties.ts';
+import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
-import { createProperty, updateProperty } from './property-editing-requests.ts';
 import { propertyQueries } from './property-queries.ts';
 
 /** A property's form on its way. */
@@ -17,7 +18,7 @@ export function useCreateProperty() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (upload: PropertyUpload) =>
-      unlessStopped(upload, createProperty(upload.form, sendingOf(upload))),
+      unlessStopped(upload, call(endpoints.createProperty, sendingOf(upload))),
     meta: {
       failureToast: {
         title: 'Error',
@@ -41,7 +42,10 @@ export function useUpdateProperty(id: string, onOpen: () => void) {
     mutationFn: (upload: PropertyUpload) =>
       unlessStopped(
         upload,
-        unlessOvertaken(upload, updateProperty(id, upload.form, sendingOf(upload))),
+        unlessOvertaken(
+          upload,
+          call(endpoints.updateProperty, { params: { id }, ...sendingOf(upload) }),
+        ),
       ),
     meta: {
       failureToast: {
@@ -60,8 +64,9 @@ export function useUpdateProperty(id: string, onOpen: () => void) {
   });
 }
 
-function sendingOf({ signal, onProgress }: PropertyUpload) {
+function sendingOf({ form, signal, onProgress }: PropertyUpload) {
   return {
+    body: form,
     signal,
     onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) =>
       onProgress({ sent: loaded, total: total ?? loaded }),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as endpoints from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
-import { PropertyStatistics } from '#contract/property-statistics.ts';
-import { request } from '#src/lib/api.ts';
+import { call } from '#src/lib/api.ts';
 import { everyProperty } from './all-properties.ts';
 import { propertyQueries } from './property-queries.ts';
 import { type ListStatistics, statisticsOf } from './property-statistics.ts';
@@ -13,7 +13,7 @@ export const propertyStatisticsQueries = {
       queryKey: [...propertyQueries.all(), 'statistics', isServed] as const,
       queryFn: async ({ client, signal }): Promise<ListStatistics> => {
         if (isServed) {
-          return request(PropertyStatistics, { url: '/admin/stats/properties', signal });
+          return call(endpoints.getPropertyStatistics, { signal });
         }
         const list: Property[] = [];
         for await (const { properties } of everyProperty(client, {}, signal)) {

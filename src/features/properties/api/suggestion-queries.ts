@@ -3,8 +3,9 @@ import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-sending.ts';
 import { similarSearches } from '#src/features/properties/search/similar-searches.ts';
-import type { PageRequest } from './property-page-request.ts';
-import { findPage, propertyQueries, publicQuery, wholeListAtHand } from './property-queries.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import type { PageRequest } from './property-pages.ts';
+import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';
 
 const SIMILAR = 3;
 
@@ -29,14 +30,16 @@ export const suggestionQueries = {
     }),
 };
 
-/** Search after search, each wider than the one before, until there are enough. */
+/** Searches ever wider until enough are found. */
 async function findSimilar(client: QueryClient, property: Property, signal: AbortSignal) {
   const found = new Map<string, Property>();
   for (const [step, search] of similarSearches(property).entries()) {
-    // An API that does not page would answer with a whole city for the sake of a few cards.
-    if (step > 0 && isPlain(client) && !wholeListAtHand(client, search)) break;
-    // One more than wanted, since the property may be among them.
-    const { properties } = await findPage(client, beginningOf(search, SIMILAR + 1), signal);
+    // One more than shown, since the property itself may be among them.
+    const request = firstOf(search, SIMILAR + 1);
+    const cached = await findCachedPage(client, request);
+    // Without paging, each wider search would download a whole list for a few cards.
+    if (!cached && step > 0 && !hasCapability('paging')) break;
+    const { properties } = cached ?? (await findPage(client, request, signal));
     for (const similar of properties) {
       if (similar._id !== property._id) found.set(similar._id, similar);
     }
@@ -45,23 +48,20 @@ async function findSimilar(client: QueryClient, property: Property, signal: Abor
   return [...found.values()].slice(0, SIMILAR);
 }
 
-/** In the order of the searches. The whole list of an API that does not page counts them all. */
+/** Returns the totals in the order of the searches. Without paging, one whole list counts them all. */
 async function countEach(
   client: QueryClient,
   searches: readonly PropertySearch[],
   signal: AbortSignal,
 ): Promise<number[]> {
-  if (isPlain(client)) await findPage(client, beginningOf({}, 1), signal);
-  const pages = searches.map((search) => findPage(client, beginningOf(search, 1), signal));
+  if (!hasCapability('paging')) await client.fetchQuery(propertyQueries.wholeList({}));
+  const pages = searches.map(async (search) => {
+    const request = firstOf(search, 1);
+    return (await findCachedPage(client, request)) ?? findPage(client, request, signal);
+  });
   return (await Promise.all(pages)).map(({ total }) => total);
 }
 
-/** Whether the API is known to answer whole lists. */
-function isPlain(client: QueryClient): boolean {
-  return client.getQueriesData({ queryKey: propertyQueries.wholeLists() }).length > 0;
-}
-
-/** The beginning of the results, with nothing counted beside it. */
-function beginningOf(search: PropertySearch, pageSize: number): PageRequest {
+function firstOf(search: PropertySearch, pageSize: number): PageRequest {
   return { search, pageSize, cursor: null, facets: [] };
 }

@@ -1,67 +1,66 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Property } from '#contract/property.ts';
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import type { ApiError } from '#src/lib/api-error.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { propertyQueries } from './property-queries.ts';
-import { useListBeginning } from './use-list-beginning.ts';
 
 export interface PropertyResults {
   status: 'pending' | 'error' | 'success';
   error: ApiError | null;
-  /** Matched and sorted, those loaded so far. While a filter changes, the previous ones. */
+  /** The pages loaded so far. While a filter changes, those of a cached list or the previous ones. */
   properties: Property[];
-  /** How many the search finds in all; not known yet where this is only their beginning. */
+  /** The number of results on all pages. */
   total: number;
-  /** The rest of a whole list is still on its way. */
-  isBeginning?: boolean;
-  /** The API answers whole lists, of whatever length. */
-  isOfWholeList: boolean;
   facets: PropertyFacets;
   hasMore: boolean;
   loadMore: () => void;
   isLoadingMore: boolean;
   isRefreshing: boolean;
-  /** When the API answered, in milliseconds; 0 before it did. */
+  /** When the API responded, in milliseconds; 0 before it did. */
   updatedAt: number;
   refresh: () => void;
 }
 
 const noFacets: PropertyFacets = {};
 
-/** The results of a search, from an API that pages as from one that answers whole lists. */
+/** The results of a search, from an API with paging or without. */
 export function usePropertyResults(search: PropertySearch, pageSize?: number): PropertyResults {
   const client = useQueryClient();
   const query = useInfiniteQuery(propertyQueries.pages(search, pageSize));
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const isWaiting = query.isPending || query.isPlaceholderData;
+  const { data: preview } = useQuery({
+    ...propertyQueries.preview(search, pageSize),
+    enabled: isWaiting && !hasCapability('paging'),
+  });
 
-  const beginning = useListBeginning(search, pageSize, query.isPending);
-  const properties = useMemo(
-    () => data?.pages.flatMap((page) => page.properties) ?? beginning?.properties ?? [],
-    [data, beginning],
+  const pages = useMemo(
+    () => (isWaiting && preview ? [preview] : (data?.pages ?? [])),
+    [isWaiting, preview, data],
   );
+  const properties = useMemo(() => pages.flatMap((page) => page.properties), [pages]);
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
-  const refresh = useCallback(() => {
-    client.removeQueries({ queryKey: propertyQueries.wholeLists() });
+  const refresh = useCallback(async () => {
+    await client.invalidateQueries({ queryKey: propertyQueries.wholeLists() });
     refetch();
   }, [client, refetch]);
 
-  const firstPage = data?.pages[0];
+  const [firstPage] = pages;
   return {
-    status: data || beginning ? 'success' : query.status,
+    status: firstPage ? 'success' : query.status,
     error: data ? null : query.error,
     properties,
-    total: data?.pages.at(-1)?.total ?? beginning?.total ?? 0,
-    isBeginning: beginning !== null,
-    isOfWholeList: firstPage?.isOfWholeList ?? beginning !== null,
+    total: pages.at(-1)?.total ?? 0,
     facets: firstPage?.facets ?? noFacets,
-    hasMore: hasNextPage && !query.isPlaceholderData,
+    hasMore: hasNextPage && !isWaiting,
     loadMore,
     isLoadingMore: isFetchingNextPage,
-    isRefreshing: isFetching && !isFetchingNextPage && data !== undefined,
+    isRefreshing: isFetching && !isFetchingNextPage && firstPage !== undefined,
     updatedAt: firstPage?.fetchedAt ?? 0,
     refresh,
   };

@@ -16,7 +16,7 @@ interface PropertyLoadErrorProps {
 /** The API refused, which stays so: it says why. Any other failure may pass: it says to try again. */
 export function PropertyLoadError({ error, onRetry, listHref }: PropertyLoadErrorProps) {
   const isRefused = error.status >= 400 && error.status < 500;
-  const isUnexplained = error.status === 404 && !error.isServersWord;
+  const isUnexplained = error.status === 404 && !error.isServerMessage;
   const reason = isUnexplained ? NOT_FOUND : error.message || NOT_FOUND;
   return isRefused ? (
     <ErrorState

@@ -3,8 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
 import { newPictures, type OrderKept } from '#src/features/properties/editor/images/image-list.ts';
 import type { Pictures } from '#src/features/properties/editor/images/use-images.ts';
-import { ApiError, apiErrorOf } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/api-error.ts';
 import { showComplaints } from '#src/lib/form-errors.ts';
+import { toApiError } from '#src/lib/http.ts';
 import { foreignChanges, type PropertyState } from './property-changes.ts';
 import { propertyFormData, sentNames } from './property-form-data.ts';
 import { facilityNames, type PropertyFormValues } from './property-form-values.ts';
@@ -80,7 +81,7 @@ export function usePropertySave(saving: SavingForm) {
       if (isSecondTry) throw new ApiError(KEEPS_CHANGING);
       await send(values, current, beyondSlots, true);
     } catch (error) {
-      complain(apiErrorOf(error));
+      complain(toApiError(error));
     } finally {
       setPhase('idle');
       setSent(null);

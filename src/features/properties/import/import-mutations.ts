@@ -1,21 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
+import * as endpoints from '#contract/imports.ts';
 import type { ImportJob } from '#contract/property-import.ts';
+import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import { saveAsFile } from '#src/lib/save-as-file.ts';
 import { importQueries } from './import-queries.ts';
-import {
-  cancelImport,
-  confirmImport,
-  getImportReport,
-  startImport,
-  type UploadProgress,
-} from './import-requests.ts';
+
+export interface UploadProgress {
+  onProgress: (sentBytes: number) => void;
+  signal: AbortSignal;
+}
 
 export function useStartImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, ...progress }: UploadProgress & { file: File }) =>
-      startImport(file, progress),
+    mutationFn: async ({ file, signal, onProgress }: UploadProgress & { file: File }) => {
+      const body = new FormData();
+      body.append('file', file);
+      const onUploadProgress = ({ loaded }: { loaded: number }) =>
+        onProgress(Math.min(loaded, file.size));
+      return (await call(endpoints.startImport, { body, signal, onUploadProgress })).data;
+    },
     meta: { failureToast: false },
     onSuccess: (job) => {
       client.setQueryData(importQueries.one(job.id).queryKey, job);
@@ -25,18 +31,21 @@ export function useStartImport() {
 }
 
 export function useConfirmImport() {
-  return useImportChange(confirmImport, 'The import did not begin');
+  return useImportChange(endpoints.confirmImport, 'The import did not begin');
 }
 
 export function useCancelImport() {
-  return useImportChange(cancelImport, 'The import was not cancelled');
+  return useImportChange(endpoints.cancelImport, 'The import was not cancelled');
 }
 
 /** Refetches after a failure too: another admin may have confirmed or cancelled the import. */
-function useImportChange(change: (id: string) => Promise<ImportJob>, failureTitle: string) {
+function useImportChange(
+  endpoint: typeof endpoints.confirmImport | typeof endpoints.cancelImport,
+  failureTitle: string,
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: change,
+    mutationFn: async (id: string) => (await call(endpoint, { params: { id } })).data,
     meta: { failureToast: { title: failureTitle } },
     onSuccess: (job) => client.setQueryData(importQueries.one(job.id).queryKey, job),
     onSettled: (_job, _error, id) =>
@@ -46,12 +55,17 @@ function useImportChange(change: (id: string) => Promise<ImportJob>, failureTitl
 
 export function useDownloadReport() {
   return useMutation({
-    mutationFn: ({ id }: ImportJob) => getImportReport(id),
+    mutationFn: ({ id }: ImportJob) => call(endpoints.getImportReport, { params: { id } }),
     meta: { failureToast: { title: 'The report could not be fetched' } },
     onSuccess: (report, { fileName }) => {
       const name = `${fileName.replace(/\.csv$/i, '')}-report.csv`;
-      saveAsFile(name, 'text/csv;charset=utf-8', report);
+      saveAsFile(name, 'text/csv;charset=utf-8', withByteOrderMark(report));
       notify.success('Report downloaded', { description: name });
     },
   });
+}
+
+/** Browsers drop the mark from decoded text, and spreadsheet programs need it. */
+function withByteOrderMark(csv: string): string {
+  return BYTE_ORDER_MARK + csv.replace(BYTE_ORDER_MARK, '');
 }

@@ -7,8 +7,8 @@ import { Select } from '#src/components/ui/select.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { rowCountLabel } from './import-labels.ts';
 import { ImportNotesTable } from './import-notes-table.tsx';
+import type { NotedOutcome } from './import-queries.ts';
 import { importQueries } from './import-queries.ts';
-import type { NotedOutcome } from './import-requests.ts';
 
 /** The rejected and the suspicious rows of an import, a page at a time. */
 export function ImportNotes({ job }: { job: ImportJob }) {
@@ -30,7 +30,7 @@ function NotedRows({ job, counts }: NotedRowsProps) {
   const id = useId();
   const query = useInfiniteQuery(importQueries.notes(job.id, outcome));
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = query;
-  const notes = useMemo(() => data?.pages.flatMap((page) => page.notes) ?? [], [data]);
+  const notes = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const total = counts?.[outcome ?? 'total'];
   const optionLabel = (label: string, name: NotedOutcome | 'total') =>
     counts ? `${label} (${counts[name].toLocaleString('en-NG')})` : label;

@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as endpoints from '#contract/imports.ts';
+import type { ImportNote } from '#contract/property-import.ts';
+import { call } from '#src/lib/api.ts';
 import { isRunning } from './import-labels.ts';
-import { getImport, getImportNotes, getImports, type NotedOutcome } from './import-requests.ts';
+
+export type NotedOutcome = ImportNote['outcome'];
 
 const POLL_MS = 1500;
 const POLL_LIST_MS = 5000;
@@ -14,7 +18,7 @@ export const importQueries = {
   list: () =>
     queryOptions({
       queryKey: [...importQueries.all(), 'list'] as const,
-      queryFn: ({ signal }) => getImports(signal),
+      queryFn: async ({ signal }) => (await call(endpoints.listImports, { signal })).items,
       refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_LIST_MS : false),
       ...refetchOnVisit,
       meta: { failureToast: false },
@@ -24,7 +28,7 @@ export const importQueries = {
   one: (id: string) =>
     queryOptions({
       queryKey: [...importQueries.all(), 'one', id] as const,
-      queryFn: ({ signal }) => getImport(id, signal),
+      queryFn: ({ signal }) => call(endpoints.getImport, { params: { id }, signal }),
       refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
       ...refetchOnVisit,
       // The page shows the failure and continues to poll.
@@ -35,9 +39,13 @@ export const importQueries = {
     infiniteQueryOptions({
       queryKey: [...importQueries.all(), 'notes', id, outcome] as const,
       queryFn: ({ pageParam, signal }) =>
-        getImportNotes(id, { outcome, cursor: pageParam }, signal),
+        call(endpoints.listImportNotes, {
+          params: { id },
+          query: { outcome, cursor: pageParam },
+          signal,
+        }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      getNextPageParam: ({ meta }) => meta?.nextCursor,
       meta: { failureToast: false },
     }),
 };

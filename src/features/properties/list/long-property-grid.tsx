@@ -13,14 +13,12 @@ import { type PropertyGridHandle, useGridShape } from './property-grid-shape.ts'
 /** Rows that are drawn beyond the screen, where a row is few cards. */
 const ROWS_BEYOND = 1;
 const FEW_CARDS = 2;
-/** What screen readers know as a list whose length is not known. */
-const UNKNOWN_SIZE = -1;
 
 interface LongPropertyGridProps {
   ref?: Ref<PropertyGridHandle>;
   properties: readonly Property[];
-  /** How many there are in all, as screen readers are told; null where it is not known yet. */
-  total: number | null;
+  /** The number of results on all pages. */
+  total: number;
   isStale?: boolean;
 }
 
@@ -101,7 +99,7 @@ export function LongPropertyGrid({ ref, properties, total, isStale }: LongProper
               <div
                 key={property._id}
                 role="listitem"
-                aria-setsize={total ?? UNKNOWN_SIZE}
+                aria-setsize={total}
                 aria-posinset={row.index * columns + column + 1}
               >
                 <PropertyCard property={property} isPriority={row.index === 0} />

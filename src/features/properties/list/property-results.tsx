@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import type { PropertyResults as Results } from '#src/features/properties/api/use-property-results.ts';
 import { NoProperties } from '#src/features/properties/search/no-properties.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { LoadMore } from './load-more.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx';
 import type { PropertyGridHandle } from './property-grid-shape.ts';
-import { useLongPropertyGrid } from './use-long-property-grid.ts';
 
-/** From here on, only the cards about the screen are drawn. */
+/** Longer lists render only the cards near the screen. */
 const LONG_LIST = 60;
+
+const LongPropertyGrid = lazy(async () => ({
+  default: (await import('./long-property-grid.tsx')).LongPropertyGrid,
+}));
 
 interface PropertyResultsProps {
   search: PropertySearch;
@@ -39,10 +43,8 @@ export function PropertyResults({
 }
 
 function FoundProperties({ results }: Pick<PropertyResultsProps, 'results'>) {
-  const { properties, total, isBeginning, isOfWholeList, hasMore, isLoadingMore, isRefreshing } =
-    results;
-  const isLong = isOfWholeList && (isBeginning || total > LONG_LIST);
-  const LongPropertyGrid = useLongPropertyGrid(isLong);
+  const { properties, total, hasMore, isLoadingMore, isRefreshing } = results;
+  const isLong = !hasCapability('paging') && total > LONG_LIST;
   const gridRef = useRef<PropertyGridHandle>(null);
   const [askedAt, setAskedAt] = useState<number>();
 
@@ -56,16 +58,18 @@ function FoundProperties({ results }: Pick<PropertyResultsProps, 'results'>) {
 
   return (
     <>
-      {isLong && LongPropertyGrid && (
-        <LongPropertyGrid
-          ref={gridRef}
-          properties={properties}
-          total={isBeginning ? null : total}
-          isStale={isRefreshing}
-        />
+      {isLong ? (
+        <Suspense fallback={<PropertyGridSkeleton />}>
+          <LongPropertyGrid
+            ref={gridRef}
+            properties={properties}
+            total={total}
+            isStale={isRefreshing}
+          />
+        </Suspense>
+      ) : (
+        <PropertyGrid ref={gridRef} properties={properties} isStale={isRefreshing} />
       )}
-      {isLong && !LongPropertyGrid && <PropertyGridSkeleton />}
-      {!isLong && <PropertyGrid ref={gridRef} properties={properties} isStale={isRefreshing} />}
       {hasMore && (
         <LoadMore
           shown={properties.length}

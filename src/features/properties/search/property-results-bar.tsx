@@ -5,20 +5,17 @@ import { sortLabels } from './property-choices.ts';
 import { countLabel } from './property-count.ts';
 
 interface PropertyResultsBarProps {
-  results: Pick<
-    PropertyResults,
-    'status' | 'total' | 'isBeginning' | 'updatedAt' | 'isRefreshing' | 'refresh'
-  >;
+  results: Pick<PropertyResults, 'status' | 'total' | 'updatedAt' | 'isRefreshing' | 'refresh'>;
   sort: PropertySort | undefined;
   onSort: (sort: PropertySort) => void;
 }
 
 /** How many properties there are, as of when, and in which order. */
 export function PropertyResultsBar({ results, sort = 'newest', onSort }: PropertyResultsBarProps) {
-  const { status, total, isBeginning, updatedAt, isRefreshing, refresh } = results;
+  const { status, total, updatedAt, isRefreshing, refresh } = results;
   return (
     <ResultsBar
-      count={status === 'success' && !isBeginning ? countLabel(total) : undefined}
+      count={status === 'success' ? countLabel(total) : undefined}
       updatedAt={updatedAt}
       isRefreshing={isRefreshing}
       onRefresh={refresh}

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import * as endpoints from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import type { Selection } from '#src/features/properties/admin-table/use-selection.ts';
-import {
-  deleteProperty,
-  updateProperty,
-} from '#src/features/properties/api/property-editing-requests.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { getProperty } from '#src/features/properties/api/property-requests.ts';
 import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
 import { useBulkTask } from './use-bulk-task.ts';
@@ -29,9 +26,12 @@ export function useBulkChanges(selection: Selection, statusForm: StatusForm) {
     // What failed may have changed meanwhile, and an API without versions would not tell: both
     // start from what is stored now, since the whole form goes out.
     const isUnsure = isRetry || property.version == null;
-    const current = isUnsure ? await getProperty(property._id) : property;
-    const { version } = await updateProperty(current._id, statusForm(current, status));
-    return { ...current, status, version };
+    const current = isUnsure
+      ? await call(endpoints.getProperty, { params: { id: property._id } })
+      : property;
+    const body = statusForm(current, status);
+    const { data } = await call(endpoints.updateProperty, { params: { id: current._id }, body });
+    return { ...current, status, version: data?.version };
   }
 
   function restoreStatuses(changed: readonly Property[], before: ReadonlyMap<string, Property>) {
@@ -76,7 +76,8 @@ export function useBulkChanges(selection: Selection, statusForm: StatusForm) {
       properties,
       doing: `Deleting ${countLabel(properties.length)}`,
       participle: 'deleted',
-      work: ({ _id }) => deleteProperty(_id).catch(ignoreMissing),
+      work: ({ _id }) =>
+        call(endpoints.deleteProperty, { params: { id: _id } }).catch(ignoreMissing),
       async onFinished({ done }) {
         const gone = done.map(({ item }) => item);
         selection.set(gone, false);

@@ -1,0 +1,122 @@
+import { AccountSession } from './account.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ChangePasswordRequest, ForgotPasswordRequest, ResetPasswordRequest } from './password.ts';
+import { LoginRequest, RegisterRequest, SignInResponse, VerifyOtpRequest } from './session.ts';
+import { User } from './user.ts';
+
+export const login = {
+  method: 'POST',
+  path: '/auth/login',
+  audience: 'public',
+  summary: 'Sign in with an e-mail address and a password',
+  body: { type: 'application/json', schema: LoginRequest },
+  data: SignInResponse,
+  failures: [401, 403, 429],
+  sendsCredentials: true,
+} as const satisfies Endpoint;
+
+export const register = {
+  method: 'POST',
+  path: '/auth/register',
+  audience: 'public',
+  summary: 'Create an account; its e-mail address still wants verifying',
+  body: { type: 'application/json', schema: RegisterRequest },
+  data: SignInResponse,
+  status: 201,
+  failures: [409, 429],
+  sendsCredentials: true,
+} as const satisfies Endpoint;
+
+export const verifyOtp = {
+  method: 'POST',
+  path: '/auth/verify-otp',
+  audience: 'user',
+  summary: 'Verify the email address with the one-time code sent to it',
+  sendsCredentials: true,
+  body: { type: 'application/json', schema: VerifyOtpRequest },
+  failures: [401, 429],
+} as const satisfies Endpoint;
+
+export const requestOtp = {
+  method: 'POST',
+  path: '/auth/request-otp',
+  audience: 'user',
+  summary: 'Send a new one-time code',
+  failures: [401, 429],
+} as const satisfies Endpoint;
+
+export const logout = {
+  method: 'POST',
+  path: '/auth/logout',
+  audience: 'user',
+  summary: 'End the session that the token belongs to',
+  failures: [401],
+} as const satisfies Endpoint;
+
+export const getMe = {
+  method: 'GET',
+  path: '/auth/me',
+  audience: 'user',
+  summary: 'The signed-in person',
+  data: User,
+  failures: [401],
+} as const satisfies Endpoint;
+
+export const forgotPassword = {
+  method: 'POST',
+  path: '/auth/forgot-password',
+  audience: 'public',
+  capability: 'password-reset',
+  summary: 'Send a code for a new password; the answer is the same for unknown addresses',
+  body: { type: 'application/json', schema: ForgotPasswordRequest },
+  failures: [429],
+} as const satisfies Endpoint;
+
+export const resetPassword = {
+  method: 'POST',
+  path: '/auth/reset-password',
+  audience: 'public',
+  capability: 'password-reset',
+  summary: 'Set a new password with the code from the e-mail; ends every session',
+  body: { type: 'application/json', schema: ResetPasswordRequest },
+  failures: [429],
+} as const satisfies Endpoint;
+
+export const changePassword = {
+  method: 'PUT',
+  path: '/auth/password',
+  audience: 'user',
+  capability: 'password-change',
+  summary: 'Change the own password; ends every other session',
+  sendsCredentials: true,
+  body: { type: 'application/json', schema: ChangePasswordRequest },
+  failures: [401, 429],
+} as const satisfies Endpoint;
+
+export const listSessions = {
+  method: 'GET',
+  path: '/auth/sessions',
+  audience: 'user',
+  capability: 'session-list',
+  summary: 'Where the signed-in person is signed in, the latest used first',
+  items: AccountSession,
+  failures: [401],
+} as const satisfies Endpoint;
+
+export const endSession = {
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  audience: 'user',
+  capability: 'session-list',
+  summary: 'Sign out one of the own sessions',
+  failures: [401, 404],
+} as const satisfies Endpoint;
+
+export const endAllSessions = {
+  method: 'DELETE',
+  path: '/auth/sessions',
+  audience: 'user',
+  capability: 'session-list',
+  summary: 'Sign out everywhere, here included',
+  failures: [401],
+} as const satisfies Endpoint;

@@ -1,0 +1,75 @@
+/** Names of the `Capability`, and what each permits beyond the specification's section 7. */
+interface Permission {
+  /** Query parameters, by endpoint. */
+  parameters?: Record<string, readonly string[]>;
+  /** Parts of request bodies, by endpoint; `[i]` stands for a number. */
+  bodyFields?: Record<string, readonly string[]>;
+  /** Fields of responses. They are read where they are present and never required. */
+  responseFields?: readonly string[];
+}
+
+/** Everything that an API may offer beyond the specification. Endpoints name theirs themselves. */
+export const capabilities = {
+  /** `GET /properties` filters, sorts and pages by every part of a search. */
+  paging: {
+    parameters: {
+      'GET /properties': [
+        'q',
+        'type',
+        'priceCeiling',
+        'elsewhere',
+        'development',
+        'problem',
+        'sort',
+        'limit',
+        'cursor',
+        'offset',
+        'facets',
+      ],
+    },
+  },
+  /** Sizes, colours and alternative texts of images, and the exact point of a property. */
+  'image-details': { responseFields: ['pictures', 'coordinates'] },
+  /** The admin chooses the order of images. */
+  'image-order': {
+    bodyFields: {
+      'POST /properties': ['imageOrder[i]'],
+      'PUT /properties/{id}': ['imageOrder[i]'],
+    },
+  },
+  /** An update that would overwrite a newer version is answered with 409. */
+  versions: {
+    bodyFields: { 'PUT /properties/{id}': ['version'] },
+    responseFields: ['version'],
+  },
+  'profile-photo': {
+    bodyFields: { 'PUT /auth/profile': ['photo', 'removePhoto'] },
+    responseFields: ['photo'],
+  },
+  /** Changing the email address takes the current password. */
+  'email-change': { bodyFields: { 'PUT /auth/profile': ['currentPassword'] } },
+  'password-reset': {},
+  'password-change': {},
+  'session-list': {},
+  'account-export': {},
+  'account-deletion': {},
+  'user-roles': {},
+  'user-status': {},
+  'property-statistics': {},
+  'audit-log': {},
+  imports: {},
+} as const satisfies Record<string, Permission>;
+
+export type Capability = keyof typeof capabilities;
+
+// The keys of a literal object are the names of its type.
+export const capabilityNames = Object.keys(capabilities) as Capability[];
+
+/** The meta element in which a server names its capabilities, separated by spaces. */
+export const CAPABILITIES_META = 'api-capabilities';
+
+/** Reads names separated by spaces or commas; unknown ones are left out. */
+export function parseCapabilities(text: string): Capability[] {
+  const given = new Set(text.split(/[\s,]+/));
+  return capabilityNames.filter((name) => given.has(name));
+}

@@ -1,0 +1,77 @@
+import type { Endpoint } from './endpoint.ts';
+import { NextPage } from './envelope.ts';
+import { ImportForm, ImportJob, ImportNote, ImportNotesQuery } from './property-import.ts';
+
+export const startImport = {
+  method: 'POST',
+  path: '/admin/imports',
+  audience: 'admin',
+  capability: 'imports',
+  summary: 'Upload a spreadsheet of listings; it is checked, and nothing is stored of it yet',
+  body: { type: 'multipart/form-data', schema: ImportForm },
+  data: ImportJob,
+  status: 201,
+  failures: [401, 403, 413, 415],
+} as const satisfies Endpoint;
+
+export const listImports = {
+  method: 'GET',
+  path: '/admin/imports',
+  audience: 'admin',
+  capability: 'imports',
+  summary: 'The imports of the last months, the latest first',
+  items: ImportJob,
+  failures: [401, 403],
+} as const satisfies Endpoint;
+
+export const getImport = {
+  method: 'GET',
+  path: '/admin/imports/{id}',
+  audience: 'admin',
+  capability: 'imports',
+  summary: 'One import, and how far it is',
+  data: ImportJob,
+  failures: [401, 403, 404],
+} as const satisfies Endpoint;
+
+export const listImportNotes = {
+  method: 'GET',
+  path: '/admin/imports/{id}/notes',
+  audience: 'admin',
+  capability: 'imports',
+  summary: 'Rows that were refused or are suspicious, in the order of the file',
+  query: ImportNotesQuery,
+  items: ImportNote,
+  meta: NextPage,
+  failures: [401, 403, 404],
+} as const satisfies Endpoint;
+
+export const confirmImport = {
+  method: 'POST',
+  path: '/admin/imports/{id}/confirm',
+  audience: 'admin',
+  capability: 'imports',
+  summary: 'Import what was checked',
+  data: ImportJob,
+  failures: [401, 403, 404, 409],
+} as const satisfies Endpoint;
+
+export const cancelImport = {
+  method: 'DELETE',
+  path: '/admin/imports/{id}',
+  audience: 'admin',
+  capability: 'imports',
+  summary: 'Stop an import; listings that are stored already stay',
+  data: ImportJob,
+  failures: [401, 403, 404, 409],
+} as const satisfies Endpoint;
+
+export const getImportReport = {
+  method: 'GET',
+  path: '/admin/imports/{id}/report',
+  audience: 'admin',
+  capability: 'imports',
+  summary: 'Every noted row with its line, outcome and reason',
+  responseType: 'text/csv',
+  failures: [401, 403, 404],
+} as const satisfies Endpoint;

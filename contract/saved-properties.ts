@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Property } from './property.ts';
+import { TolerantProperty } from './tolerant-property.ts';
+
+export const SavedState = z.object({ saved: z.boolean() });
+export type SavedState = z.infer<typeof SavedState>;
+
+export const listSavedProperties = {
+  method: 'GET',
+  path: '/auth/saved-properties',
+  audience: 'user',
+  summary: 'The properties that the signed-in person saved',
+  items: Property,
+  tolerant: TolerantProperty,
+  failures: [401],
+} as const satisfies Endpoint;
+
+export const saveProperty = {
+  method: 'POST',
+  path: '/properties/{id}/save',
+  audience: 'user',
+  summary: 'Save a property for later',
+  failures: [401, 404],
+} as const satisfies Endpoint;
+
+export const unsaveProperty = {
+  method: 'DELETE',
+  path: '/properties/{id}/save',
+  audience: 'user',
+  summary: 'Remove a property from the saved ones',
+  failures: [401, 404],
+} as const satisfies Endpoint;
+
+export const getSavedState = {
+  method: 'GET',
+  path: '/properties/{id}/saved',
+  audience: 'user',
+  summary: 'Whether the signed-in person saved this property',
+  data: SavedState,
+  failures: [401, 404],
+} as const satisfies Endpoint;

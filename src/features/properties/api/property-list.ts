@@ -1,0 +1,60 @@
+import type { Property } from '#contract/property.ts';
+import { facetsOf } from '#contract/property-facet-counts.ts';
+import type { FacetName, PropertyFacets } from '#contract/property-facets.ts';
+import { comparatorOf, matcherOf } from '#contract/property-matching.ts';
+import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
+import type { FoundPage, PageRequest } from './property-pages.ts';
+
+/** A whole list of properties that is filtered, sorted and sliced in the browser. */
+export interface PropertyList {
+  page(request: PageRequest): Promise<FoundPage>;
+}
+
+/** Sorted lists and the last search are kept, so that "Show more" does not search again. */
+export function createPropertyList(properties: readonly Property[]): PropertyList {
+  const sorted = new Map<PropertySort, readonly Property[]>();
+  let lastSearch: { key: string; found: Property[] } | undefined;
+
+  function find(search: PropertySearch): Property[] {
+    const key = JSON.stringify(search);
+    if (lastSearch?.key === key) return lastSearch.found;
+    const { sort = 'newest' } = search;
+    const inOrder = sorted.get(sort) ?? properties.toSorted(comparatorOf(sort));
+    sorted.set(sort, inOrder);
+    const found = inOrder.filter(matcherOf(search));
+    lastSearch = { key, found };
+    return found;
+  }
+
+  return {
+    async page({ search, pageSize, cursor, offset = 0, facets }) {
+      const found = find(search);
+      const start = Number(cursor ?? offset);
+      const end = start + pageSize;
+      return {
+        properties: found.slice(start, end),
+        total: found.length,
+        nextCursor: end < found.length ? `${end}` : null,
+        facets: start === 0 ? countFacets(facets, properties, found, search) : {},
+      };
+    },
+  };
+}
+
+function countFacets(
+  names: readonly FacetName[],
+  properties: readonly Property[],
+  found: readonly Property[],
+  search: PropertySearch,
+): PropertyFacets {
+  const [own, others] = [true, false].map((isOwn) =>
+    names.filter((name) => isFilteredBy(name, search) === isOwn),
+  );
+  // A facet counts without its own filter; the others count what was found.
+  return { ...facetsOf(properties, search, own ?? []), ...facetsOf(found, {}, others ?? []) };
+}
+
+function isFilteredBy(name: FacetName, search: PropertySearch): boolean {
+  if (name === 'price') return search.minPrice !== undefined || search.maxPrice !== undefined;
+  return search[name] !== undefined;
+}

@@ -1,0 +1,20 @@
+import { CAPABILITIES_META, type Capability, parseCapabilities } from '#contract/capabilities.ts';
+import { env } from './env.ts';
+
+/**
+ * Returns whether the API has a capability. The server that serves the page names its capabilities
+ * there; a build for another API names them in VITE_API_CAPABILITIES. The default is none.
+ */
+export function hasCapability(name: Capability): boolean {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${CAPABILITIES_META}"]`);
+  const given = meta ? parseCapabilities(meta.content) : env.apiCapabilities;
+  return given.includes(name);
+}
+
+/** Any of these gives the profile its page "Security and data". */
+export const accountCapabilities = [
+  'password-change',
+  'session-list',
+  'account-export',
+  'account-deletion',
+] as const satisfies readonly Capability[];

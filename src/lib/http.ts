@@ -1,0 +1,88 @@
+import axios, { isAxiosError, isCancel } from 'axios';
+import * as z from 'zod/mini';
+import { ApiError, CancelledError, ConflictError, joinMessages } from './api-error.ts';
+import { env } from './env.ts';
+import { parseJson } from './json.ts';
+import { expireSession, readSession } from './session.ts';
+
+const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred. Please try again.';
+const OFFLINE_MESSAGE = 'You are offline. Check your connection and try again.';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The request carries a password or a code: a 401 may reject that and not the session. */
+    sendsCredentials?: boolean;
+  }
+}
+
+/** The axios client of the API. Responses stay text; failures reject with an ApiError. */
+export const http = axios.create({
+  baseURL: env.apiBaseUrl,
+  // An absolute URL in a path would send the token to another host.
+  allowAbsoluteUrls: false,
+  responseType: 'text',
+  transformResponse: (text: unknown) => text,
+});
+
+http.interceptors.request.use((config) => {
+  const token = readSession()?.token;
+  if (token && !config.headers.has('Authorization')) {
+    config.headers.set('Authorization', `Bearer ${token}`);
+  }
+  return config;
+});
+
+http.interceptors.response.use(undefined, (reason: unknown) => {
+  const error = toApiError(reason);
+  const token = isAxiosError(reason) && sentToken(reason.config?.headers.get('Authorization'));
+  const isCredentials = isAxiosError(reason) && reason.config?.sendsCredentials;
+  if (token && error.rejectsSession({ isCredentials: Boolean(isCredentials) })) {
+    expireSession(token);
+    error.endsSession = true;
+  }
+  throw error;
+});
+
+function sentToken(header: unknown): string | undefined {
+  return typeof header === 'string' ? header.replace(/^Bearer /, '') : undefined;
+}
+
+const message = z.catch(
+  z.optional(
+    z.union([
+      z.string(),
+      z.pipe(
+        z.array(z.string()),
+        z.transform((list: string[]) => joinMessages(list)),
+      ),
+    ]),
+  ),
+  undefined,
+);
+const ErrorBody = z.catch(
+  z.object({
+    message,
+    fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
+  }),
+  {},
+);
+
+/** The message is the server's, else the error's own, else a general one. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isCancel(error)) return new CancelledError('The request was cancelled.', { cause: error });
+  const response = isAxiosError(error) ? error.response : undefined;
+  const body = ErrorBody.parse(parseJson(String(response?.data ?? '')));
+  const serverMessage = body.message?.trim();
+  if (!response && navigator.onLine === false)
+    return new ApiError(OFFLINE_MESSAGE, { cause: error });
+  const ownMessage = error instanceof Error ? error.message : '';
+  const details = {
+    status: response?.status,
+    fields: body.fields,
+    isServerMessage: Boolean(serverMessage),
+    cause: error,
+  };
+  const text = serverMessage || ownMessage || UNEXPECTED_ERROR_MESSAGE;
+  return response?.status === 409 ? new ConflictError(text, details) : new ApiError(text, details);
+}
