@@ -7,5 +7,5 @@ export default defineConfig({
     './server/core/database/accounts-schema.ts',
     './server/core/database/import-jobs-schema.ts',
   ],
-  out: './server/db/migrations',
+  out: './server/core/database/migrations',
 });
