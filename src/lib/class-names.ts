@@ -1,4 +1,21 @@
-/** Joins the class names that are there; `false`, `null` and `undefined` are left out. */
-export function classNames(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
+import { type ClassValue, clsx } from 'clsx';
+import { extendTailwindMerge } from 'tailwind-merge';
+
+/** Knows the names that tailwind.config.ts adds to Tailwind's scales. */
+const merge = extendTailwindMerge({
+  extend: {
+    theme: {
+      radius: ['tick', 'field', 'card'],
+      shadow: ['card', 'float'],
+      container: ['page', 'measure'],
+    },
+  },
+});
+
+/** Joins class names; of two Tailwind classes for the same property, the later one stays. */
+export function cn(...names: ClassValue[]): string {
+  return merge(clsx(names));
 }
+
+/** The name of `cn` in files that are not converted yet. */
+export const classNames = cn;

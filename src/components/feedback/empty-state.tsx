@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 interface EmptyStateProps {
   title: string;
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, description, icon, action, className }: EmptyStateProps) {
   return (
     <div
-      className={classNames(
+      className={cn(
         'flex flex-col items-center gap-2 rounded-card border border-dashed border-field-line/75 px-6 py-14 text-center',
         className,
       )}

@@ -1,7 +1,7 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 interface ErrorStateProps {
   title: string;
@@ -24,7 +24,7 @@ export function ErrorState({
   return (
     <div
       role="alert"
-      className={classNames(
+      className={cn(
         'flex flex-col items-center gap-2 rounded-card border px-6 py-14 text-center',
         className,
       )}

@@ -1,9 +1,10 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { popularPlaces } from '#contract/places.ts';
 import { FOR_SALE } from '#contract/property.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { paths } from '#src/lib/paths.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { FooterLinks } from './footer-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { PageContainer } from './page-container.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -76,5 +77,34 @@ export function Footer() {
         </PageContainer>
       </div>
     </footer>
+  );
+}
+
+interface FooterLinksProps {
+  title: string;
+  links: readonly { label: string; to: string }[];
+  className?: string;
+}
+
+export function FooterLinks({ title, links, className }: FooterLinksProps) {
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId} className={className}>
+      <h2 id={titleId} className="mb-2 font-semibold">
+        {title}
+      </h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex h-8 items-center text-muted transition-colors hover:text-brand pointer-coarse:h-11"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

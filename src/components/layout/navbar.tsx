@@ -1,15 +1,28 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { paths } from '#src/lib/paths.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { PageContainer } from './page-container.tsx';
-import { mainLinks } from './site-links.ts';
+
+const mainLinks = [
+  { label: 'Home', to: paths.home.href() },
+  { label: 'Property Listings', to: paths.propertyListings.href() },
+  { label: 'New Development', to: paths.newDevelopments.href() },
+  { label: 'About Us', to: paths.about.href() },
+  { label: 'Contact Us', to: paths.contact.href() },
+];
+
+const mobileLinks = [
+  ...mainLinks,
+  { label: 'Saved properties', to: paths.profile.savedProperties.href() },
+];
 
 interface NavbarProps {
-  /** The visitor's corner from 768 px: Login and Register, or the name menu. */
+  /** The account menu from 768 px. */
   account: ReactNode;
-  /** The same inside the mobile menu, as a list of full-width links or buttons. */
+  /** The account menu in the mobile menu. */
   mobileAccount: ReactNode;
 }
 
@@ -26,9 +39,9 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
                   to={to}
                   end={to === '/'}
                   className={({ isActive }) =>
-                    classNames(
-                      'inline-flex h-11 items-center border-b-2 px-1 text-sm font-medium whitespace-nowrap transition-colors lg:px-2 hover:text-brand',
-                      isActive ? 'border-brand text-brand' : 'border-transparent text-ink',
+                    cn(
+                      'inline-flex h-11 items-center border-b-2 border-transparent px-1 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand lg:px-2',
+                      isActive && 'border-brand text-brand',
                     )
                   }
                 >
@@ -41,7 +54,26 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
         <div className="hidden items-center justify-end md:flex lg:gap-2 md:max-lg:min-w-0 md:max-lg:[&_button]:px-2 md:max-lg:[&>a]:px-3 print:hidden">
           {account}
         </div>
-        <MobileMenu account={mobileAccount} />
+        <MenuDrawer>
+          <nav aria-label="Mobile">
+            <ul>
+              {mobileLinks.map(({ label, to }) => (
+                <li key={to} className="border-b last:border-none">
+                  <NavLink
+                    to={to}
+                    end={to === '/'}
+                    className={({ isActive }) =>
+                      cn('flex h-13 items-center text-base', isActive && 'text-brand')
+                    }
+                  >
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="mt-6 flex flex-col gap-3">{mobileAccount}</div>
+        </MenuDrawer>
       </PageContainer>
     </header>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 interface PageContainerProps extends ComponentProps<'div'> {
   as?: 'article' | 'div' | 'section' | 'main';
@@ -8,9 +8,6 @@ interface PageContainerProps extends ComponentProps<'div'> {
 /** The column that every screen shares: up to 1280 px, with even margins. */
 export function PageContainer({ as: Tag = 'div', className, ...native }: PageContainerProps) {
   return (
-    <Tag
-      {...native}
-      className={classNames('mx-auto w-full max-w-page px-4 md:px-6 lg:px-8', className)}
-    />
+    <Tag {...native} className={cn('mx-auto w-full max-w-page px-4 md:px-6 lg:px-8', className)} />
   );
 }

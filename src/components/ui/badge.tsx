@@ -1,31 +1,29 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
-const tones = {
-  /** The terracotta highlight: Recent. */
-  highlight: 'bg-highlight text-on-highlight',
-  /** Legible over any photograph. */
-  photo: 'bg-surface text-ink',
-  neutral: 'bg-sunken text-ink',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
-  info: 'bg-info-soft text-info',
-};
+const badgeVariants = cva(
+  'inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        /** The terracotta highlight: Recent. */
+        highlight: 'bg-highlight text-on-highlight',
+        /** Legible over any photograph. */
+        photo: 'bg-surface text-ink',
+        neutral: 'bg-sunken text-ink',
+        success: 'bg-success-soft text-success',
+        warning: 'bg-warning-soft text-warning',
+        danger: 'bg-danger-soft text-danger',
+        info: 'bg-info-soft text-info',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+);
 
-interface BadgeProps extends ComponentProps<'span'> {
-  tone?: keyof typeof tones;
-}
+type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>;
 
-export function Badge({ tone = 'neutral', className, ...native }: BadgeProps) {
-  return (
-    <span
-      {...native}
-      className={classNames(
-        'inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap',
-        tones[tone],
-        className,
-      )}
-    />
-  );
+export function Badge({ tone, className, ...native }: BadgeProps) {
+  return <span {...native} className={cn(badgeVariants({ tone }), className)} />;
 }

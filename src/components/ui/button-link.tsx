@@ -1,14 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from '#src/lib/class-names.ts';
-import { type ButtonLook, buttonLook } from './button-variants.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { type ButtonVariants, buttonVariants } from './button.tsx';
 
-/** A link dressed as a button; `to` may also be an outside address, `tel:` or `mailto:`. */
-export function ButtonLink({
-  variant,
-  size,
-  className,
-  ...native
-}: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link {...native} className={classNames(buttonLook({ variant, size }), className)} />;
+type ButtonLinkProps = ComponentProps<typeof Link> & ButtonVariants;
+
+/** A link that looks like a button; `to` may also be an external URL, `tel:` or `mailto:`. */
+export function ButtonLink({ variant, size, className, ...native }: ButtonLinkProps) {
+  return <Link {...native} className={cn(buttonVariants({ variant, size }), className)} />;
 }

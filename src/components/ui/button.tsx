@@ -1,10 +1,40 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
-import { type ButtonLook, buttonLook } from './button-variants.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { SpinnerMark } from './spinner.tsx';
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** While true the button shows a spinner and cannot be pressed; its words stay the caller's. */
+/** Shared by buttons and by links that look like buttons. */
+export const buttonVariants = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-field font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed not-aria-busy:disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-80 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
+        secondary:
+          'border border-ink/20 bg-surface text-ink enabled:hover:border-brand enabled:hover:text-brand [a&]:hover:border-brand [a&]:hover:text-brand',
+        ghost: 'text-brand enabled:hover:bg-brand-soft [a&]:hover:bg-brand-soft',
+        danger:
+          'bg-danger text-on-danger enabled:hover:bg-danger-strong [a&]:hover:bg-danger-strong',
+        /** On a photograph: the same in both themes. */
+        photo:
+          'bg-on-photo text-scrim focus-visible:outline-on-photo enabled:hover:bg-on-photo/85 [a&]:hover:bg-on-photo/85',
+        'photo-quiet':
+          'border border-on-photo/60 bg-scrim/50 text-on-photo focus-visible:outline-on-photo enabled:hover:bg-scrim/80 [a&]:hover:bg-scrim/80',
+      },
+      size: {
+        sm: 'h-9 px-3 text-sm pointer-coarse:h-11 [&_svg]:size-4',
+        md: 'h-11 px-4 text-sm [&_svg]:size-4.5',
+        lg: 'h-13 px-6 text-base [&_svg]:size-5',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+);
+
+export type ButtonVariants = VariantProps<typeof buttonVariants>;
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
+  /** Disables the button and adds a spinner; the label stays. */
   isBusy?: boolean;
 }
 
@@ -24,7 +54,7 @@ export function Button({
       type={type}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
-      className={classNames(buttonLook({ variant, size }), className)}
+      className={cn(buttonVariants({ variant, size }), className)}
     >
       {isBusy && <SpinnerMark />}
       {children}

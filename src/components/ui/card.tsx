@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'aside';
@@ -11,7 +11,7 @@ export function Card({ as: Tag = 'div', isInteractive, className, ...native }: C
   return (
     <Tag
       {...native}
-      className={classNames(
+      className={cn(
         'rounded-card border bg-surface',
         isInteractive &&
           'transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-float focus-within:shadow-float',

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 interface CheckboxProps extends ComponentProps<'input'> {
   label: ReactNode;
@@ -11,7 +11,7 @@ interface CheckboxProps extends ComponentProps<'input'> {
 export function Checkbox({ label, trailing, className, ...native }: CheckboxProps) {
   return (
     <label
-      className={classNames(
+      className={cn(
         'group flex min-h-9 items-center gap-3 text-sm pointer-coarse:min-h-11 has-disabled:text-muted',
         className,
       )}

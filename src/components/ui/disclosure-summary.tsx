@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 interface DisclosureSummaryProps {
   className?: string;
@@ -11,7 +11,7 @@ interface DisclosureSummaryProps {
 export function DisclosureSummary({ className, children }: DisclosureSummaryProps) {
   return (
     <summary
-      className={classNames(
+      className={cn(
         'flex min-h-11 list-none items-center justify-between gap-4 font-medium hover:text-brand [&::-webkit-details-marker]:hidden',
         className,
       )}

@@ -1,22 +1,38 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
-import { FieldContext } from './field-context.ts';
+import { createContext, type ReactNode, use, useId } from 'react';
+import { cn } from '#src/lib/class-names.ts';
+
+/** Shared by all form controls. Text of 16 px on touch screens, or else iOS zooms in. */
+export const controlClass =
+  'block h-11 w-full min-w-0 rounded-field border border-field-line bg-surface px-3 text-base text-ink transition-colors enabled:hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger aria-invalid:hover:border-danger md:text-sm';
+
+interface FieldControlProps {
+  id?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+const FieldContext = createContext<FieldControlProps>({});
+
+/** Adds the props of the surrounding `<Field>`, if any, to those of a control. */
+export function useFieldControl<Props extends object>(own: Props): Props & FieldControlProps {
+  return { ...use(FieldContext), ...own };
+}
 
 interface FieldProps {
   label: string;
   error?: string;
-  /** Odd, and allowed all the same; an error takes its place. */
+  /** Does not block the form; hidden by an error. */
   warning?: string;
   hint?: ReactNode;
-  /** Says "optional" beside the label, outside the control's name. */
+  /** Adds "optional" beside the label, outside of the control's accessible name. */
   isOptional?: boolean;
   className?: string;
   /** One control: TextInput, Select … */
   children: ReactNode;
 }
 
-/** Label above, help and error below; owns the id, `aria-invalid` and `aria-describedby`. */
+/** A control with its label, hint and error; owns `id`, `aria-invalid` and `aria-describedby`. */
 export function Field(props: FieldProps) {
   const { label, error, hint, isOptional, className, children } = props;
   const warning = error ? undefined : props.warning;
@@ -27,7 +43,7 @@ export function Field(props: FieldProps) {
   const describedBy = [errorId, warningId, hintId].filter(Boolean).join(' ') || undefined;
 
   return (
-    <div className={classNames('flex min-w-0 flex-col', className)}>
+    <div className={cn('flex min-w-0 flex-col', className)}>
       <div className="mb-1.5 flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="text-sm font-medium">
           {label}

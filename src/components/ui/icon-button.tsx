@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** The name in words; also the tooltip. */
@@ -21,7 +21,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={native.title ?? label}
-      className={classNames(
+      className={cn(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5',
         className,
       )}

@@ -2,17 +2,17 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 }
 
-export function focusMenuItem(menu: HTMLElement, which: 'first' | 'last'): void {
+export function focusMenuItem(menu: HTMLElement, position: 'first' | 'last'): void {
   itemsOf(menu)
-    .at(which === 'first' ? 0 : -1)
+    .at(position === 'first' ? 0 : -1)
     ?.focus();
 }
 
 /**
- * Moves the focus as the menu pattern asks: arrows around, Home, End, and first letters.
- * False when the key means nothing here.
+ * Moves the focus by the keys of the ARIA menu pattern: arrows, Home, End and first letters.
+ * Returns false for any other key.
  */
-export function moveInMenu(menu: HTMLElement, key: string): boolean {
+export function moveMenuFocus(menu: HTMLElement, key: string): boolean {
   const items = itemsOf(menu);
   const current = items.findIndex((item) => item.matches(':focus'));
   const target = targetIndex(items, current, key);

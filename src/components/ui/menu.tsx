@@ -1,37 +1,34 @@
 import { ChevronDown } from 'lucide-react';
 import {
+  type ComponentProps,
+  createContext,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  use,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
-import { type ButtonLook, buttonLook } from './button-variants.ts';
-import { MenuContext } from './menu-context.ts';
-import { focusMenuItem, moveInMenu } from './menu-keys.ts';
+import { Link } from 'react-router-dom';
+import { cn } from '#src/lib/class-names.ts';
+import { type ButtonVariants, buttonVariants } from './button.tsx';
+import { focusMenuItem, moveMenuFocus } from './menu-keys.ts';
 
-interface MenuProps extends ButtonLook {
-  /** What the button says; it names the menu as well. */
+const CloseMenu = createContext<() => void>(() => {});
+
+interface MenuProps extends ButtonVariants {
+  /** The label of the button and the name of the menu. */
   label: ReactNode;
-  align?: 'start' | 'end';
-  /** For the wrapper: a `max-w-*` here shortens a long label. */
+  /** For the wrapper: a `max-w-*` shortens a long label. */
   className?: string;
   /** MenuItem and MenuLink elements. */
   children: ReactNode;
 }
 
-/** A button that opens a list of actions, with the keys of the menu button pattern. */
-export function Menu({
-  label,
-  align = 'end',
-  variant = 'ghost',
-  size,
-  className,
-  children,
-}: MenuProps) {
+/** A button that opens a list of actions, with the keyboard support of the ARIA menu button. */
+export function Menu({ label, variant = 'ghost', size, className, children }: MenuProps) {
   const [openedAt, setOpenedAt] = useState<'first' | 'last'>();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
@@ -61,7 +58,7 @@ export function Menu({
     } else if (event.key === 'Tab') {
       close();
     } else if (!event.ctrlKey && !event.metaKey && !event.altKey) {
-      if (moveInMenu(event.currentTarget, event.key)) event.preventDefault();
+      if (moveMenuFocus(event.currentTarget, event.key)) event.preventDefault();
     }
   }
 
@@ -70,7 +67,7 @@ export function Menu({
   }
 
   return (
-    <div className={classNames('relative', className)}>
+    <div className={cn('relative', className)}>
       <button
         ref={buttonRef}
         id={`${id}button`}
@@ -82,12 +79,12 @@ export function Menu({
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? close() : setOpenedAt('first'))}
         onKeyDown={handleButtonKey}
-        className={classNames(buttonLook({ variant, size }), 'max-w-full')}
+        className={cn(buttonVariants({ variant, size }), 'max-w-full')}
       >
         <span className="truncate">{label}</span>
         <ChevronDown
           aria-hidden="true"
-          className={classNames('transition-transform', isOpen && 'rotate-180')}
+          className={cn('transition-transform', isOpen && 'rotate-180')}
         />
       </button>
       {isOpen && (
@@ -99,14 +96,40 @@ export function Menu({
           aria-labelledby={`${id}button`}
           onKeyDown={handleMenuKey}
           onBlur={handleBlur}
-          className={classNames(
-            'absolute top-full z-40 mt-2 min-w-48 rounded-card border bg-surface p-1.5 shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0',
-            align === 'end' ? 'right-0' : 'left-0',
-          )}
+          className="absolute top-full right-0 z-40 mt-2 min-w-48 rounded-card border bg-surface p-1.5 shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
         >
-          <MenuContext value={close}>{children}</MenuContext>
+          <CloseMenu value={close}>{children}</CloseMenu>
         </div>
       )}
     </div>
+  );
+}
+
+const itemClass =
+  'flex h-10 w-full items-center gap-3 rounded-field px-3 text-left text-sm text-ink transition-colors hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2 pointer-coarse:h-11 [&_svg]:size-4.5 [&_svg]:text-muted';
+
+interface MenuItemProps {
+  onSelect: () => void;
+  /** An icon and a label. */
+  children: ReactNode;
+}
+
+export function MenuItem({ onSelect, children }: MenuItemProps) {
+  const closeMenu = use(CloseMenu);
+  function handleClick() {
+    closeMenu();
+    onSelect();
+  }
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={itemClass} onClick={handleClick}>
+      {children}
+    </button>
+  );
+}
+
+export function MenuLink(props: ComponentProps<typeof Link>) {
+  const closeMenu = use(CloseMenu);
+  return (
+    <Link {...props} role="menuitem" tabIndex={-1} className={itemClass} onClick={closeMenu} />
   );
 }

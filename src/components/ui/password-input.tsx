@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { TextInput } from './text-input.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -13,7 +13,7 @@ export function PasswordInput({ className, ...own }: Omit<ComponentProps<'input'
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={classNames('pr-18', className)}
+        className={cn('pr-18', className)}
       />
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Select } from './select.tsx';
 
@@ -39,9 +39,10 @@ export function ResultsBar<Sort extends string>(props: ResultsBarProps<Sort>) {
               icon={
                 <RotateCw
                   aria-hidden="true"
-                  className={classNames('size-4!', isRefreshing && 'animate-spin')}
+                  className={isRefreshing ? 'animate-spin' : undefined}
                 />
               }
+              className="[&_svg]:size-4"
             />
           </div>
         )}

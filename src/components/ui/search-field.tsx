@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { TextInput } from './text-input.tsx';
 import { useOutsideChange } from './use-outside-change.ts';
 
@@ -43,7 +43,7 @@ export function SearchField({
   }, [wanted]);
 
   return (
-    <search className={classNames('min-w-0', className)}>
+    <search className={cn('min-w-0', className)}>
       <form
         className="relative"
         onSubmit={(event: SubmitEvent) => {

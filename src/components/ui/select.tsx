@@ -1,17 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
-import { controlLook } from './control-styles.ts';
-import { useFieldControl } from './field-context.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { controlClass, useFieldControl } from './field.tsx';
 
-/** The platform's own select: the best one there is on a phone. `className` dresses the wrapper. */
+/** A native select; `className` applies to the wrapper. */
 export function Select({ className, children, ...own }: ComponentProps<'select'>) {
   const control = useFieldControl(own);
   return (
-    <span className={classNames('relative block min-w-0', className)}>
+    <span className={cn('relative block min-w-0', className)}>
       <select
         {...control}
-        className={classNames(controlLook, 'appearance-none truncate pr-9 [&>option]:bg-surface')}
+        className={cn(controlClass, 'appearance-none truncate pr-9 [&>option]:bg-surface')}
       >
         {children}
       </select>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 /** A quiet block in the shape of what comes; give it its size and radius. */
 export function Skeleton({ className, ...native }: ComponentProps<'div'>) {
@@ -7,7 +7,7 @@ export function Skeleton({ className, ...native }: ComponentProps<'div'>) {
     <div
       {...native}
       aria-hidden="true"
-      className={classNames('animate-pulse rounded-field bg-hairline', className)}
+      className={cn('animate-pulse rounded-field bg-hairline', className)}
     />
   );
 }

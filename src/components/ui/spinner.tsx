@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 /** The turning ring alone, for places whose words already say what is going on. */
 export function SpinnerMark({ className, ...native }: ComponentProps<'svg'>) {
@@ -9,7 +9,7 @@ export function SpinnerMark({ className, ...native }: ComponentProps<'svg'>) {
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden="true"
-      className={classNames('size-5 animate-spin', className)}
+      className={cn('size-5 animate-spin', className)}
     >
       <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeWidth="2.5" opacity="0.2" />
       <path d="M21.5 12A9.5 9.5 0 0 0 12 2.5" stroke="currentColor" strokeWidth="2.5" />
@@ -26,7 +26,7 @@ export function Spinner({ label = 'Loading...', className, ...native }: SpinnerP
     <div
       {...native}
       role="status"
-      className={classNames('inline-flex items-center gap-3 text-sm text-muted', className)}
+      className={cn('inline-flex items-center gap-3 text-sm text-muted', className)}
     >
       <SpinnerMark className="text-brand" />
       {label}

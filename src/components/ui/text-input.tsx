@@ -1,9 +1,15 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
-import { controlLook } from './control-styles.ts';
-import { useFieldControl } from './field-context.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { controlClass, useFieldControl } from './field.tsx';
 
 export function TextInput({ className, type = 'text', ...own }: ComponentProps<'input'>) {
   const control = useFieldControl(own);
-  return <input {...control} type={type} className={classNames(controlLook, className)} />;
+  return <input {...control} type={type} className={cn(controlClass, className)} />;
+}
+
+export function TextArea({ className, ...own }: ComponentProps<'textarea'>) {
+  const control = useFieldControl(own);
+  return (
+    <textarea {...control} className={cn(controlClass, 'h-auto resize-y py-2.5', className)} />
+  );
 }

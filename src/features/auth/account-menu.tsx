@@ -1,56 +1,104 @@
-import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
-import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { Heart, LayoutDashboard, LogOut, User } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ADMIN_ROLE } from '#contract/user.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/use-session.ts';
+import { useMe } from './use-me.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-const SignedInMenu = lazy(async () => ({
-  default: (await import('./signed-in-menu.tsx')).SignedInMenu,
-}));
-const MobileSignedInMenu = lazy(async () => ({
-  default: (await import('./signed-in-menu.tsx')).MobileSignedInMenu,
-}));
-
-/** The visitor's corner of the navbar. */
-export function AccountMenu() {
-  const session = useSession();
-  const loginRef = useFocusAfterLogout(session !== null);
-  return session ? (
-    <PartBoundary fallback={<ProfileLink />}>
-      <Suspense>
-        <SignedInMenu session={session} />
-      </Suspense>
-    </PartBoundary>
-  ) : (
-    <GuestLinks loginRef={loginRef} />
-  );
+interface AccountMenuProps {
+  /** A menu in the navbar, a list of full-width buttons in the mobile menu. */
+  layout: 'menu' | 'list';
 }
 
-/** The same in the mobile menu, which leads to the saved properties by itself. */
-export function MobileAccountMenu() {
+/** Login and Register for guests; the name, the account's pages and Logout for users. */
+export function AccountMenu({ layout }: AccountMenuProps) {
   const session = useSession();
   const loginRef = useFocusAfterLogout(session !== null);
-  return session ? (
-    <PartBoundary fallback={<ProfileLink />}>
-      <Suspense>
-        <MobileSignedInMenu session={session} />
-      </Suspense>
-    </PartBoundary>
-  ) : (
-    <GuestLinks loginRef={loginRef} />
-  );
-}
+  const signOut = useSignOut();
 
-/** What is left of the name menu where its code does not arrive. */
-function ProfileLink() {
+  if (!session) {
+    return (
+      <>
+        <ButtonLink ref={loginRef} to={paths.authentication.login.href()} variant="ghost">
+          Login
+        </ButtonLink>
+        <ButtonLink to={paths.authentication.register.href()}>Register</ButtonLink>
+      </>
+    );
+  }
+  if (layout === 'menu') {
+    return (
+      <Menu label={session.fullName} className="max-w-32 lg:max-w-56 xl:max-w-72">
+        <MenuItems onSignOut={signOut} />
+      </Menu>
+    );
+  }
   return (
-    <ButtonLink to={paths.profile.home.href()} variant="ghost">
-      My Profile
-    </ButtonLink>
+    <>
+      <p className="min-w-0 text-sm">
+        <span className="block truncate font-medium">{session.fullName}</span>
+        <span className="block truncate text-muted">{session.email}</span>
+      </p>
+      <ListItems onSignOut={signOut} />
+    </>
   );
 }
 
-/** The button that signs out goes, and the focus with it. */
+const profileLink = { label: 'My Profile', to: paths.profile.home.href(), Icon: User };
+const savedLink = {
+  label: 'Saved properties',
+  to: paths.profile.savedProperties.href(),
+  Icon: Heart,
+};
+const adminLink = { label: 'Admin', to: paths.admin.home.href(), Icon: LayoutDashboard };
+
+interface ItemsProps {
+  onSignOut: () => void;
+}
+
+/** Mounted while the menu is open, so that the role is requested only then. */
+function MenuItems({ onSignOut }: ItemsProps) {
+  const isAdmin = useMe().data?.role === ADMIN_ROLE;
+  return (
+    <>
+      {[profileLink, savedLink, ...(isAdmin ? [adminLink] : [])].map(({ label, to, Icon }) => (
+        <MenuLink key={to} to={to}>
+          <Icon aria-hidden="true" />
+          {label}
+        </MenuLink>
+      ))}
+      <MenuItem onSelect={onSignOut}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </MenuItem>
+    </>
+  );
+}
+
+/** Without the saved properties, which the mobile menu links to for guests as well. */
+function ListItems({ onSignOut }: ItemsProps) {
+  const isAdmin = useMe().data?.role === ADMIN_ROLE;
+  return (
+    <>
+      {[profileLink, ...(isAdmin ? [adminLink] : [])].map(({ label, to, Icon }) => (
+        <ButtonLink key={to} to={to} variant="secondary">
+          <Icon aria-hidden="true" />
+          {label}
+        </ButtonLink>
+      ))}
+      <Button variant="ghost" onClick={onSignOut}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </Button>
+    </>
+  );
+}
+
+/** The Logout button disappears with its focus, which moves to Login. */
 function useFocusAfterLogout(isSignedIn: boolean) {
   const loginRef = useRef<HTMLAnchorElement>(null);
   const wasSignedIn = useRef(isSignedIn);
@@ -62,15 +110,4 @@ function useFocusAfterLogout(isSignedIn: boolean) {
     }
   }, [isSignedIn]);
   return loginRef;
-}
-
-function GuestLinks({ loginRef }: { loginRef: Ref<HTMLAnchorElement> }) {
-  return (
-    <>
-      <ButtonLink ref={loginRef} to={paths.authentication.login.href()} variant="ghost">
-        Login
-      </ButtonLink>
-      <ButtonLink to={paths.authentication.register.href()}>Register</ButtonLink>
-    </>
-  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { openingAt } from './business-hours.ts';
 
 const CHECK_EVERY_MS = 30_000;
@@ -13,7 +13,7 @@ export function OpenNow() {
   const { isOpen, sentence } = openingAt(now);
   return (
     <p
-      className={classNames(
+      className={cn(
         'flex items-center gap-2 text-sm font-medium',
         isOpen ? 'text-success' : 'text-muted',
       )}

@@ -23,11 +23,11 @@ export function HeroSearch() {
   const [location, setLocation] = useState('');
   const [type, setType] = useState('');
   const [bedrooms, setBedrooms] = useState('');
-  const [chosenAmenities, setChosenAmenities] = useState<string[]>([]);
+  const [selectedAmenities, setSelectedAmenities] = useState<string[]>([]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const filters = { location, status: type, bedrooms, amenities: chosenAmenities.join(',') };
+    const filters = { location, status: type, bedrooms, amenities: selectedAmenities.join(',') };
     navigate(paths.propertyListings.href(filters));
   }
 
@@ -68,8 +68,8 @@ export function HeroSearch() {
           <MultiSelect
             label="Amenities to choose from"
             choices={amenities}
-            chosen={chosenAmenities}
-            onChange={setChosenAmenities}
+            selected={selectedAmenities}
+            onChange={setSelectedAmenities}
             placeholder="Any amenities"
           />
         </Field>

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { partners } from './partners.tsx';
 
 /**
@@ -26,7 +26,7 @@ export function PartnerStrip() {
       </PageContainer>
       <div className="partner-strip mt-6 overflow-hidden mask-x-from-90% motion-reduce:mask-none">
         <div
-          className={classNames(
+          className={cn(
             'partner-strip-track flex w-max motion-reduce:w-auto',
             isPaused && 'is-paused',
           )}
@@ -43,7 +43,7 @@ function PartnerMarks({ isRepeat }: { isRepeat?: boolean }) {
   return (
     <ul
       aria-hidden={isRepeat}
-      className={classNames(
+      className={cn(
         'flex min-w-screen justify-around motion-reduce:mx-auto motion-reduce:grid motion-reduce:w-full motion-reduce:max-w-page motion-reduce:min-w-0 motion-reduce:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] motion-reduce:gap-y-6 motion-reduce:px-4 lg:motion-reduce:grid-cols-4 md:motion-reduce:px-6 lg:motion-reduce:px-8',
         isRepeat && 'motion-reduce:hidden',
       )}

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { Property } from '#contract/property.ts';
-import { buttonLook } from '#src/components/ui/button-variants.ts';
+import { buttonVariants } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { savedLabel } from './saved-label.ts';
 import { useSavedOnDetail } from './use-saved.ts';
@@ -23,7 +23,7 @@ export function SaveButton({ property, isCompact = false, className }: SaveButto
       aria-busy={saved.isUpdating || undefined}
       onClick={saved.handleClick}
       className={classNames(
-        buttonLook({ variant: 'secondary' }),
+        buttonVariants({ variant: 'secondary' }),
         isCompact && 'w-11 px-0',
         className,
       )}

@@ -4,7 +4,7 @@ import type { Property } from '#contract/property.ts';
 import { Footer } from '#src/components/layout/footer.tsx';
 import { Navbar } from '#src/components/layout/navbar.tsx';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
-import { AccountMenu, MobileAccountMenu } from '#src/features/auth/account-menu.tsx';
+import { AccountMenu } from '#src/features/auth/account-menu.tsx';
 import { PropertyCardAction } from '#src/features/properties/list/property-card-action.ts';
 import { FinishPendingSave } from '#src/features/saved-properties/finish-pending-save.tsx';
 import { SaveHeart } from '#src/features/saved-properties/save-heart.tsx';
@@ -24,7 +24,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Navbar account={<AccountMenu />} mobileAccount={<MobileAccountMenu />} />
+      <Navbar
+        account={<AccountMenu layout="menu" />}
+        mobileAccount={<AccountMenu layout="list" />}
+      />
       <main id="main" tabIndex={-1} className="outline-none">
         <PropertyCardAction value={saveHeart}>{children}</PropertyCardAction>
       </main>

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { Dialog } from '#src/components/ui/dialog.tsx';
 import { SearchField } from '#src/components/ui/search-field.tsx';
-import { Sheet } from '#src/components/ui/sheet.tsx';
 import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
 import { countLabel } from '#src/features/properties/search/property-count.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
@@ -58,7 +58,8 @@ export function TableToolbar({ search, facets, total, onChange, children }: Tabl
         {children}
       </div>
       {isWide && filters}
-      <Sheet
+      <Dialog
+        placement="bottom"
         title="Filters"
         isOpen={!isWide && isOpen}
         onClose={() => setIsOpen(false)}
@@ -69,7 +70,7 @@ export function TableToolbar({ search, facets, total, onChange, children }: Tabl
         }
       >
         {filters}
-      </Sheet>
+      </Dialog>
       <ActiveFilters
         search={search}
         others={problemFilter(search)}

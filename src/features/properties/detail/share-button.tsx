@@ -1,8 +1,7 @@
 import { Mail, Share2 } from 'lucide-react';
 import type { Property } from '#contract/property.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { Menu } from '#src/components/ui/menu.tsx';
-import { MenuLink } from '#src/components/ui/menu-item.tsx';
+import { Menu, MenuLink } from '#src/components/ui/menu.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { logger } from '#src/lib/logger.ts';
 import { contactHrefs, shareHrefs } from './property-contact.ts';
@@ -32,6 +31,8 @@ export function ShareButton({ property }: ShareButtonProps) {
   );
 }
 
+const newTab = { target: '_blank', rel: 'noreferrer' };
+
 function ShareMenu({ property }: ShareButtonProps) {
   const { whatsapp, facebook, x, email } = shareHrefs(property, contactHrefs(property).address);
   return (
@@ -45,17 +46,20 @@ function ShareMenu({ property }: ShareButtonProps) {
         </span>
       }
     >
-      <MenuLink to={whatsapp} isOutside icon={<WhatsAppIcon />}>
+      <MenuLink to={whatsapp} {...newTab}>
+        <WhatsAppIcon />
         WhatsApp
       </MenuLink>
-      <MenuLink to={email} icon={<Mail aria-hidden="true" />}>
+      <MenuLink to={email}>
+        <Mail aria-hidden="true" />
         E-mail
       </MenuLink>
-      <MenuLink to={facebook} isOutside icon={<Share2 aria-hidden="true" />}>
+      <MenuLink to={facebook} {...newTab}>
+        <Share2 aria-hidden="true" />
         Facebook
       </MenuLink>
-      <MenuLink to={x} isOutside icon={<Share2 aria-hidden="true" />}>
-        X
+      <MenuLink to={x} {...newTab}>
+        <Share2 aria-hidden="true" />X
       </MenuLink>
     </Menu>
   );

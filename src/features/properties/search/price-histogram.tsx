@@ -1,6 +1,6 @@
 import type { PropertyFacets } from '#contract/property-facets.ts';
-import type { Range, RangeScale } from '#src/components/ui/range-scale.ts';
-import { classNames } from '#src/lib/class-names.ts';
+import type { Range, RangeScale } from '#src/components/ui/range-slider.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { nextPriceBand } from './price-scale.ts';
 
 interface PriceHistogramProps {
@@ -21,7 +21,7 @@ export function PriceHistogram({ histogram, scale, range: [lower, upper] }: Pric
         return (
           <div
             key={from}
-            className={classNames(
+            className={cn(
               'absolute bottom-0 rounded-t-tick transition-colors',
               isChosen ? 'bg-brand/45' : 'bg-hairline',
             )}

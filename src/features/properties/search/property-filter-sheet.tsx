@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/field.tsx';
-import { Sheet } from '#src/components/ui/sheet.tsx';
 import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
 import { AmenitiesFilter } from './amenities-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -25,7 +25,8 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
   const change = (part: Partial<PropertySearch>) => setDraft({ ...draft, ...part });
 
   return (
-    <Sheet
+    <Dialog
+      placement="bottom"
       isOpen
       onClose={onClose}
       title="Filters"
@@ -84,6 +85,6 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
         />
         <AmenitiesFilter chosen={draft.amenities} onChange={(amenities) => change({ amenities })} />
       </div>
-    </Sheet>
+    </Dialog>
   );
 }

@@ -37,7 +37,7 @@ export function PropertyFilters({ search, facets, onChange, onReplace }: Propert
       ) : (
         <Button
           variant="secondary"
-          className="border-field-line!"
+          className="border-field-line"
           onClick={() => setIsSheetOpen(true)}
         >
           <SlidersHorizontal aria-hidden="true" />

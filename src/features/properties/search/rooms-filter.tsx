@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { OPEN_ENDED_ROOMS } from '#contract/property-search.ts';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 interface RoomsFilterProps {
   label: 'Bedrooms' | 'Bathrooms';
@@ -21,7 +21,7 @@ export function RoomsFilter({ label, value, onChange }: RoomsFilterProps) {
         {choices.map((choice) => (
           <label
             key={choice ?? 'any'}
-            className={classNames(
+            className={cn(
               'relative flex h-11 min-w-0 flex-1 items-center justify-center rounded-field border border-field-line bg-surface text-sm tabular-nums transition-colors hover:border-ink',
               'has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',

@@ -1,0 +1,111 @@
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { cn } from '#src/lib/class-names.ts';
+import { Button } from './button.tsx';
+
+/** The height of the tallest panel. */
+const PANEL_HEIGHT_PX = 400;
+
+interface PopoverProps {
+  /** The accessible name of the panel. */
+  label: string;
+  /** The button that opens the panel. */
+  button: ComponentProps<'button'>;
+  /** The button beside Done. */
+  reset: { label: string; onClick: () => void; disabled?: boolean };
+  className?: string;
+  /** The panel's width and edge: `w-64 right-0`. */
+  panelClassName: string;
+  children: ReactNode;
+}
+
+/**
+ * A button and a non-modal dialog below it, or above it where there is more space. Closes on
+ * Escape, on Done, and when the focus leaves both.
+ */
+export function Popover(props: PopoverProps) {
+  const { label, button, reset, className, panelClassName, children } = props;
+  const [side, setSide] = useState<'above' | 'below' | null>(null);
+  const wrapperRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  function toggle() {
+    setSide(side || !buttonRef.current ? null : sideWithSpace(buttonRef.current));
+    // Safari does not focus a clicked button, and without focus there is no blur to close on.
+    buttonRef.current?.focus();
+  }
+
+  function close() {
+    setSide(null);
+    buttonRef.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !side) return;
+    event.preventDefault();
+    close();
+  }
+
+  function handleBlur(event: FocusEvent) {
+    if (!wrapperRef.current?.contains(event.relatedTarget)) setSide(null);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for events of the button and panel.
+    <div
+      ref={wrapperRef}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+      className={cn('relative min-w-0', className)}
+    >
+      <button
+        {...button}
+        ref={buttonRef}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={side !== null}
+        aria-controls={side ? panelId : undefined}
+        onClick={toggle}
+      />
+      {side && (
+        <div
+          id={panelId}
+          role="dialog"
+          tabIndex={-1}
+          aria-label={label}
+          className={cn(
+            'absolute z-40 flex max-h-[min(32rem,70dvh)] flex-col rounded-card border bg-surface shadow-float outline-none transition-[opacity,translate] starting:opacity-0',
+            side === 'above'
+              ? 'bottom-full mb-2 starting:translate-y-1'
+              : 'top-full mt-2 starting:-translate-y-1',
+            panelClassName,
+          )}
+        >
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          <div className="flex justify-between gap-2 border-t p-2">
+            <Button variant="ghost" size="sm" disabled={reset.disabled} onClick={reset.onClick}>
+              {reset.label}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={close}>
+              Done
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sideWithSpace(button: HTMLElement): 'above' | 'below' {
+  const { top, bottom } = button.getBoundingClientRect();
+  const spaceBelow = window.innerHeight - bottom;
+  return spaceBelow < PANEL_HEIGHT_PX && top > spaceBelow ? 'above' : 'below';
+}
