@@ -1,6 +1,5 @@
 import { RotateCw } from 'lucide-react';
 import { useId } from 'react';
-import { cn } from '#src/lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Select } from './select.tsx';
 
