@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { brand } from '#contract/site/brand.ts';
-import type { SmtpServer } from './mail/smtp-delivery.ts';
+import type { SmtpServer } from './mail/delivery.ts';
 import type { SessionLimits } from './modules/auth/session-limits.ts';
 
 const port = z.coerce

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pretty from 'pino-pretty';
-import type { BackgroundWork } from '#server/core/background-job.ts';
+import type { BackgroundJob } from '#server/core/background-job.ts';
 import { buildApp } from './app.ts';
 import { startHousekeeping } from './cleanup.ts';
 import type { Config } from './config.ts';
@@ -12,9 +12,12 @@ import { openDatabase } from './core/database/database.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
 import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { outboxFolder, startConfiguredMail } from './mail/configured-mail.ts';
+import { type Delivery, outboxDelivery, smtpDelivery } from './mail/delivery.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
 import { openMedia } from './media/media.ts';
 import { warmUpCovers } from './media/warm-up.ts';
+import { accountSecretOf } from './modules/auth/account-secret.ts';
+import { issueCode } from './modules/auth/code-check.ts';
 import { openImportUploads } from './modules/imports/import-uploads.ts';
 import { startImportWorker } from './modules/imports/import-worker.ts';
 
@@ -61,16 +64,22 @@ export async function startServer(config: Config): Promise<RunningServer> {
       : { listings: 0, covers: [] };
     const demoAccounts = config.hasDemoData ? await findDemoAccounts(db) : [];
     const logStream = process.stdout.isTTY ? pretty(TERMINAL_LOG) : undefined;
-    let mail: BackgroundWork | undefined;
+    let mail: BackgroundJob | undefined;
     const mailer = { wake: () => mail?.wake() };
-    let imports: BackgroundWork | undefined;
+    let imports: BackgroundJob | undefined;
     const importer = { wake: () => imports?.wake() };
     const log = logStream && { logStream };
     const app = await buildApp({ db, media, mailer, uploads, importer, clock, config, ...log });
     await app.listen({ host: config.host, port: config.port }).catch((error) => {
       throw portError(error, config);
     });
-    const worker = startConfiguredMail(config, { db, clock, log: app.log });
+    const worker = startMailWorker({
+      db,
+      clock,
+      issueCode: (owner) => issueCode({ db, clock, secret: accountSecretOf(db) }, owner),
+      delivery: deliveryFor(config, clock),
+      log: app.log,
+    });
     mail = worker;
     const importWorker = startImportWorker({ db, clock, uploads, log: app.log });
     imports = importWorker;
@@ -107,6 +116,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await database.close();
     throw error;
   }
+}
+
+function outboxFolder({ dataDir }: Config): string {
+  return join(dataDir, 'outbox');
+}
+
+function deliveryFor(config: Config, clock: () => Date): Delivery {
+  const { smtpServer, mailFrom: from } = config;
+  if (smtpServer) return smtpDelivery(smtpServer, from);
+  return outboxDelivery({ folder: outboxFolder(config), from, clock, print: console.log });
 }
 
 async function refuseTakenPort(config: Config): Promise<void> {

@@ -1,48 +1,48 @@
-export interface BackgroundWork {
-  /** There is something to do: begin now rather than at the next look. */
+export interface BackgroundJob {
+  /** Runs now rather than at the next poll. */
   wake(): void;
-  /** Starts nothing more, and waits for what is in hand. */
+  /** Starts nothing new and waits for the current run. */
   stop(): Promise<void>;
 }
 
-interface WorkOptions {
-  /** Does one piece of work; false where none waits. `signal` says that it should come to an end. */
-  workOnce(signal: AbortSignal): Promise<boolean>;
-  onFailure(error: unknown): void;
-  /** How soon work is seen that another process left or queued. */
-  lookEveryMs: number;
+interface JobOptions {
+  /** Does one piece of work; returns false if there is none. `signal` aborts when the job stops. */
+  runOnce(signal: AbortSignal): Promise<boolean>;
+  onError(error: unknown): void;
+  /** Interval for work that another process queued or left unfinished. */
+  pollIntervalMs: number;
 }
 
-/** Works off what waits, one piece at a time, beside whatever other processes do the same. */
-export function startBackgroundWork({
-  workOnce,
-  onFailure,
-  lookEveryMs,
-}: WorkOptions): BackgroundWork {
+/** Does work one piece at a time, beside other processes that may do the same. */
+export function startBackgroundJob({
+  runOnce,
+  onError,
+  pollIntervalMs,
+}: JobOptions): BackgroundJob {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let isAsked = false;
-  let working: Promise<void> | null = null;
+  let isRequested = false;
+  let running: Promise<void> | null = null;
 
-  async function work(): Promise<void> {
-    while (isAsked && !signal.aborted) {
-      isAsked = false;
+  async function run(): Promise<void> {
+    while (isRequested && !signal.aborted) {
+      isRequested = false;
       try {
-        while (!signal.aborted && (await workOnce(signal)));
+        while (!signal.aborted && (await runOnce(signal)));
       } catch (error) {
-        onFailure(error);
+        onError(error);
       }
     }
-    working = null;
+    running = null;
   }
 
   function wake(): void {
-    isAsked = true;
-    working ??= work();
+    isRequested = true;
+    running ??= run();
   }
 
-  const timer = setInterval(wake, lookEveryMs);
-  // Waiting for work alone does not keep a process running.
+  const timer = setInterval(wake, pollIntervalMs);
+  // The timer alone does not keep the process alive.
   timer.unref();
   wake();
   return {
@@ -50,7 +50,7 @@ export function startBackgroundWork({
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      await working;
+      await running;
     },
   };
 }

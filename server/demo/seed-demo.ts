@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
 import type { Database, Transaction } from '#server/core/database/database.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import type { Media } from '#server/media/media.ts';
 import {
   keepPictures,
@@ -9,7 +10,6 @@ import {
 } from '#server/modules/images/images-in-use.ts';
 import { finishImport, hasImport, startImport } from '#server/modules/imports/imports-store.ts';
 import { countProperties, insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import type { NewImage, NewProperty } from '#server/modules/properties/property-rows.ts';
 import { countUsers } from '#server/modules/users/user-statistics-store.ts';
 import { insertUsers, type NewUser } from '#server/modules/users/users-store.ts';
@@ -86,7 +86,7 @@ function propertyOf(
   const { key, photos, ageDays, ...fields } = listing;
   return {
     ...fields,
-    id: derivedPropertyId(key),
+    id: derivedId(key),
     images: photos.flatMap((file) => {
       const picture = stored.get(file);
       return picture ? imageOf(picture, demoPhotoAlts[file]) : [];

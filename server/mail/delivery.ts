@@ -1,6 +1,9 @@
-/** A letter, ready to be sent. */
-export interface Mail {
-  /** The same however often it is sent, so that whoever receives it twice can tell. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Email {
+  /** The same for every attempt, so that a recipient can recognise duplicates. */
   id: string;
   to: string;
   subject: string;
@@ -9,14 +12,83 @@ export interface Mail {
   code: string | null;
 }
 
-/** A way of sending letters; fails where the letter was not taken. */
+/** Sends emails; `deliver` rejects if the email was not accepted. */
 export interface Delivery {
-  deliver(mail: Mail): Promise<void>;
+  deliver(email: Email): Promise<void>;
   close(): void;
 }
 
-/** The fields of a letter as nodemailer takes them. */
-export function messageOf(from: string, { id, to, subject, text, html }: Mail) {
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte, required STARTTLS, or none. */
+  encryption: 'tls' | 'starttls' | 'none';
+  user: string | null;
+  password: string | null;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 15_000;
+/** Matches the number of emails that the worker sends at once. */
+const MAX_CONNECTIONS = 5;
+
+export function smtpDelivery(server: SmtpServer, from: string): Delivery {
+  const { host, port, encryption, user, password } = server;
+  const transport = createTransport({
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    host,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    ...(user !== null && { auth: { user, pass: password ?? '' } }),
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  });
+  return {
+    async deliver(email) {
+      await transport.sendMail(messageOf(from, email));
+    },
+    close: () => transport.close(),
+  };
+}
+
+interface Outbox {
+  folder: string;
+  from: string;
+  clock: () => Date;
+  /** Prints one line on the terminal. */
+  print(line: string): void;
+}
+
+/** Without a mail server, each email becomes an .eml file. */
+export function outboxDelivery({ folder, from, clock, print }: Outbox): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async deliver(email) {
+      const { message } = await transport.sendMail(messageOf(from, email));
+      const time = clock().toISOString().replaceAll(/[:.]/g, '-');
+      const path = join(folder, `${time}-${email.id}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(path, message, { mode: 0o600 });
+      const summary = email.code === null ? `"${email.subject}"` : `the code is ${email.code}`;
+      print(`Mail to ${email.to}: ${summary} (${path})`);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Whether the mail server rejected this email, rather than being unavailable. */
+export function isRejection(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const concernsEmail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  return concernsEmail && typeof error.responseCode === 'number' && error.responseCode >= 500;
+}
+
+function messageOf(from: string, { id, to, subject, text, html }: Email) {
   const host = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
   return {
     from,
@@ -25,7 +97,7 @@ export function messageOf(from: string, { id, to, subject, text, html }: Mail) {
     text,
     html,
     messageId: `<${id}@${host}>`,
-    // Answering machines do not answer to it.
+    // RFC 3834: automatic responders do not respond to it.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

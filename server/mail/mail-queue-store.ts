@@ -1,34 +1,33 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { mailQueue } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
+import { newId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
-import { newId } from '#server/modules/users/user-rows.ts';
-import { isCodeLetter, type LetterName, lettersLike } from './email-names.ts';
+import { codePurposes, type EmailType, isCodeEmail } from './email-content.ts';
 
-export interface QueuedLetter {
+export interface QueuedEmail {
   id: string;
   userId: string;
   fullName: string;
-  letter: LetterName;
-  /** The e-mail address that it goes to. */
+  type: EmailType;
   address: string;
   details: { at: string; device: string };
-  /** How often it was tried, this time included. */
+  /** Including this one. */
   attempts: number;
 }
 
-interface NewLetter {
+interface NewEmail {
   userId: string;
-  letter: LetterName;
-  /** Where the letter does not go to the person's present e-mail address. */
+  type: EmailType;
+  /** By default the user's current email address. */
   address?: string;
   at: Date;
   device: string;
 }
 
-/** Queues a letter; one to a person who is gone meanwhile is dropped. */
-export async function enqueueLetter(db: Executor, added: NewLetter): Promise<void> {
-  const { userId, letter, at, device } = added;
+/** Queues an email; does nothing if the user was deleted. */
+export async function enqueueEmail(db: Executor, email: NewEmail): Promise<void> {
+  const { userId, type, at, device } = email;
   await db.transaction(async (transaction) => {
     const [user] = await transaction
       .select({ email: users.email })
@@ -36,16 +35,20 @@ export async function enqueueLetter(db: Executor, added: NewLetter): Promise<voi
       .where(eq(users.id, userId))
       .for('key share');
     if (!user) return;
-    // Of several codes only the last one counts, so an unsent letter with an earlier one is moot.
-    if (isCodeLetter(letter)) {
-      const isLikeIt = inArray(mailQueue.letter, lettersLike(letter));
-      await transaction.delete(mailQueue).where(and(eq(mailQueue.userId, userId), isLikeIt));
+    // A new code voids the previous one, so an unsent email with that code is obsolete.
+    if (isCodeEmail(type)) {
+      const samePurpose = Object.entries(codePurposes)
+        .filter(([, purpose]) => purpose === codePurposes[type])
+        .map(([name]) => name);
+      await transaction
+        .delete(mailQueue)
+        .where(and(eq(mailQueue.userId, userId), inArray(mailQueue.type, samePurpose)));
     }
     await transaction.insert(mailQueue).values({
       id: newId(),
       userId,
-      letter,
-      address: added.address ?? user.email,
+      type,
+      address: email.address ?? user.email,
       details: { at: at.toISOString(), device },
       queuedAt: at,
       dueAt: at,
@@ -53,11 +56,11 @@ export async function enqueueLetter(db: Executor, added: NewLetter): Promise<voi
   });
 }
 
-/** Takes letters that are due for sending; nobody else gets them before `until`. */
-export async function claimLetters(
+/** Claims emails that are due; no other process gets them before `until`. */
+export async function claimEmails(
   db: Executor,
   { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<QueuedLetter[]> {
+): Promise<QueuedEmail[]> {
   const due = db
     .select({ id: mailQueue.id })
     .from(mailQueue)
@@ -74,22 +77,21 @@ export async function claimLetters(
       id: mailQueue.id,
       userId: mailQueue.userId,
       fullName: users.fullName,
-      letter: mailQueue.letter,
+      type: mailQueue.type,
       address: mailQueue.address,
       details: mailQueue.details,
       attempts: mailQueue.attempts,
     });
-  // Only letters of these names are ever queued.
-  return claimed.map((row) => ({ ...row, letter: row.letter as LetterName }));
+  // enqueueEmail accepts only these types.
+  return claimed.map((row) => ({ ...row, type: row.type as EmailType }));
 }
 
-/** The letter was sent: nothing of it is kept. */
-export async function removeLetter(db: Executor, id: string): Promise<void> {
+export async function deleteEmail(db: Executor, id: string): Promise<void> {
   await db.delete(mailQueue).where(eq(mailQueue.id, id));
 }
 
-/** The letter could not be sent: it is due again at `dueAt`, or given up where that is null. */
-export async function postponeLetter(
+/** Schedules the next attempt at `dueAt`, or marks the email as failed if that is null. */
+export async function postponeEmail(
   db: Executor,
   id: string,
   { dueAt, now, lastError }: { dueAt: Date | null; now: Date; lastError: string },

@@ -1,21 +1,105 @@
-import { type BackgroundWork, startBackgroundWork } from '#server/core/background-job.ts';
-import { type MailRoom, sendDueLetters } from './due-emails.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/core/background-job.ts';
+import type { Database } from '#server/core/database/database.ts';
+import { type Delivery, type Email, isRejection } from './delivery.ts';
+import { type CodePurpose, codePurposes, emailContent, isCodeEmail } from './email-content.ts';
+import { emailHtml, emailText } from './email-layout.ts';
+import { claimEmails, deleteEmail, postponeEmail, type QueuedEmail } from './mail-queue-store.ts';
 
-/** How soon letters go out that another process queued, or that wait for another try. */
-const LOOK_EVERY_MS = 5000;
+export interface MailServices {
+  db: Database;
+  clock: () => Date;
+  /** Creates and stores a one-time code. */
+  issueCode(owner: { userId: string; purpose: CodePurpose; email: string }): Promise<string>;
+  delivery: Delivery;
+  log: { warn(details: object, message: string): void };
+}
 
-/** Sends the letters of the queue as they come. */
-export function startMailWorker(room: MailRoom, lookEveryMs = LOOK_EVERY_MS): BackgroundWork {
-  const work = startBackgroundWork({
-    workOnce: async () => (await sendDueLetters(room)) > 0,
-    onFailure: (error) => room.log.warn({ err: error }, 'the letters due could not be looked up'),
-    lookEveryMs,
+const POLL_INTERVAL_MS = 5000;
+/** Longer than any delivery; afterwards the emails of a crashed process are sent again. */
+const LEASE_MS = 5 * 60 * 1000;
+const BATCH_SIZE = 5;
+
+const FIRST_RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 60 * 60 * 1000;
+/** Mail servers retry for five days as well. */
+const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
+/** A rejection is nearly always final, but some servers mean "not yet". */
+const MAX_REJECTIONS = 3;
+
+/** Sends queued emails until it is stopped. */
+export function startMailWorker(
+  services: MailServices,
+  pollIntervalMs = POLL_INTERVAL_MS,
+): BackgroundJob {
+  const job = startBackgroundJob({
+    runOnce: async () => (await sendDueEmails(services)) > 0,
+    onError: (error) => services.log.warn({ err: error }, 'emails could not be sent'),
+    pollIntervalMs,
   });
   return {
-    wake: work.wake,
+    wake: job.wake,
     async stop() {
-      await work.stop();
-      room.delivery.close();
+      await job.stop();
+      services.delivery.close();
     },
   };
+}
+
+/**
+ * Sends the emails that are due and returns their number. An email leaves the queue after it was
+ * sent: a process that dies in between sends it twice rather than never.
+ */
+export async function sendDueEmails(services: MailServices): Promise<number> {
+  const now = services.clock();
+  const until = new Date(+now + LEASE_MS);
+  const emails = await claimEmails(services.db, { now, until, limit: BATCH_SIZE });
+  await Promise.all(emails.map((email) => send(services, email)));
+  return emails.length;
+}
+
+async function send(services: MailServices, email: QueuedEmail): Promise<void> {
+  try {
+    await services.delivery.deliver(await compose(services, email));
+  } catch (error) {
+    return postpone(services, email, error);
+  }
+  await deleteEmail(services.db, email.id);
+}
+
+/** Creates the code at the last moment, so that it is valid for its full time and never queued. */
+async function compose({ issueCode }: MailServices, email: QueuedEmail): Promise<Email> {
+  const { id, userId, fullName, type, address, details } = email;
+  const code = isCodeEmail(type)
+    ? await issueCode({ userId, purpose: codePurposes[type], email: address })
+    : null;
+  const content = emailContent(type, { details, code });
+  return {
+    id,
+    to: address,
+    subject: content.subject,
+    text: emailText(fullName, content),
+    html: emailHtml(fullName, content),
+    code,
+  };
+}
+
+async function postpone(services: MailServices, email: QueuedEmail, error: unknown): Promise<void> {
+  const { id, type, attempts } = email;
+  const now = services.clock();
+  const dueAt = nextAttemptAt(email, isRejection(error), now);
+  const lastError = error instanceof Error ? error.message : `${error}`;
+  await postponeEmail(services.db, id, { dueAt, now, lastError: lastError.slice(0, 500) });
+  const next = dueAt ? `next attempt at ${dueAt.toISOString()}` : 'given up';
+  services.log.warn({ mail: id, type, attempts, err: error }, `an email was not sent, ${next}`);
+}
+
+/** Null if the email is given up. */
+function nextAttemptAt(
+  { attempts, details }: QueuedEmail,
+  isRejected: boolean,
+  now: Date,
+): Date | null {
+  if (isRejected && attempts >= MAX_REJECTIONS) return null;
+  if (+now - +new Date(details.at) >= GIVE_UP_AFTER_MS) return null;
+  return new Date(+now + Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS));
 }

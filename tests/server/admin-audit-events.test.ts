@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEvent } from '#contract/audit-log.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { derivedId, newId } from '#server/core/database/row-id.ts';
 import { AUDIT_EVENTS_PER_PAGE } from '#server/modules/audit-log/audit-events-store.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
-import { newId } from '#server/modules/users/user-rows.ts';
 import { registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { call, type Person } from '#tests/support/users.ts';
 
-const house = derivedPropertyId('house');
-const gone = derivedPropertyId('gone');
+const house = derivedId('house');
+const gone = derivedId('gone');
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportJob } from '#contract/property-import.ts';
-import type { BackgroundWork } from '#server/core/background-job.ts';
+import type { BackgroundJob } from '#server/core/background-job.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { importJobNotes, importJobs } from '#server/core/database/import-jobs-schema.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const rowCount = 2000;
 
 let desk: ImportDeskTest;
-const workers: BackgroundWork[] = [];
+const workers: BackgroundJob[] = [];
 
 beforeAll(async () => {
   desk = await openImportDesk();
@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(() => desk.test.close());
 
 /** One more process that works on imports, as far as the database can tell. */
-function startWorker(): BackgroundWork {
+function startWorker(): BackgroundJob {
   const worker = desk.test.startImports();
   workers.push(worker);
   return worker;

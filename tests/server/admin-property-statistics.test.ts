@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { responseSchema } from '#contract/endpoint.ts';
 import { getPropertyStatistics } from '#contract/properties.ts';
 import { PROPERTIES_NAMED } from '#contract/property-statistics.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 import { statisticsOf } from '#src/features/properties/api/property-statistics.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
@@ -62,7 +62,7 @@ describe('The statistics of the listings', () => {
       newProperty('plot'),
     ]);
     const look = (key: string, from: string) =>
-      call(test.app, `GET /properties/${derivedPropertyId(key)}`, { from });
+      call(test.app, `GET /properties/${derivedId(key)}`, { from });
     await look('villa', '203.0.113.1');
     await look('villa', '203.0.113.2');
     await look('house', '203.0.113.1');
@@ -77,7 +77,7 @@ describe('The statistics of the listings', () => {
     await insertProperties(test.db, [newProperty('house'), newProperty('villa')]);
     const people = [await registerPerson(test.app), await registerPerson(test.app)];
     const save = (key: string, { token }: Person) =>
-      call(test.app, `POST /properties/${derivedPropertyId(key)}/save`, { token });
+      call(test.app, `POST /properties/${derivedId(key)}/save`, { token });
     for (const person of people) await save('villa', person);
     await save('house', admin);
     const { mostSaved } = await statisticsWith([]);

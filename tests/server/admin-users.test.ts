@@ -2,16 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as tables from '#server/core/database/accounts-schema.ts';
+import { derivedId, newId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
-import { newId } from '#server/modules/users/user-rows.ts';
 import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { call, GOOD_PASSWORD, type Person, signIn } from '#tests/support/users.ts';
 
-const house = derivedPropertyId('house');
+const house = derivedId('house');
 
 let test: TestApp;
 let admin: Person;
@@ -85,7 +84,7 @@ describe('The deletion of a user by an admin', () => {
     await call(test.app, `POST /properties/${house}/save`, { token });
     await call(test.app, `GET /properties/${house}`, { token });
     await call(test.app, 'POST /auth/request-otp', { token });
-    await test.sendLetters();
+    await test.sendEmails();
     await signIn(test.app, email, GOOD_PASSWORD);
 
     expect((await asAdmin(`DELETE /admin/users/${id}`)).statusCode).toBe(200);

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountExport } from '#contract/account.ts';
 import * as tables from '#server/core/database/accounts-schema.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
@@ -17,7 +17,7 @@ import {
   signIn,
 } from '#tests/support/users.ts';
 
-const house = derivedPropertyId('house');
+const house = derivedId('house');
 
 let test: TestApp;
 let person: Person;
@@ -77,7 +77,7 @@ describe('The deletion of an account', () => {
     await test.db.update(users).set({ photoName: stored.name }).where(eq(users.id, id));
     await call(test.app, `POST /properties/${house}/save`, { token });
     await call(test.app, `GET /properties/${house}`, { token });
-    await test.sendLetters();
+    await test.sendEmails();
     await signIn(test.app, email, GOOD_PASSWORD);
 
     const answer = await remove(GOOD_PASSWORD);
@@ -89,7 +89,7 @@ describe('The deletion of an account', () => {
     for (const table of [sessions, oneTimeCodes, savedProperties, viewedProperties, mailQueue]) {
       expect(await test.db.$count(table, eq(table.userId, id))).toBe(0);
     }
-    expect(await test.sendLetters()).toEqual([]);
+    expect(await test.sendEmails()).toEqual([]);
     const { auditEvents } = tables;
     const kept = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, id));
     expect(kept.map(({ action }) => action)).toContain('account-deleted');

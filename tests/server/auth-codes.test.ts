@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   person = await registerPerson(test.app);
-  code = codeFor(person.email, await test.sendLetters());
+  code = codeFor(person.email, await test.sendEmails());
 });
 afterAll(() => test.close());
 
@@ -96,7 +96,7 @@ describe('POST /api/auth/verify-otp', () => {
       for (let attempt = 0; attempt < 5; attempt += 1) await verify(wrongCodeFor(code));
       pass(60);
       await request();
-      code = codeFor(person.email, await test.sendLetters());
+      code = codeFor(person.email, await test.sendEmails());
     }
     const answer = await verify(code);
     expect(answer.statusCode).toBe(429);
@@ -104,12 +104,12 @@ describe('POST /api/auth/verify-otp', () => {
     expect(Number(answer.headers['retry-after'])).toBe(56 * 60);
     pass(56 * 60);
     await request();
-    expect((await verify(codeFor(person.email, await test.sendLetters()))).statusCode).toBe(200);
+    expect((await verify(codeFor(person.email, await test.sendEmails()))).statusCode).toBe(200);
   });
 
   it('refuses the code of somebody else', async () => {
     const other = await registerPerson(test.app);
-    const theirs = codeFor(other.email, await test.sendLetters());
+    const theirs = codeFor(other.email, await test.sendEmails());
     expect((await verify(theirs)).statusCode).toBe(400);
     expect((await verify(theirs, other)).statusCode).toBe(200);
   });
@@ -148,7 +148,7 @@ describe('POST /api/auth/request-otp', () => {
     pass(60);
     const answer = await request();
     expect(answer.json()).toEqual({ message: 'A new code is on its way to you.' });
-    const newer = codeFor(person.email, await test.sendLetters());
+    const newer = codeFor(person.email, await test.sendEmails());
     if (newer !== code) expect((await verify(code)).statusCode).toBe(400);
     expect((await verify(newer)).statusCode).toBe(200);
   });
@@ -181,7 +181,7 @@ describe('POST /api/auth/request-otp', () => {
     await request();
     pass(60);
     await request();
-    expect(await test.sendLetters()).toHaveLength(1);
+    expect(await test.sendEmails()).toHaveLength(1);
   });
 
   it('sends nothing to an address that is verified', async () => {
@@ -189,6 +189,6 @@ describe('POST /api/auth/request-otp', () => {
     pass(60);
     const answer = await request();
     expect(answer.json()).toEqual({ message: 'Your email is verified already.' });
-    expect(await test.sendLetters()).toEqual([]);
+    expect(await test.sendEmails()).toEqual([]);
   });
 });

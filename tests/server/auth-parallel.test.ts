@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/database/accounts-schema.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { call, codeFor, GOOD_PASSWORD, registerPerson, signIn } from '#tests/support/users.ts';
 
-const house = derivedPropertyId('house');
+const house = derivedId('house');
 
 let test: TestApp;
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
@@ -25,7 +25,7 @@ describe('Calls about one account that arrive at once', () => {
     for (let round = 0; round < 6; round += 1) {
       await test.db.delete(rateLimits);
       const { id, email, token } = await registerPerson(test.app);
-      const otp = codeFor(email, await test.sendLetters());
+      const otp = codeFor(email, await test.sendEmails());
       // So that every call that brings the token notes its use.
       clock.now = new Date(+clock.now + 60_000);
       const password = `password-${round}`;
@@ -47,7 +47,7 @@ describe('Calls about one account that arrive at once', () => {
         }),
         call(app, 'POST /auth/forgot-password', { body: { email } }),
         signIn(app, email, GOOD_PASSWORD),
-        test.sendLetters().then(() => ({ statusCode: 200, body: '' })),
+        test.sendEmails().then(() => ({ statusCode: 200, body: '' })),
         call(app, round % 2 === 0 ? 'DELETE /auth/sessions' : 'POST /auth/logout', { token }),
         ...(round > 3
           ? [call(app, 'POST /auth/delete-account', { token, body: { password: GOOD_PASSWORD } })]

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   person = await registerPerson(test.app);
-  await test.sendLetters();
+  await test.sendEmails();
 });
 afterAll(() => test.close());
 
@@ -49,7 +49,7 @@ async function statusOfMe(token = person.token) {
 describe('A forgotten password', () => {
   it('is replaced with the code from the e-mail; the address is verified and every session over', async () => {
     expect((await forgot(person.email.toUpperCase())).statusCode).toBe(200);
-    const letters = await test.sendLetters();
+    const letters = await test.sendEmails();
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       [person.email, 'Your code for a new Gida password'],
     ]);
@@ -59,7 +59,7 @@ describe('A forgotten password', () => {
     expect((await signIn(test.app, person.email, GOOD_PASSWORD)).statusCode).toBe(401);
     const login = await signIn(test.app, person.email, NEW_PASSWORD);
     expect(login.json().data.user).toMatchObject({ id: person.id, isVerified: true });
-    const told = await test.sendLetters();
+    const told = await test.sendEmails();
     expect(told.map(({ subject }) => subject)).toContain('Your Gida password was changed');
     const events = await test.db
       .select()
@@ -70,11 +70,11 @@ describe('A forgotten password', () => {
 
   it('is answered the same, and sends nothing, where there is no such account', async () => {
     const known = await forgot(person.email);
-    await test.sendLetters();
+    await test.sendEmails();
     const unknown = await forgot('nobody@example.com');
     expect(unknown.statusCode).toBe(200);
     expect(unknown.json()).toEqual(known.json());
-    expect(await test.sendLetters()).toEqual([]);
+    expect(await test.sendEmails()).toEqual([]);
     const wrong = await reset('123456', { email: 'nobody@example.com' });
     const known400 = await reset(wrongCodeFor('123456'));
     expect([wrong.statusCode, known400.statusCode]).toEqual([400, 400]);
@@ -104,18 +104,18 @@ describe('A forgotten password', () => {
 
   it('takes a code once, not after ten minutes, and not after five wrong ones', async () => {
     await forgot(person.email);
-    let code = codeFor(person.email, await test.sendLetters());
+    let code = codeFor(person.email, await test.sendEmails());
     expect((await reset(code)).statusCode).toBe(200);
     expect((await reset(code, { password: 'a-third-password' })).statusCode).toBe(400);
 
     pass(60);
     await forgot(person.email);
-    code = codeFor(person.email, await test.sendLetters());
+    code = codeFor(person.email, await test.sendEmails());
     pass(600);
     expect((await reset(code)).statusCode).toBe(400);
 
     await forgot(person.email);
-    code = codeFor(person.email, await test.sendLetters());
+    code = codeFor(person.email, await test.sendEmails());
     for (let attempt = 0; attempt < 5; attempt += 1) await reset(wrongCodeFor(code));
     expect((await reset(code)).statusCode).toBe(400);
     expect((await signIn(test.app, person.email, NEW_PASSWORD)).statusCode).toBe(200);
@@ -124,9 +124,9 @@ describe('A forgotten password', () => {
   it('is not replaced with a code that verifies the address, nor the other way round', async () => {
     pass(60);
     await call(test.app, 'POST /auth/request-otp', { token: person.token });
-    const verification = codeFor(person.email, await test.sendLetters());
+    const verification = codeFor(person.email, await test.sendEmails());
     await forgot(person.email);
-    const forPassword = codeFor(person.email, await test.sendLetters());
+    const forPassword = codeFor(person.email, await test.sendEmails());
     if (verification === forPassword) return;
     expect((await reset(verification)).statusCode).toBe(400);
     const body = { otp: forPassword };
@@ -137,7 +137,7 @@ describe('A forgotten password', () => {
 
   it('is replaced by one that keeps the rules for passwords, without using up the code', async () => {
     await forgot(person.email);
-    const code = codeFor(person.email, await test.sendLetters());
+    const code = codeFor(person.email, await test.sendEmails());
     const answer = await reset(code, { password: 'short' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({
@@ -150,14 +150,14 @@ describe('A forgotten password', () => {
 describe('PUT /api/auth/password', () => {
   it('changes the password, keeps this session and ends the others', async () => {
     const other = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data.token;
-    await test.sendLetters();
+    await test.sendEmails();
     const answer = await change({ currentPassword: GOOD_PASSWORD, password: NEW_PASSWORD });
     expect(answer.statusCode).toBe(200);
     expect(await statusOfMe()).toBe(200);
     expect(await statusOfMe(other)).toBe(401);
     expect((await signIn(test.app, person.email, GOOD_PASSWORD)).statusCode).toBe(401);
     expect((await signIn(test.app, person.email, NEW_PASSWORD)).statusCode).toBe(200);
-    const letters = await test.sendLetters();
+    const letters = await test.sendEmails();
     expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toContain(
       `${person.email}: Your Gida password was changed`,
     );

@@ -5,6 +5,7 @@ import { login } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { sessions } from '#server/core/database/accounts-schema.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
 import { audienceGuard } from '#server/core/plugins/audience-guard.ts';
 import { errorAnswers } from '#server/core/plugins/error-handler.ts';
@@ -12,7 +13,6 @@ import { signedIn } from '#server/core/plugins/signed-in.ts';
 import { accountSecretOf } from '#server/modules/auth/account-secret.ts';
 import type { AccountServices } from '#server/modules/auth/account-services.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { call, type EndpointName, type Person, registerPerson } from '#tests/support/users.ts';
@@ -64,7 +64,7 @@ async function attempt({ method, path }: Endpoint, caller: Caller) {
 async function idOfUsers(path: string): Promise<string> {
   const user = people.get('user');
   if (path.startsWith('/admin/users')) return user?.id ?? '';
-  if (!path.startsWith('/auth/sessions')) return derivedPropertyId('house');
+  if (!path.startsWith('/auth/sessions')) return derivedId('house');
   const [session] = await test.db
     .select()
     .from(sessions)
@@ -126,7 +126,7 @@ describe('Permissions', () => {
     const user = people.get('user');
     const me = await call(test.app, 'GET /auth/me', { token: user?.token ?? '' });
     expect(me.json().data).toMatchObject({ id: user?.id, role: 'user', status: 'Active' });
-    const house = await call(test.app, `GET /properties/${derivedPropertyId('house')}`);
+    const house = await call(test.app, `GET /properties/${derivedId('house')}`);
     expect(house.json().data).toMatchObject({ title: newProperty('house').title, version: 1 });
   });
 
@@ -172,7 +172,7 @@ describe('Permissions', () => {
 
   it('let nobody at what is another’s: each of these calls speaks of its caller alone', async () => {
     const [owner, other] = [await registerPerson(test.app), await registerPerson(test.app)];
-    const house = derivedPropertyId('house');
+    const house = derivedId('house');
     await call(test.app, `POST /properties/${house}/save`, { token: owner.token });
     const ask = async (endpoint: EndpointName) =>
       (await call(test.app, endpoint, { token: other.token })).json().data;

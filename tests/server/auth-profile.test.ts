@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   person = await registerPerson(test.app);
-  await test.sendLetters();
+  await test.sendEmails();
 });
 afterAll(() => test.close());
 
@@ -246,11 +246,11 @@ describe('A new e-mail address', () => {
   it('wants verifying; the old one is told, and others are signed out', async () => {
     await test.db.update(users).set({ isVerified: true }).where(eq(users.id, person.id));
     const other = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data.token;
-    await test.sendLetters();
+    await test.sendEmails();
     const answer = await put({ email: 'Moved@Example.com', currentPassword: GOOD_PASSWORD });
     expect(answer.json().data).toMatchObject({ email: 'moved@example.com', isVerified: false });
     expect((await call(test.app, 'GET /auth/me', { token: other })).statusCode).toBe(401);
-    const letters = await test.sendLetters();
+    const letters = await test.sendEmails();
     expect(letters.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
       'moved@example.com: Your Gida verification code',
       `${person.email}: The email of your Gida account was changed`,
@@ -264,7 +264,7 @@ describe('A new e-mail address', () => {
   it('is not verified by a code that went to the old one', async () => {
     clock.now = new Date(+clock.now + 60_000);
     await call(test.app, 'POST /auth/request-otp', { token: person.token });
-    const old = codeFor(person.email, await test.sendLetters());
+    const old = codeFor(person.email, await test.sendEmails());
     await put({ email: `next-${person.email}`, currentPassword: GOOD_PASSWORD });
     const body = { otp: old };
     const answer = await call(test.app, 'POST /auth/verify-otp', { token: person.token, body });

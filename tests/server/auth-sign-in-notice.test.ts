@@ -10,7 +10,7 @@ let email: string;
 beforeAll(async () => {
   test = await openTestApp({ clock: () => clock.now });
   ({ email } = await registerPerson(test.app));
-  await test.sendLetters();
+  await test.sendEmails();
 });
 afterAll(() => test.close());
 
@@ -18,7 +18,7 @@ afterAll(() => test.close());
 async function lettersAfterSignIn(userAgent: string, from: string): Promise<string[]> {
   const body = { email, password: GOOD_PASSWORD };
   await call(test.app, 'POST /auth/login', { body, headers: { 'user-agent': userAgent }, from });
-  return (await test.sendLetters()).map(({ subject }) => subject);
+  return (await test.sendEmails()).map(({ subject }) => subject);
 }
 
 describe('A sign-in', () => {

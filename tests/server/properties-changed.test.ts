@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import {
   type ListedProperty,
@@ -103,7 +103,7 @@ describe('PUT /api/properties/{id}', () => {
   it('forgets the exact point of another address, and keeps that of the same', async () => {
     const coordinates = { latitude: 9.0117, longitude: 7.5136 };
     await insertProperties(desk.db, [newProperty('known', { coordinates })]);
-    const id = derivedPropertyId('known');
+    const id = derivedId('known');
     const { location } = newProperty('known');
     expect((await desk.put(id, { location })).json().data.coordinates).toEqual(coordinates);
     expect((await desk.put(id, { location: 'Epe, Lagos' })).json().data.coordinates).toBeNull();

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { call, type EndpointName, type Person, registerPerson } from '#tests/support/users.ts';
 
-const duplex = derivedPropertyId('duplex');
-const villa = derivedPropertyId('villa');
-const nowhere = derivedPropertyId('nowhere');
+const duplex = derivedId('duplex');
+const villa = derivedId('villa');
+const nowhere = derivedId('nowhere');
 
 let test: TestApp;
 let person: Person;

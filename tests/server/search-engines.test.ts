@@ -3,8 +3,8 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { readConfig } from '#server/config.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { searchEngineRoutes } from '#server/modules/site/search-engine-routes.ts';
 import { createBuiltApp } from '#tests/support/built-app.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -60,13 +60,13 @@ describe('Search engines', () => {
     expect(entries.map(({ address }) => address).toSorted()).toEqual(
       [
         ...pages,
-        `${origin}/property-listing/${derivedPropertyId('1')}`,
-        `${origin}/new-development/${derivedPropertyId('2')}`,
-        `${origin}/property-listing/${derivedPropertyId('3')}`,
+        `${origin}/property-listing/${derivedId('1')}`,
+        `${origin}/new-development/${derivedId('2')}`,
+        `${origin}/property-listing/${derivedId('3')}`,
       ].toSorted(),
     );
     expect(entries).toContainEqual({
-      address: `${origin}/property-listing/${derivedPropertyId('3')}`,
+      address: `${origin}/property-listing/${derivedId('3')}`,
       lastModified: '2026-02-03T04:05:06.000Z',
     });
   });

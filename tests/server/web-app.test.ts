@@ -3,16 +3,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageHeads } from '#contract/site/page-heads.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { createBuiltApp } from '#tests/support/built-app.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const origin = 'https://gida.example';
-const terrace = derivedPropertyId('terrace');
-const tower = derivedPropertyId('tower');
-const hostile = derivedPropertyId('hostile');
+const terrace = derivedId('terrace');
+const tower = derivedId('tower');
+const hostile = derivedId('hostile');
 const hostileTitle = `"><script>alert('1')</script></script><!-- $& &amp; 'quoted'`;
 
 let web: Awaited<ReturnType<typeof createBuiltApp>>;

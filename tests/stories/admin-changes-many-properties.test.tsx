@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq, like } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { sendRealFiles } from '#tests/support/real-files.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
@@ -44,7 +44,7 @@ async function stored(title: string) {
   return all.find((property) => property.title === title);
 }
 
-const idOf = derivedPropertyId;
+const idOf = derivedId;
 
 describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kind) => {
   beforeEach(async () => {

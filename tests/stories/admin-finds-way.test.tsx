@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { readSession } from '#src/lib/session.ts';
 import { setScreenWidth } from '#tests/support/browser-gaps.ts';
 import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
@@ -12,7 +12,7 @@ import { signedInAs } from '#tests/support/story-users.ts';
 import { GOOD_PASSWORD, type Person } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
-const villa = derivedPropertyId('villa');
+const villa = derivedId('villa');
 const trail = () => screen.findByRole('navigation', { name: 'Breadcrumb' });
 const adminCalls = () => api.calls.filter((call) => call.includes('/api/admin/'));
 let admin: Person;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
@@ -11,8 +11,8 @@ import { namedListings } from '#tests/support/story-listings.ts';
 import { signedInAs } from '#tests/support/story-users.ts';
 
 const api = referenceApi(namedListings);
-const villa = derivedPropertyId('villa');
-const plot = derivedPropertyId('plot');
+const villa = derivedId('villa');
+const plot = derivedId('plot');
 
 async function openProperty(id: string) {
   signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
@@ -78,7 +78,7 @@ describe.each(apiKinds)("A property's own admin page, with %s,", (_name, kind) =
   it("says 'Property Deleted' after a yes, and leads to the listed properties, where it is gone", async () => {
     const title = `House that goes, ${kind}`;
     await insertProperties(api.server().db, [newProperty(title, { title })]);
-    const id = derivedPropertyId(title);
+    const id = derivedId(title);
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const user = await openProperty(id);
     await pressDelete(user);

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
@@ -14,7 +14,7 @@ import { signedInAs } from '#tests/support/story-users.ts';
 import { call } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
-const villa = derivedPropertyId('villa');
+const villa = derivedId('villa');
 
 async function openOverview() {
   const admin = await registerAdmin(api.server(), 'Amaka Okafor');
@@ -104,7 +104,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     const withoutStatus = await screen.findByRole('region', { name: 'No status' });
     expect(
       within(withoutStatus).getByRole('link', { name: 'Dry corner plot with a survey' }),
-    ).toHaveAttribute('href', `/admin/properties/${derivedPropertyId('plot')}/edit`);
+    ).toHaveAttribute('href', `/admin/properties/${derivedId('plot')}/edit`);
     const prices = screen.getByRole('region', { name: 'Suspicious price' });
     expect(within(prices).getByText('None. All is well.')).toBeVisible();
     const withoutPicture = screen.getByRole('region', { name: 'No picture' });

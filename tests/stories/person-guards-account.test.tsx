@@ -33,7 +33,7 @@ beforeEach(async () => {
 describe('A person who forgot the password', () => {
   it('gets a code by e-mail, chooses a new one, and signs in with it', async () => {
     // The letter of the registration has a code as well.
-    await api.server().sendLetters();
+    await api.server().sendEmails();
     const user = visit('/authentication/login');
     await user.click(await screen.findByRole('link', { name: 'Forgotten it?' }));
     await screen.findByRole('form', { name: 'Forgotten password' });

@@ -1,10 +1,10 @@
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 
 /** A property like any other, save for what a test says of it; `key` makes its id. */
 export function newProperty(key: string, fields: Partial<NewProperty> = {}): NewProperty {
   return {
-    id: derivedPropertyId(key),
+    id: derivedId(key),
     propertyId: null,
     title: `Three bedroom house ${key}`,
     type: 'House',

@@ -4,7 +4,7 @@ import { amenities, propertyStatuses, propertyTypes } from '#contract/property.t
 import { facetNames } from '#contract/property-facets.ts';
 import { propertyProblems } from '#contract/property-problems.ts';
 import { type PropertySearch, propertySorts } from '#contract/property-search.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 
 const places = [...namedPlaces, ...popularPlaces, 'Lekki', 'Ìbàdàn', 'Ọ̀yọ́', 'IKEJA', 'Ikeja GRA'];
@@ -71,7 +71,7 @@ const createdAt = fc.oneof(
 );
 
 export const anyNewProperty: fc.Arbitrary<NewProperty> = fc.record({
-  id: fc.uuid().map(derivedPropertyId),
+  id: fc.uuid().map(derivedId),
   propertyId: fc.option(fc.string()),
   title,
   type: fc.option(type),

@@ -8,8 +8,8 @@ export function signedInAs({ user, email, token }: Person, { isVerified = true }
 }
 
 /** The code in the latest letter to an address. */
-export async function codeSentTo({ sendLetters }: TestApp, email: string): Promise<string> {
-  const letters = await sendLetters();
+export async function codeSentTo({ sendEmails }: TestApp, email: string): Promise<string> {
+  const letters = await sendEmails();
   const code = letters.findLast(({ to, code }) => to === email && code !== null)?.code;
   if (!code) throw new Error(`No code was sent to ${email}`);
   return code;

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { BackgroundWork } from '#server/core/background-job.ts';
+import type { BackgroundJob } from '#server/core/background-job.ts';
 import type { Database } from '#server/core/database/database.ts';
-import type { Mail } from '#server/mail/delivery.ts';
-import { sendDueLetters } from '#server/mail/due-emails.ts';
+import type { Email } from '#server/mail/delivery.ts';
+import { type MailServices, sendDueEmails } from '#server/mail/mail-worker.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
 import { accountSecretOf } from '#server/modules/auth/account-secret.ts';
+import { issueCode } from '#server/modules/auth/code-check.ts';
 import { type ImportUploads, openImportUploads } from '#server/modules/imports/import-uploads.ts';
 import { startImportWorker } from '#server/modules/imports/import-worker.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -18,11 +19,11 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   media: Media;
-  /** Sends the letters that are due, and answers with them. */
-  sendLetters(): Promise<Mail[]>;
+  /** Sends the emails that are due and returns them. */
+  sendEmails(): Promise<Email[]>;
   uploads: ImportUploads;
   /** Works on imports as the server does, until it is stopped or the app closes. */
-  startImports(): BackgroundWork;
+  startImports(): BackgroundJob;
   /** Another process on the same database and the same pictures, as far as the app can tell. */
   openSecondApp(): Promise<FastifyInstance>;
   close(): Promise<void>;
@@ -47,7 +48,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { clock = () => new Date(), logStream } = options;
   const silent = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: join(folder, 'no-web-app') });
   const mailer = { wake() {} };
-  const importWorkers: BackgroundWork[] = [];
+  const importWorkers: BackgroundJob[] = [];
   const importer = {
     wake() {
       for (const worker of importWorkers) worker.wake();
@@ -77,12 +78,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       importWorkers.push(worker);
       return worker;
     },
-    async sendLetters() {
-      const sent: Mail[] = [];
-      const delivery = { deliver: async (mail: Mail) => void sent.push(mail), close() {} };
-      const secret = accountSecretOf(db);
-      const room = { db, clock, secret, delivery, log: app.log };
-      while ((await sendDueLetters(room)) > 0);
+    async sendEmails() {
+      const sent: Email[] = [];
+      const delivery = { deliver: async (email: Email) => void sent.push(email), close() {} };
+      const services = { db, clock, secret: accountSecretOf(db) };
+      const issue: MailServices['issueCode'] = (owner) => issueCode(services, owner);
+      while ((await sendDueEmails({ db, clock, issueCode: issue, delivery, log: app.log })) > 0);
       return sent;
     },
     async openSecondApp() {

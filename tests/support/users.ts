@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { User } from '#contract/user.ts';
-import type { Mail } from '#server/mail/delivery.ts';
+import type { Email } from '#server/mail/delivery.ts';
 
 export const GOOD_PASSWORD = 'correct-horse-battery';
 export const CHROME_ON_ANDROID =
@@ -64,10 +64,10 @@ export async function registerPerson(
   return { id: user.id, email: user.email, token, user };
 }
 
-/** The code in the last of these letters to somebody. */
-export function codeFor(email: string, letters: readonly Mail[]): string {
-  const code = letters.findLast((letter) => letter.to === email && letter.code)?.code;
-  if (!code) throw new Error(`No code was sent to ${email}`);
+/** The code in the last of these emails to an address. */
+export function codeFor(address: string, emails: readonly Email[]): string {
+  const code = emails.findLast((email) => email.to === address && email.code)?.code;
+  if (!code) throw new Error(`No code was sent to ${address}`);
   return code;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceOf, networkOf } from '#server/core/caller.ts';
-import { isRefusal } from '#server/mail/smtp-delivery.ts';
+import { isRejection } from '#server/mail/delivery.ts';
 import { newCode } from '#server/modules/auth/one-time-code.ts';
 import { hashPassword, isPasswordOf } from '#server/modules/auth/password-hashing.ts';
 
@@ -78,7 +78,7 @@ describe('A failure to send', () => {
     [{ code: 'EENVELOPE', responseCode: 450 }, false],
     [{ code: 'EAUTH', responseCode: 535 }, false],
     [{ code: 'ESOCKET' }, false],
-  ])('such as %o is about the letter itself: %s', (details, isAboutLetter) => {
-    expect(isRefusal(Object.assign(new Error('no'), details))).toBe(isAboutLetter);
+  ])('such as %o rejects the email itself: %s', (details, isRejected) => {
+    expect(isRejection(Object.assign(new Error('no'), details))).toBe(isRejected);
   });
 });

@@ -92,22 +92,22 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_resets_at').on(table.resetsAt)],
 );
 
-/** Letters yet to be sent. They are written when they are sent, so no code lies here. */
+/** Emails to be sent. Codes are created when an email is sent, so none is stored here. */
 export const mailQueue = pgTable(
   'mail_queue',
   {
     id: id().primaryKey(),
     userId: userId(),
-    /** Which letter; see letters.ts. */
-    letter: text().notNull(),
+    /** An `EmailType`. */
+    type: text('letter').notNull(),
     address: text().notNull(),
-    /** What the letter tells beside the person's name: when, and on which device. */
+    /** Time and device of the event, as shown in the email. */
     details: jsonb().$type<{ at: string; device: string }>().notNull(),
     queuedAt: moment('queued_at').notNull(),
     attempts: integer().notNull().default(0),
-    /** Not before; in the future while somebody is sending it, too. */
+    /** Earliest next attempt; moved into the future while a process sends the email. */
     dueAt: moment('due_at').notNull(),
-    /** Set where it was given up; it then stays for a person to look at. */
+    /** Set when the email is given up; the row then stays for inspection. */
     failedAt: moment('failed_at'),
     lastError: text('last_error'),
   },

@@ -1,4 +1,16 @@
-/** Whether a text may be the id of a row; some others the database would not even read. */
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new id: 24 lower-case hexadecimal digits. */
+export function newId(): string {
+  return randomBytes(12).toString('hex');
+}
+
+/** The id of a row from elsewhere: the same key always has the same id. */
+export function derivedId(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 24);
+}
+
+/** Postgres rejects some other texts, such as those with NUL. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text);
 }

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
-import { newId } from '#server/modules/users/user-rows.ts';
+import { newId } from '#server/core/database/row-id.ts';
 
 export type AuditAction =
   | 'registered'

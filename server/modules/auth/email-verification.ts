@@ -1,7 +1,7 @@
 import { type Caller, networkOf } from '#server/core/caller.ts';
 import { Problem } from '#server/core/http-error.ts';
 import { claimAttempts } from '#server/core/rate-limits.ts';
-import { enqueueLetter } from '#server/mail/mail-queue-store.ts';
+import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-store.ts';
 import type { UserRow } from '#server/modules/users/user-rows.ts';
 import { setVerified } from '#server/modules/users/users-store.ts';
@@ -25,8 +25,12 @@ export async function requestVerification(
     ],
     (wait) => `Please wait ${wait} before asking for another code.`,
   );
-  const letter = 'verification-code';
-  await enqueueLetter(services.db, { userId: user.id, letter, at: services.clock(), device });
+  await enqueueEmail(services.db, {
+    userId: user.id,
+    type: 'verification-code',
+    at: services.clock(),
+    device,
+  });
   services.mailer.wake();
   return true;
 }

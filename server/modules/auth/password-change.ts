@@ -1,6 +1,6 @@
 import type { ChangePasswordRequest } from '#contract/password.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { enqueueLetter } from '#server/mail/mail-queue-store.ts';
+import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-store.ts';
 import { setPassword } from '#server/modules/users/users-store.ts';
 import type { AccountServices } from './account-services.ts';
@@ -26,7 +26,7 @@ export async function changePassword(
     const event = { at, action: 'password-changed', userId: user.id, actorId: user.id } as const;
     await recordEvent(transaction, { ...caller, ...event });
     const { device } = caller;
-    await enqueueLetter(transaction, { userId: user.id, letter: 'password-changed', at, device });
+    await enqueueEmail(transaction, { userId: user.id, type: 'password-changed', at, device });
   });
   services.mailer.wake();
 }

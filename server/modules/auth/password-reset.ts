@@ -1,11 +1,11 @@
 import type { ResetPasswordRequest } from '#contract/password.ts';
 import { ACTIVE_STATUS } from '#contract/user.ts';
 import { type Caller, networkOf } from '#server/core/caller.ts';
+import { newId } from '#server/core/database/row-id.ts';
 import { claimAttempts } from '#server/core/rate-limits.ts';
-import { enqueueLetter } from '#server/mail/mail-queue-store.ts';
+import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-store.ts';
 import { canonicalEmail } from '#server/modules/users/email-address.ts';
-import { newId } from '#server/modules/users/user-rows.ts';
 import { findUserByEmail, setPassword, setVerified } from '#server/modules/users/users-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { proveCode } from './code-check.ts';
@@ -33,7 +33,7 @@ export async function requestPasswordReset(
   const user = await findUserByEmail(db, email);
   // Nobody has a random id: what is done takes its time, and nothing comes of it.
   const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
-  await enqueueLetter(db, { userId, letter: 'password-reset', at: clock(), device });
+  await enqueueEmail(db, { userId, type: 'password-reset', at: clock(), device });
   mailer.wake();
 }
 
@@ -67,7 +67,7 @@ export async function resetPassword(
     const event = { at, action: 'password-reset', userId, actorId: null } as const;
     await recordEvent(transaction, { ...caller, ...event });
     const { device } = caller;
-    await enqueueLetter(transaction, { userId, letter: 'password-changed', at, device });
+    await enqueueEmail(transaction, { userId, type: 'password-changed', at, device });
   });
   mailer.wake();
 }

@@ -1,11 +1,11 @@
 import type { RegisterRequest, SignInResponse } from '#contract/session.ts';
 import { type Caller, networkOf } from '#server/core/caller.ts';
+import { newId } from '#server/core/database/row-id.ts';
 import { Problem } from '#server/core/http-error.ts';
 import { claimAttempts } from '#server/core/rate-limits.ts';
-import { enqueueLetter } from '#server/mail/mail-queue-store.ts';
+import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-store.ts';
 import { canonicalEmail } from '#server/modules/users/email-address.ts';
-import { newId } from '#server/modules/users/user-rows.ts';
 import { findUser, insertUsers } from '#server/modules/users/users-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashPassword } from './password-hashing.ts';
@@ -39,7 +39,7 @@ export async function register(
     const event = { at: now, action: 'registered', userId: id, actorId: id, ...caller } as const;
     await recordEvent(transaction, event);
     const { device } = caller;
-    await enqueueLetter(transaction, { userId: id, letter: 'welcome', at: now, device });
+    await enqueueEmail(transaction, { userId: id, type: 'welcome', at: now, device });
     const answered = await findUser(transaction, id);
     return { user: answered ? { ...answered, token } : undefined, token };
   });

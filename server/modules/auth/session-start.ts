@@ -1,6 +1,6 @@
 import type { Caller } from '#server/core/caller.ts';
 import type { Executor } from '#server/core/database/database.ts';
-import { newId } from '#server/modules/users/user-rows.ts';
+import { newId } from '#server/core/database/row-id.ts';
 import { newSessionToken, tokenHashOf } from './session-token.ts';
 import { insertSession } from './sessions-store.ts';
 

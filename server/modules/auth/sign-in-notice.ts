@@ -1,6 +1,6 @@
 import { type Caller, networkOf } from '#server/core/caller.ts';
 import type { Transaction } from '#server/core/database/database.ts';
-import { enqueueLetter } from '#server/mail/mail-queue-store.ts';
+import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { listSignInAddresses } from './sign-in-locations-store.ts';
 
 /** Who has not been somewhere for so long hears of it again. */
@@ -18,5 +18,5 @@ export async function tellOfSignIn(
   const after = new Date(+at - REMEMBERED_MS);
   const known = await listSignInAddresses(transaction, { userId, device, after });
   if (known.some((other) => networkOf(other) === networkOf(address))) return;
-  await enqueueLetter(transaction, { userId, letter: 'signed-in', at, device });
+  await enqueueEmail(transaction, { userId, type: 'signed-in', at, device });
 }

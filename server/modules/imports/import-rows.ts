@@ -1,3 +1,4 @@
+import { derivedId } from '#server/core/database/row-id.ts';
 import {
   type ColumnMapping,
   type ImportedListing,
@@ -6,7 +7,6 @@ import {
 } from '#server/modules/imports/reading/column-mapping.ts';
 import type { CsvRecord } from '#server/modules/imports/reading/csv-records.ts';
 import type { Spreadsheet } from '#server/modules/imports/reading/spreadsheet.ts';
-import { derivedPropertyId } from '#server/modules/properties/property-id.ts';
 
 /** A listing on its way into the database. */
 export interface NumberedListing extends ImportedListing {
@@ -110,7 +110,7 @@ function countEqualRows(seen: Map<string, EqualRows>, content: string, line: num
 
 /** Equal rows are listings of their own, hence the occurrence. */
 function listingId({ name }: ColumnMapping, content: string, { occurrence }: EqualRows): string {
-  return derivedPropertyId(JSON.stringify([name, content, occurrence]));
+  return derivedId(JSON.stringify([name, content, occurrence]));
 }
 
 function suspicionsOf({ suspicions }: MappedRow, { occurrence, firstLine }: EqualRows): string {

@@ -1,5 +1,5 @@
+import { newId } from '#server/core/database/row-id.ts';
 import { Problem } from '#server/core/http-error.ts';
-import { newId } from '#server/modules/users/user-rows.ts';
 import { openImportFile } from './import-file.ts';
 import { ImportFileError } from './import-file-error.ts';
 import { insertImportJob } from './import-jobs-store.ts';

@@ -1,4 +1,4 @@
-import { type BackgroundWork, startBackgroundWork } from '#server/core/background-job.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/core/background-job.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { fileExists } from '#server/media/files.ts';
 import type { ImportClaim } from './import-claims-store.ts';
@@ -10,7 +10,7 @@ import type { ImportUploads } from './import-uploads.ts';
 import { analyzeListings } from './imports-store.ts';
 
 /** How soon a job goes on that another process left, or that was started there. */
-const LOOK_EVERY_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 export interface ImportRoom {
   db: Database;
@@ -20,14 +20,17 @@ export interface ImportRoom {
 }
 
 /** Whoever checks and imports the spreadsheets. */
-export type Importer = Pick<BackgroundWork, 'wake'>;
+export type Importer = Pick<BackgroundJob, 'wake'>;
 
 /** Checks and imports, one job at a time; `stop` leaves the rest of a job to whoever comes next. */
-export function startImportWorker(room: ImportRoom, lookEveryMs = LOOK_EVERY_MS): BackgroundWork {
-  return startBackgroundWork({
-    workOnce: (signal) => runNextJob(room, signal),
-    onFailure: (error) => room.log.warn({ err: error }, 'an import could not go on'),
-    lookEveryMs,
+export function startImportWorker(
+  room: ImportRoom,
+  pollIntervalMs = POLL_INTERVAL_MS,
+): BackgroundJob {
+  return startBackgroundJob({
+    runOnce: (signal) => runNextJob(room, signal),
+    onError: (error) => room.log.warn({ err: error }, 'an import could not go on'),
+    pollIntervalMs,
   });
 }
 

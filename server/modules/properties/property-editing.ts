@@ -1,6 +1,7 @@
 import type { Property } from '#contract/property.ts';
 import type { Actor } from '#server/core/caller.ts';
 import type { Database, Transaction } from '#server/core/database/database.ts';
+import { newId } from '#server/core/database/row-id.ts';
 import { Problem } from '#server/core/http-error.ts';
 import type { Media } from '#server/media/media.ts';
 import { type AuditAction, recordEvent } from '#server/modules/audit-log/audit-store.ts';
@@ -9,7 +10,6 @@ import {
   keepPictures,
   type NewPicture,
 } from '#server/modules/images/images-in-use.ts';
-import { newId } from '#server/modules/users/user-rows.ts';
 import { findProperty, insertProperties } from './properties-store.ts';
 import { changedProperty, differencesOf } from './property-change.ts';
 import {

@@ -1,9 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
-
-/** The id of a property that comes from elsewhere: the same key always has the same id. */
-export function derivedPropertyId(key: string): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, 24);
-}
+import { randomInt } from 'node:crypto';
 
 /** Without letters that are mistaken for digits when somebody reads them out. */
 const REFERENCE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -19,7 +19,7 @@ export interface NewImage {
 }
 
 export interface NewProperty {
-  /** 24 lower-case hexadecimal digits; see `derivedPropertyId`. */
+  /** 24 lower-case hexadecimal digits; see `derivedId`. */
   id: string;
   propertyId: string | null;
   title: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, password, personName } from '#contract/field-rules.ts';
 import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/user.ts';
 import type { Database } from '#server/core/database/database.ts';
+import { newId } from '#server/core/database/row-id.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-store.ts';
 import { hashPassword } from '#server/modules/auth/password-hashing.ts';
 import {
@@ -10,7 +11,6 @@ import {
   setRole,
   setStatus,
 } from '#server/modules/auth/user-access-store.ts';
-import { newId } from './user-rows.ts';
 import { insertUsers } from './users-store.ts';
 
 /** What the first admin has to be: the rules are those of registering. */

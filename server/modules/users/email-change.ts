@@ -3,7 +3,7 @@ import { type Caller, networkOf } from '#server/core/caller.ts';
 import type { Transaction } from '#server/core/database/database.ts';
 import { invalidRequest } from '#server/core/http-error.ts';
 import { claimAttempts } from '#server/core/rate-limits.ts';
-import { enqueueLetter } from '#server/mail/mail-queue-store.ts';
+import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-store.ts';
 import type { AccountServices } from '#server/modules/auth/account-services.ts';
 import { checkPassword } from '#server/modules/auth/password-check.ts';
@@ -36,6 +36,6 @@ export async function followEmailChange(
   const event = { at, action: 'email-changed', userId, actorId: userId } as const;
   await recordEvent(transaction, { ...event, device, address });
   const letter = { userId, at, device };
-  await enqueueLetter(transaction, { ...letter, letter: 'email-changed', address: user.email });
-  await enqueueLetter(transaction, { ...letter, letter: 'verification-code' });
+  await enqueueEmail(transaction, { ...letter, type: 'email-changed', address: user.email });
+  await enqueueEmail(transaction, { ...letter, type: 'verification-code' });
 }

@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { User } from '#contract/user.ts';
 import type { users } from '#server/core/database/schema.ts';
 import { imageAddress } from '#server/modules/properties/property-rows.ts';
 
 export type UserRow = typeof users.$inferSelect;
-
-/** An id for a new row of whatever kind: 24 lower-case hexadecimal digits. */
-export function newId(): string {
-  return randomBytes(12).toString('hex');
-}
 
 /** A person as the API answers them: their password's hash is not among it. */
 export function userOf(row: UserRow & { propertiesSaved: number }): User {

@@ -7,13 +7,16 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailQueue } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
-import type { Delivery } from '#server/mail/delivery.ts';
-import { type MailRoom, sendDueLetters } from '#server/mail/due-emails.ts';
-import { claimLetters } from '#server/mail/mail-queue-store.ts';
-import { startMailWorker } from '#server/mail/mail-worker.ts';
-import { outboxDelivery } from '#server/mail/outbox-delivery.ts';
-import { type SmtpServer, smtpDelivery } from '#server/mail/smtp-delivery.ts';
+import {
+  type Delivery,
+  outboxDelivery,
+  type SmtpServer,
+  smtpDelivery,
+} from '#server/mail/delivery.ts';
+import { claimEmails } from '#server/mail/mail-queue-store.ts';
+import { type MailServices, sendDueEmails, startMailWorker } from '#server/mail/mail-worker.ts';
 import { accountSecretOf } from '#server/modules/auth/account-secret.ts';
+import { issueCode } from '#server/modules/auth/code-check.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
@@ -63,9 +66,14 @@ function smtp(settings: Partial<SmtpServer> = {}): Delivery {
   return delivery;
 }
 
-function mailRoom(delivery: Delivery = smtp()): MailRoom {
-  const { db } = test;
-  return { db, clock: () => clock.now, secret: accountSecretOf(db), delivery, log: { warn() {} } };
+function mailServices(delivery: Delivery = smtp()): MailServices {
+  const services = { db: test.db, clock: () => clock.now, secret: accountSecretOf(test.db) };
+  return {
+    ...services,
+    issueCode: (owner) => issueCode(services, owner),
+    delivery,
+    log: { warn() {} },
+  };
 }
 
 function codeIn(text: string | undefined): string {
@@ -74,18 +82,18 @@ function codeIn(text: string | undefined): string {
 
 const queued = () => test.db.select().from(mailQueue);
 
-describe('Letters', () => {
+describe('Emails', () => {
   it('of registration, verification and sign-in arrive through SMTP, as text and as HTML', async () => {
     const person = await registerPerson(test.app, { fullName: "Ọlá O'Brien" });
-    await sendDueLetters(mailRoom());
+    await sendDueEmails(mailServices());
     pass(60);
     await call(test.app, 'POST /auth/request-otp', { token: person.token });
-    await sendDueLetters(mailRoom());
+    await sendDueEmails(mailServices());
     await call(test.app, 'POST /auth/login', {
       body: { email: person.email, password: GOOD_PASSWORD },
       headers: { 'user-agent': CHROME_ON_ANDROID },
     });
-    await sendDueLetters(mailRoom());
+    await sendDueEmails(mailServices());
 
     const [welcome, verification, signedIn] = mailServer.received;
     expect(mailServer.received.map(({ email }) => email.subject)).toEqual([
@@ -104,89 +112,89 @@ describe('Letters', () => {
     }
     expect(signedIn?.email.text).toContain('2 March 2026 at 10:01 (Lagos time), Chrome on Android');
     expect(codeIn(signedIn?.email.text)).toBe('');
-    for (const letter of [welcome, verification]) {
-      expect(codeIn(letter?.email.text)).toHaveLength(6);
-      expect(letter?.email.html).toContain(`>${codeIn(letter?.email.text)}<`);
+    for (const received of [welcome, verification]) {
+      expect(codeIn(received?.email.text)).toHaveLength(6);
+      expect(received?.email.html).toContain(`>${codeIn(received?.email.text)}<`);
     }
     const body = { otp: codeIn(verification?.email.text) };
     const verified = await call(test.app, 'POST /auth/verify-otp', { token: person.token, body });
     expect(verified.statusCode).toBe(200);
   });
 
-  it('cannot be given markup through a name', async () => {
+  it('escape markup in a name', async () => {
     const { id, email } = await registerPerson(test.app);
     const fullName = '<img src=x onerror=alert(1)>\r\nBcc: thief@example.com';
     await test.db.update(users).set({ fullName }).where(eq(users.id, id));
-    await sendDueLetters(mailRoom());
-    const [letter] = mailServer.received;
-    expect(letter?.recipients).toEqual([email]);
-    expect(letter?.email.html).not.toContain('<img');
-    expect(letter?.email.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(letter?.email.bcc).toBeUndefined();
+    await sendDueEmails(mailServices());
+    const [received] = mailServer.received;
+    expect(received?.recipients).toEqual([email]);
+    expect(received?.email.html).not.toContain('<img');
+    expect(received?.email.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(received?.email.bcc).toBeUndefined();
   });
 
-  it('cannot carry a stranger’s link to an address that is not theirs', async () => {
+  it('contain no link that a name spells', async () => {
     await registerPerson(test.app, { fullName: 'Claim your prize at evil.example now' });
-    await sendDueLetters(mailRoom());
+    await sendDueEmails(mailServices());
     expect(mailServer.received[0]?.email.text).toContain('Hello Claim your prize at evil. example');
     expect(mailServer.received[0]?.email.html).not.toContain('evil.example');
   });
 
-  it('leave nothing behind once sent, and lie in the queue without their codes', async () => {
+  it('are queued without their codes and leave the queue once sent', async () => {
     const { email } = await registerPerson(test.app);
     const [waiting] = await queued();
-    expect(waiting).toMatchObject({ letter: 'welcome', address: email });
-    await sendDueLetters(mailRoom());
+    expect(waiting).toMatchObject({ type: 'welcome', address: email });
+    await sendDueEmails(mailServices());
     const code = codeIn(mailServer.received[0]?.email.text);
     expect(JSON.stringify(waiting)).not.toContain(code);
     expect(await queued()).toEqual([]);
   });
 
-  it('are sent after signing in where the mail server asks for it', async () => {
+  it('are sent with credentials if the mail server requires them', async () => {
     await mailServer.stop();
-    mailServer.users.set('gida', 'letters-please');
+    mailServer.users.set('gida', 'emails-please');
     await mailServer.start();
     await registerPerson(test.app);
-    await sendDueLetters(mailRoom(smtp({ user: 'gida', password: 'wrong' })));
+    await sendDueEmails(mailServices(smtp({ user: 'gida', password: 'wrong' })));
     expect(mailServer.received).toEqual([]);
     pass(5);
-    await sendDueLetters(mailRoom(smtp({ user: 'gida', password: 'letters-please' })));
+    await sendDueEmails(mailServices(smtp({ user: 'gida', password: 'emails-please' })));
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('are not sent at all where encryption is wanted and the mail server has none', async () => {
+  it('are not sent if encryption is required and the mail server has none', async () => {
     await registerPerson(test.app);
-    await sendDueLetters(mailRoom(smtp({ encryption: 'starttls' })));
+    await sendDueEmails(mailServices(smtp({ encryption: 'starttls' })));
     pass(3600);
-    await sendDueLetters(mailRoom(smtp({ encryption: 'tls' })));
+    await sendDueEmails(mailServices(smtp({ encryption: 'tls' })));
     expect(mailServer.received).toEqual([]);
     expect(await queued()).toHaveLength(1);
   });
 });
 
 describe('While the mail server is down', () => {
-  it('letters wait, for ever longer, and none is lost', async () => {
+  it('emails are retried at growing intervals, and none is lost', async () => {
     const person = await registerPerson(test.app);
     await mailServer.stop();
-    const room = mailRoom();
+    const services = mailServices();
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      expect(await sendDueLetters(room)).toBe(1);
-      const [letter] = await queued();
-      pauses.push((Number(letter?.dueAt) - +clock.now) / 1000);
+      expect(await sendDueEmails(services)).toBe(1);
+      const [email] = await queued();
+      pauses.push((Number(email?.dueAt) - +clock.now) / 1000);
       pass(pauses.at(-1) ?? 0);
     }
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
     await mailServer.start();
-    await sendDueLetters(room);
+    await sendDueEmails(services);
     expect(mailServer.received).toHaveLength(1);
-    // Hours later, and yet the code in it holds: it was made when the letter went out.
+    // Valid hours later: the code is created when the email is sent.
     const body = { otp: codeIn(mailServer.received[0]?.email.text) };
     const verified = await call(test.app, 'POST /auth/verify-otp', { token: person.token, body });
     expect(verified.statusCode).toBe(200);
   });
 
-  it('registering and signing in work all the same', async () => {
+  it('users can register and sign in', async () => {
     await mailServer.stop();
     const { email } = await registerPerson(test.app);
     const body = { email, password: GOOD_PASSWORD };
@@ -194,38 +202,38 @@ describe('While the mail server is down', () => {
     expect(await queued()).toHaveLength(2);
   });
 
-  it('they are tried for five days, and then kept for a person to look at', async () => {
+  it('emails are retried for five days and then kept as failed', async () => {
     await registerPerson(test.app);
     await mailServer.stop();
-    const room = mailRoom();
+    const services = mailServices();
     pass(5 * 24 * 3600 - 1);
-    await sendDueLetters(room);
+    await sendDueEmails(services);
     expect((await queued())[0]).toMatchObject({ failedAt: null });
     pass(3600);
-    await sendDueLetters(room);
+    await sendDueEmails(services);
     expect((await queued())[0]).toMatchObject({ failedAt: clock.now });
     pass(3600);
-    expect(await sendDueLetters(room)).toBe(0);
+    expect(await sendDueEmails(services)).toBe(0);
   });
 
-  it('a letter whose address is refused is given up after three tries, and holds up no other', async () => {
-    const [refused, other] = [await registerPerson(test.app), await registerPerson(test.app)];
-    mailServer.refused.add(refused.email);
-    const room = mailRoom();
+  it('an email with a rejected address is given up after three attempts and delays no other', async () => {
+    const [rejected, other] = [await registerPerson(test.app), await registerPerson(test.app)];
+    mailServer.refused.add(rejected.email);
+    const services = mailServices();
     for (const pause of [0, 5, 10]) {
       pass(pause);
-      await sendDueLetters(room);
+      await sendDueEmails(services);
     }
     expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([[other.email]]);
-    const [letter] = await queued();
-    expect(letter).toMatchObject({ address: refused.email, attempts: 3, failedAt: clock.now });
-    expect(letter?.lastError).toContain('There is no such mailbox');
+    const [email] = await queued();
+    expect(email).toMatchObject({ address: rejected.email, attempts: 3, failedAt: clock.now });
+    expect(email?.lastError).toContain('There is no such mailbox');
   });
 });
 
 describe('The worker', () => {
-  it('sends what is queued when it is woken, and what came without waking it a little later', async () => {
-    const worker = startMailWorker(mailRoom(), 50);
+  it('sends queued emails when it is woken, and otherwise at its next poll', async () => {
+    const worker = startMailWorker(mailServices(), 50);
     await registerPerson(test.app);
     await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 5000 });
     await registerPerson(test.app);
@@ -237,36 +245,38 @@ describe('The worker', () => {
     expect(mailServer.received).toHaveLength(2);
   });
 
-  it('beside another one sends each letter once', async () => {
-    const people = [];
-    for (let count = 0; count < 24; count += 1) people.push(await registerPerson(test.app));
-    const workers = [mailRoom(), mailRoom(), mailRoom()].map((room) => startMailWorker(room, 10));
+  it('sends each email once beside other workers', async () => {
+    const accounts = [];
+    for (let count = 0; count < 24; count += 1) accounts.push(await registerPerson(test.app));
+    const workers = [mailServices(), mailServices(), mailServices()].map((services) =>
+      startMailWorker(services, 10),
+    );
     await vi.waitFor(async () => expect(await queued()).toEqual([]), { timeout: 15_000 });
     await Promise.all(workers.map((worker) => worker.stop()));
     const recipients = mailServer.received.flatMap((mail) => mail.recipients).sort();
-    expect(recipients).toEqual(people.map(({ email }) => email).sort());
+    expect(recipients).toEqual(accounts.map(({ email }) => email).sort());
   });
 
-  it('sends again what a process had in hand when it died', async () => {
+  it('sends the emails of a crashed process again', async () => {
     const { email } = await registerPerson(test.app);
     const until = new Date(+clock.now + 300_000);
-    expect(await claimLetters(test.db, { now: clock.now, until, limit: 5 })).toHaveLength(1);
-    expect(await sendDueLetters(mailRoom())).toBe(0);
+    expect(await claimEmails(test.db, { now: clock.now, until, limit: 5 })).toHaveLength(1);
+    expect(await sendDueEmails(mailServices())).toBe(0);
     pass(300);
-    expect(await sendDueLetters(mailRoom())).toBe(1);
+    expect(await sendDueEmails(mailServices())).toBe(1);
     expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([[email]]);
   });
 });
 
 describe('Without a mail server', () => {
-  it('a letter becomes a file that mail programs open, and its code a line in the terminal', async () => {
+  it('an email becomes an .eml file, and its code is printed on the terminal', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'gida-mail-')), 'outbox');
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
     try {
       const person = await registerPerson(test.app);
       const delivery = outboxDelivery({ folder, from, clock: () => clock.now, print });
-      await sendDueLetters(mailRoom(delivery));
+      await sendDueEmails(mailServices(delivery));
       const [file, ...others] = await readdir(folder);
       expect(others).toEqual([]);
       const path = join(folder, `${file}`);
