@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { CAPABILITIES_META, capabilityNames } from './contract/capabilities.ts';
 import { readEnvironment } from './src/lib/environment.ts';
 import { postgresBinaries } from './tests/support/postgres-binaries.ts';
 
@@ -19,11 +20,21 @@ const checkEnvironment: Plugin = {
   configResolved: ({ env }) => void readEnvironment(env),
 };
 
+/** The development server proxies to the reference API, whose page names these capabilities. */
+const nameCapabilities: Plugin = {
+  name: 'name-capabilities',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: CAPABILITIES_META, content: capabilityNames.join(' ') } },
+  ],
+};
+
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     checkEnvironment,
+    nameCapabilities,
     compression({
       include: /\.(html|js|css|svg|json|txt|webmanifest)$/,
       threshold: 0,

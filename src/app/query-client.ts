@@ -1,18 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError, CancelledError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     queryMeta: {
-      /** The same answer for everyone, so that it may outlive a session. */
+      /** The same response for every user: it is kept when the session ends. */
       isPublic?: boolean;
-      /** For a query whose failure no part of the screen shows; false where one shows every one. */
+      /** The toast of a failure that no part of the screen shows; false if the screen shows it. */
       failureToast?: false | FailureToast;
     };
     mutationMeta: {
-      /** What the toast of a failure says; false where the screen itself shows the failure. */
+      /** The toast of a failure; false if the screen shows it. */
       failureToast?: false | FailureToast;
     };
   }
@@ -28,7 +28,7 @@ interface FailureToast {
 
 const RETRIES = 1;
 
-/** Answers are kept until something changes them; a failure speaks once (see the caches' onError). */
+/** The defaults of the specification's section 9. Failures are toasted by the caches, once. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -48,23 +48,26 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
+        // Offline, a request fails at once instead of waiting for the connection.
+        networkMode: 'always',
         refetchOnMount: false,
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
-        retry: (failures, error) => failures < RETRIES && !isRefusal(error),
+        retry: (failures, error) => failures < RETRIES && !isRejection(error),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
 
 function showFailure(error: ApiError, { title, description, fallback }: FailureToast) {
-  if (error.endsSession) return;
+  if (error.endsSession || error instanceof CancelledError) return;
   const message = error.isServerMessage ? error.message : (fallback ?? error.message);
   notify.error(title, { description: description ?? message });
 }
 
-/** A 4xx answer would be the same again. */
-function isRefusal(error: Error): boolean {
+/** A 4xx response would be the same again. */
+function isRejection(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

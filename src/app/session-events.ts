@@ -11,50 +11,51 @@ import {
 } from '#src/lib/session.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Keeps what is on screen true to who is signed in, in every tab. Returns how to stop. */
+/**
+ * Clears private data when the session changes, in every tab, and leads to login when it expires.
+ * Returns a function that stops watching.
+ */
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
-  let owner = readSession()?.token;
+  let previousToken = readSession()?.token;
 
-  async function forgetPreviousOwner() {
+  async function clearPrivateData() {
     const token = readSession()?.token;
-    if (token === owner) return;
-    const hadOwner = owner !== undefined;
-    owner = token;
-    forgetDraftsOfOthers();
-    // Guards first: what they close must not ask again for what is cleared after them.
+    if (token === previousToken) return;
+    const wasSignedIn = previousToken !== undefined;
+    previousToken = token;
+    removeDraftsOfOtherUsers();
+    // Guards run first, so that pages they close do not refetch the cleared queries.
     await router.revalidate();
-    // Nothing private was asked for before anyone signed in.
-    if (!hadOwner) return;
+    if (!wasSignedIn) return;
     const predicate = ({ meta }: Query) => !meta?.isPublic;
     queryClient.removeQueries({ type: 'inactive', predicate });
     await queryClient.resetQueries({ type: 'active', predicate });
   }
 
-  /** What one left unsaved is nobody else's, who signs in after them in the same browser. */
-  async function forgetDraftsOfOthers() {
+  async function removeDraftsOfOtherUsers() {
     const email = readSession()?.email;
     if (!email || !hasDraftsOfOthers(email)) return;
     try {
       const drafts = await import('#src/features/properties/editor/property-drafts.ts');
       await drafts.removeDraftsOfOthers(email);
     } catch (error) {
-      logger.warn('Drafts of others could not be removed', error);
+      logger.warn('Drafts of other users could not be removed', error);
     }
   }
 
-  function leaveExpiredSession() {
+  function showExpiry() {
     notify.error('Session expired', {
       description: 'You have been logged out due to inactivity.',
     });
-    // Somebody who was on the way to a page wants to get there.
+    // Return to the page being navigated to, not the one being left.
     const { location, navigation } = router.state;
     router.navigate(loginHref(wayBackTo(navigation.location ?? location)));
   }
 
-  const stops = [subscribeToSession(forgetPreviousOwner), watchStoredSession()];
-  window.addEventListener(SESSION_EXPIRED_EVENT, leaveExpiredSession);
+  const stops = [subscribeToSession(clearPrivateData), watchStoredSession()];
+  window.addEventListener(SESSION_EXPIRED_EVENT, showExpiry);
   return () => {
-    window.removeEventListener(SESSION_EXPIRED_EVENT, leaveExpiredSession);
+    window.removeEventListener(SESSION_EXPIRED_EVENT, showExpiry);
     for (const stop of stops) stop();
   };
 }
