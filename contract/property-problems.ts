@@ -1,8 +1,14 @@
 import { askingPrice, type Property } from './property.ts';
 
-/** What somebody should look at in a listing. */
+/** What an admin should correct in a listing. */
 export const propertyProblems = ['noStatus', 'noPicture', 'suspiciousPrice'] as const;
 export type PropertyProblem = (typeof propertyProblems)[number];
+
+export const problemLabels: Record<PropertyProblem, string> = {
+  noStatus: 'No status',
+  noPicture: 'No picture',
+  suspiciousPrice: 'Suspicious price',
+};
 
 /** Naira between which the price of a home, or of a plot, is believable. */
 export const believablePrice = { from: 500_000, to: 20_000_000_000 } as const;

@@ -86,6 +86,34 @@ export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
   });
 }
 
+/** A value read from text; undefined if it is missing or invalid. */
+function optionalValue<Value>(text: z.ZodMiniString, read: (text: string) => Value | undefined) {
+  return z.catch(z.optional(z.pipe(text, z.transform(read))), undefined);
+}
+
+/** The search in the address bar; a value that is invalid counts as missing. */
+export const propertySearchFields = {
+  q: optionalValue(textUpTo(200), trimmed),
+  location: optionalValue(textUpTo(200), trimmed),
+  status: optionalValue(textUpTo(200), trimmed),
+  type: optionalValue(textUpTo(200), trimmed),
+  minPrice: optionalValue(naira, (text) => priceOf(text) || undefined),
+  maxPrice: optionalValue(naira, priceOf),
+  bedrooms: optionalValue(textUpTo(50), roomsOf),
+  bathrooms: optionalValue(textUpTo(50), roomsOf),
+  amenities: optionalValue(textUpTo(1000), amenitiesOf),
+  sort: z.catch(z.enum(propertySorts), 'newest'),
+};
+
+/** Moves a status that names a property type to `type`: the hero's Property Type links so. */
+export function withTypeFromStatus<Search extends Pick<PropertySearch, 'status' | 'type'>>(
+  search: Search,
+): Search {
+  const status = foldText(search.status ?? '');
+  const type = propertyTypes.find((name) => foldText(name) === status);
+  return type ? { ...search, status: undefined, type: search.type ?? type } : search;
+}
+
 /**
  * Reads the address bar. What cannot be read is left out, so that a mistyped link still shows
  * properties; a `status` that is a property type is a type (the hero's Property Type travels so).
@@ -153,6 +181,10 @@ export function amenitiesOf(joined: string | undefined): string[] | undefined {
     if (amenity && !byFolded.has(foldText(amenity))) byFolded.set(foldText(amenity), amenity);
   }
   return byFolded.size > 0 ? [...byFolded.values()] : undefined;
+}
+
+function trimmed(text: string): string | undefined {
+  return text.trim() || undefined;
 }
 
 function priceOf(naira: string | undefined): number | undefined {

@@ -36,7 +36,7 @@ export function queryOf(search: PropertySearch): PropertySearchQuery {
         condition && 'outside' in condition ? condition.outside.join(',') || undefined : undefined,
       development: development === undefined ? undefined : (`${development}` as const),
       problem,
-      sort,
+      sort: sort === 'newest' ? undefined : sort,
     }),
   };
 }

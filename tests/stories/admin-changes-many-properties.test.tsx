@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq, like } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-store.ts';
@@ -54,13 +54,13 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
   });
 
-  it('changes their status and nothing else, and takes it back', async () => {
+  it('changes their status and nothing else, and undoes it', async () => {
     const before = [await stored(villa), await stored(plot)];
     const user = await openTable();
     await select(user, villa, plot);
     await changeStatus(user, 'Under Offer');
     expect(await screen.findByText('2 properties are now Under Offer')).toBeVisible();
-    // What had the focus is gone; it goes on at the bar.
+    // The focused button is gone; the bar gets the focus.
     const bar = (await screen.findByRole('region', { name: 'Selection' })).parentElement;
     await waitFor(() => expect(bar).toHaveFocus());
     await waitFor(() =>
@@ -71,7 +71,7 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
         ...property,
         status: 'Under Offer',
         version: (property?.version ?? 0) + 1,
-        // Without versions each is read once more, which counts as a view.
+        // Without versions each property is read again, which counts as a view.
         viewCount: kind === 'pages' ? property?.viewCount : 1,
       });
     }
@@ -81,7 +81,7 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     expect((await stored(plot))?.status).toBeNull();
   });
 
-  it('reads which could not be changed and why, and tries those again', async () => {
+  it('sees which could not be changed and why, and retries those', async () => {
     const user = await openTable();
     await select(user, villa, flat, plot);
     let isBroken = true;
@@ -119,12 +119,31 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     expect(screen.queryByText(villa)).toBeNull();
     expect(await stored(flat)).toBeUndefined();
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
-    // Nothing is selected any more: the focus goes on at the results.
+    // The selection bar is gone; the table gets the focus.
     expect(document.activeElement).toContainElement(screen.getByText('3 properties'));
     expect(document.body).not.toHaveFocus();
   });
 
-  it('finds no fault in what somebody else has deleted already', async () => {
+  it('deletes a single one like its own page: the browser asks, and a no changes nothing', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const user = await openTable();
+    await select(user, flat);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      'Are you sure you want to delete this property?',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await stored(flat)).toBeDefined();
+    confirm.mockReturnValue(true);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Property Deleted')).toBeVisible();
+    expect(screen.getByText('Your property has been successfully deleted.')).toBeVisible();
+    expect(await screen.findByText('4 properties')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+    expect(await stored(flat)).toBeUndefined();
+  });
+
+  it('ignores that another admin has already deleted one of them', async () => {
     const user = await openTable();
     await select(user, villa, flat);
     await api.server().db.delete(properties).where(like(properties.title, flat));
@@ -135,14 +154,14 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
   });
 });
 
-describe('An admin who changes what somebody else has changed meanwhile', () => {
+describe('An admin who changes a property that another admin has just changed', () => {
   beforeEach(async () => {
     await api.server().db.delete(properties);
     await insertProperties(api.server().db, namedListings);
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
   });
 
-  it('changes the status of what is stored now where the API cannot tell', async () => {
+  it('changes the stored version with an API without versions', async () => {
     api.behaveAs('data.data');
     const user = await openTable();
     await select(user, villa);
@@ -156,7 +175,7 @@ describe('An admin who changes what somebody else has changed meanwhile', () => 
     expect(await stored(villa)).toMatchObject({ status: 'Sold', price: 2_000_000_000 });
   });
 
-  it('is told, and changes the status of what is stored now', async () => {
+  it('sees the conflict, and changes the stored version on retry', async () => {
     api.behaveAs('pages');
     const user = await openTable();
     await select(user, villa);

@@ -1,43 +1,47 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { runBulk } from '#src/features/properties/admin-table/bulk/bulk-run.ts';
-import { defaultColumns } from '#src/features/properties/admin-table/column-names.ts';
+import { defaultColumns } from '#src/features/properties/admin-table/property-columns.tsx';
 import {
   propertyCsvHeader,
   propertyCsvLines,
 } from '#src/features/properties/admin-table/property-csv.ts';
-import {
-  addressOfView,
-  viewOfAddress,
-} from '#src/features/properties/admin-table/property-table-url.ts';
+import { PropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import { ApiError } from '#src/lib/api-error.ts';
+import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 
-describe("The address of the admin's table", () => {
-  it('says nothing of what is as usual', () => {
-    const view = viewOfAddress(new URLSearchParams());
-    expect(view).toEqual({ search: {}, page: 1, pageSize: 25, columns: defaultColumns });
-    expect(addressOfView(view).toString()).toBe('');
+const read = (address: string) => readUrlState(PropertyTableState, new URLSearchParams(address));
+const rewritten = (address: string) => `${writeUrlState(PropertyTableState, read(address))}`;
+
+describe("The URL of the admin's table", () => {
+  it('leaves out default values', () => {
+    const defaults = { sort: 'newest', page: 1, size: 25, columns: defaultColumns };
+    expect(read('')).toEqual(defaults);
+    expect(rewritten('')).toBe('');
+    expect(rewritten('sort=newest&page=1&size=25')).toBe('');
   });
 
-  it('keeps search, filters, sort, page, length and columns', () => {
+  it('keeps search, filters, sort, page, size and columns', () => {
     const address =
       'q=lekki&location=Lagos&status=Sold&type=Villa&minPrice=5000000&maxPrice=900000000&bedrooms=4&sort=price_asc&problem=noPicture&page=3&size=100&columns=price%2Cviews';
-    expect(addressOfView(viewOfAddress(new URLSearchParams(address))).toString()).toBe(address);
+    expect(rewritten(address)).toBe(address);
   });
 
   it.each(['page=0', 'page=-1', 'page=1e9', 'page=two', 'size=7', 'size=x', 'problem=rain'])(
-    'counts %s as not said',
+    'drops the invalid value %s',
     (address) => {
-      expect(addressOfView(viewOfAddress(new URLSearchParams(address))).toString()).toBe('');
+      expect(rewritten(address)).toBe('');
     },
   );
 
-  it('may show the title alone, and knows no other columns than its own', () => {
-    expect(viewOfAddress(new URLSearchParams('columns=')).columns).toEqual([]);
-    expect(viewOfAddress(new URLSearchParams('columns=views,__proto__,type')).columns).toEqual([
-      'type',
-      'views',
-    ]);
+  it('allows no optional columns, and drops unknown ones', () => {
+    expect(read('columns=').columns).toEqual([]);
+    expect(rewritten('columns=')).toBe('columns=');
+    expect(read('columns=views,__proto__,type').columns).toEqual(['type', 'views']);
+  });
+
+  it('reads a status that is a property type as the type', () => {
+    expect(rewritten('status=villa')).toBe('type=Villa');
   });
 });
 
@@ -73,7 +77,7 @@ describe('The exported CSV', () => {
     expect(line()).toContain('"\'-1\nsecond line"');
   });
 
-  it('writes naira and rooms as bare digits, and nothing where nothing is known', () => {
+  it('writes naira and rooms as bare digits, and leaves missing values empty', () => {
     expect(line()).toContain(',85000000,Yes,0,,62.5,');
     expect(line()).toContain(
       ',Gym; CCTV,1,,2026-03-01T00:00:00.000Z,https://gida.example/property-listing/',
@@ -86,21 +90,21 @@ describe('The exported CSV', () => {
   });
 });
 
-describe('Work on many properties', () => {
+describe('A bulk change', () => {
   const options = () => ({ signal: new AbortController().signal, onProgress: vi.fn() });
 
-  it('is done a few at a time, and says how far it is', async () => {
-    let atOnce = 0;
+  it('runs a few items at a time, and reports its progress', async () => {
+    let running = 0;
     let most = 0;
     const { signal, onProgress } = options();
     const items = Array.from({ length: 25 }, (_, index) => index);
     const outcome = await runBulk(
       items,
       async (item) => {
-        atOnce += 1;
-        most = Math.max(most, atOnce);
+        running += 1;
+        most = Math.max(most, running);
         await new Promise((resolve) => setTimeout(resolve, 1));
-        atOnce -= 1;
+        running -= 1;
         return item * 2;
       },
       { signal, onProgress },
@@ -112,7 +116,7 @@ describe('Work on many properties', () => {
     expect(onProgress).toHaveBeenLastCalledWith(25);
   });
 
-  it('goes on after one that fails, which it names with the reason', async () => {
+  it('continues after a failure, which it reports with the reason', async () => {
     const outcome = await runBulk(
       ['a', 'b', 'c'],
       async (item) => {
@@ -124,7 +128,7 @@ describe('Work on many properties', () => {
     expect(outcome.failed).toEqual([{ item: 'b', reason: 'The disk is full.' }]);
   });
 
-  it('begins nothing more once it is stopped, or the session is over', async () => {
+  it('starts nothing more once it is stopped, or the session has ended', async () => {
     const controller = new AbortController();
     const items = Array.from({ length: 20 }, (_, index) => index);
     const stopped = await runBulk(items, async () => controller.abort(), {

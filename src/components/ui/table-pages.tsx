@@ -1,30 +1,24 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { pageSizes } from '#src/lib/use-url-state.ts';
 import { IconButton } from './icon-button.tsx';
 import { Select } from './select.tsx';
 
-interface TablePagesProps {
+export interface Paging {
+  /** From 1. */
   page: number;
-  pageSize: number;
-  pageSizes: readonly number[];
+  /** Rows per page. */
+  size: number;
   total: number;
-  onPage: (page: number) => void;
-  onPageSize: (pageSize: number) => void;
+  onChange: (change: { page: number; size?: number }) => void;
 }
 
-/** Which part of the results is shown, the ways to the others, and how long a page is. */
-export function TablePages({
-  page,
-  pageSize,
-  pageSizes,
-  total,
-  onPage,
-  onPageSize,
-}: TablePagesProps) {
+/** The range of rows shown, the rows per page, and controls to change page. */
+export function TablePages({ page, size, total, onChange }: Paging) {
   const id = useId();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const first = Math.min((page - 1) * pageSize + 1, total);
-  const last = Math.min(page * pageSize, total);
+  const pages = Math.max(1, Math.ceil(total / size));
+  const first = Math.min((page - 1) * size + 1, total);
+  const last = Math.min(page * size, total);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="text-sm text-muted tabular-nums">
@@ -37,12 +31,12 @@ export function TablePages({
           </label>
           <Select
             id={`${id}size`}
-            value={pageSize}
-            onChange={(event) => onPageSize(Number(event.target.value))}
+            value={size}
+            onChange={({ target }) => onChange({ page: 1, size: Number(target.value) })}
             className="w-20"
           >
-            {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
+            {pageSizes.map((choice) => (
+              <option key={choice}>{choice}</option>
             ))}
           </Select>
         </div>
@@ -50,17 +44,22 @@ export function TablePages({
           <IconButton
             label="Previous page"
             icon={<ChevronLeft aria-hidden="true" />}
-            // Not disabled, which would take the focus away from the keyboard.
+            // A disabled button would lose the focus.
             aria-disabled={page <= 1}
-            onClick={() => page > 1 && onPage(Math.min(page - 1, pages))}
+            onClick={() => page > 1 && onChange({ page: Math.min(page - 1, pages) })}
             className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
           />
-          <PageNumber key={page} page={page} pages={pages} onPage={onPage} />
+          <PageNumber
+            key={page}
+            page={page}
+            pages={pages}
+            onPage={(wanted) => onChange({ page: wanted })}
+          />
           <IconButton
             label="Next page"
             icon={<ChevronRight aria-hidden="true" />}
             aria-disabled={page >= pages}
-            onClick={() => page < pages && onPage(page + 1)}
+            onClick={() => page < pages && onChange({ page: page + 1 })}
             className="-mr-2.5 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
           />
         </nav>

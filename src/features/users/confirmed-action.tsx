@@ -3,71 +3,70 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 
 interface ConfirmedActionProps {
-  /** On the button that asks. */
+  /** Label of the button that opens the dialog. */
   label: string;
   icon: ReactNode;
-  /** What it does, beside the button. */
   explanation: string;
   question: string;
   description: string;
-  /** On the button that does it. */
+  /** Label of the button that confirms. */
   confirmLabel: string;
-  /** That it takes something away: the dialog then warns, and where it is for good, the button too. */
-  danger?: 'for good' | 'can be undone';
-  /** A promise that fails has been told of elsewhere. */
+  /** A destructive action has a red button in the dialog; a permanent one also outside. */
+  danger?: 'permanent' | 'reversible';
+  /** Shows its own toast if it fails. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Something that is done to an account, once a dialog has asked. */
+/** A button that runs an action after a confirmation dialog. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, icon, explanation, danger } = props;
-  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
-  // What is done changes what could be done next, while the dialog still asks for this.
-  const [asked, setAsked] = useState(props);
+  const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');
+  // The action changes the props of its own button; the open dialog keeps its question.
+  const [shown, setShown] = useState(props);
 
   async function confirm() {
     setState('busy');
     try {
-      await asked.onConfirm();
+      await shown.onConfirm();
     } catch {
-      // Its toast says so, which a dialog would hide.
+      // The mutation shows a toast; an open dialog would cover it.
     }
-    setState('idle');
+    setState('closed');
   }
 
-  function ask() {
-    setAsked(props);
-    setState('asking');
+  function open() {
+    setShown(props);
+    setState('open');
   }
 
-  const cancel = () => state === 'asking' && setState('idle');
+  const cancel = () => state === 'open' && setState('closed');
   return (
     <div className="border-b py-4 last:border-b-0 last:pb-0">
       <p className="mb-3 text-sm text-muted">{explanation}</p>
       <Button
-        variant={danger === 'for good' ? 'danger' : 'secondary'}
+        variant={danger === 'permanent' ? 'danger' : 'secondary'}
         className="w-full"
-        onClick={ask}
+        onClick={open}
       >
         {icon}
         {label}
       </Button>
       <Dialog
-        isOpen={state !== 'idle'}
+        isOpen={state !== 'closed'}
         onClose={cancel}
-        title={asked.question}
-        description={asked.description}
+        title={shown.question}
+        description={shown.description}
         footer={
           <>
             <Button variant="secondary" disabled={state === 'busy'} onClick={cancel}>
               Cancel
             </Button>
             <Button
-              variant={asked.danger ? 'danger' : 'primary'}
+              variant={shown.danger ? 'danger' : 'primary'}
               isBusy={state === 'busy'}
               onClick={confirm}
             >
-              {asked.confirmLabel}
+              {shown.confirmLabel}
             </Button>
           </>
         }

@@ -14,13 +14,12 @@ import { useChangeRole, useChangeUserStatus, useDeleteUser } from './user-mutati
 
 interface UserActionsProps {
   user: User;
-  /** Whether the API can change roles, and deactivate. */
   canChangeRole: boolean;
   canChangeStatus: boolean;
   onDeleted: () => void;
 }
 
-/** What an admin may do with somebody else's account. */
+/** Changes an admin can make to another user's account. */
 export function UserActions({ user, canChangeRole, canChangeStatus, onDeleted }: UserActionsProps) {
   const deletion = useDeleteUser();
   return (
@@ -34,14 +33,14 @@ export function UserActions({ user, canChangeRole, canChangeStatus, onDeleted }:
         question="Are you sure?"
         description="This action cannot be undone. This will permanently delete the user account and remove their data from our servers."
         confirmLabel="Delete user"
-        danger="for good"
+        danger="permanent"
         onConfirm={() => deletion.mutateAsync(user).then(onDeleted)}
       />
     </ActionsCard>
   );
 }
 
-/** In their place where the account is that of the admin who looks at it. */
+/** Shown instead of the actions on the admin's own account. */
 export function OwnAccountNote() {
   return (
     <ActionsCard>
@@ -76,7 +75,7 @@ function RoleAction({ user }: { user: User }) {
         question={`Remove ${name} as an admin?`}
         description="They lose their rights at once, and keep their account."
         confirmLabel="Remove as admin"
-        danger="can be undone"
+        danger="reversible"
         onConfirm={() => mutateAsync(USER_ROLE)}
       />
     );
@@ -84,7 +83,7 @@ function RoleAction({ user }: { user: User }) {
   if (user.isVerified === false) {
     return (
       <p className="border-b py-4 text-sm text-muted">
-        {`${name} can become an admin once their email is verified: until then it may be somebody else's.`}
+        {`${name} can become an admin once their email is verified: until then it may belong to someone else.`}
       </p>
     );
   }
@@ -125,7 +124,7 @@ function StatusAction({ user }: { user: User }) {
       question={`Deactivate ${name}'s account?`}
       description="They are signed out everywhere at once, and cannot sign in until an admin activates the account again. Nothing is deleted."
       confirmLabel="Deactivate"
-      danger="can be undone"
+      danger="reversible"
       onConfirm={() => mutateAsync(DEACTIVATED_STATUS)}
     />
   );

@@ -1,16 +1,16 @@
 import { BadgeCheck, MailWarning, ShieldCheck } from 'lucide-react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { roleWord } from './user-labels.ts';
+import { roleLabel } from './user-labels.ts';
 
 export function RoleBadge({ role }: Pick<User, 'role'>) {
-  const word = roleWord(role);
-  if (!word) return null;
-  if (role !== ADMIN_ROLE) return <Badge>{word}</Badge>;
+  const label = roleLabel(role);
+  if (!label) return null;
+  if (role !== ADMIN_ROLE) return <Badge>{label}</Badge>;
   return (
     <Badge tone="info">
       <ShieldCheck aria-hidden="true" className="size-3.5" />
-      {word}
+      {label}
     </Badge>
   );
 }

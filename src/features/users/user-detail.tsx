@@ -6,13 +6,11 @@ import { userFacts } from './user-labels.ts';
 
 interface UserDetailProps {
   user: User;
-  /** Their portrait. */
   photo: ReactNode;
-  /** What an admin may do with the account. */
   actions: ReactNode;
 }
 
-/** Everything that the API gives of a person; what it leaves out is not there. */
+/** The fields of a user that the API returns. */
 export function UserDetail({ user, photo, actions }: UserDetailProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,24 +1,24 @@
 import { ADMIN_ROLE, USER_ROLE, type User } from '#contract/user.ts';
 import { readableDate } from '#src/lib/dates.ts';
 
-/** What to call a person whose name the API may not give. */
+/** The full name, else the email. */
 export function userName({ fullName, email }: Pick<User, 'fullName' | 'email'>): string {
   return fullName?.trim() || email;
 }
 
-/** Other APIs may know other roles, which are shown as they are. */
-export function roleWord(role: string | null | undefined): string | null {
+/** Unknown roles of other APIs are shown unchanged. */
+export function roleLabel(role: string | null | undefined): string | null {
   if (role === ADMIN_ROLE) return 'Admin';
   return role === USER_ROLE ? 'User' : role || null;
 }
 
-/** Everything known of a person beside their name, in the order of reading; the rest is left out. */
+/** Every field of a user but the name, in display order; fields without a value are left out. */
 export function userFacts(user: User): [term: string, value: string][] {
   const facts: [string, string | null][] = [
     ['Email', user.email],
     ['Phone number', user.phoneNumber || null],
     ['Location', user.location || null],
-    ['Role', roleWord(user.role)],
+    ['Role', roleLabel(user.role)],
     ['Status', user.status || null],
     ['Verified', user.isVerified == null ? null : user.isVerified ? 'Yes' : 'No'],
     ['Registered', readableDate(user.registrationDate, 'moment')],

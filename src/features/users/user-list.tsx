@@ -1,98 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import * as z from 'zod/mini';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { DataTable } from '#src/components/ui/data-table.tsx';
 import { ResultsBar } from '#src/components/ui/results-bar.tsx';
 import { SearchField } from '#src/components/ui/search-field.tsx';
-import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { TablePages } from '#src/components/ui/table-pages.tsx';
-import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
-import { UserCards } from './user-cards.tsx';
-import { userPageSizes, useUserListUrl } from './user-list-url.ts';
-import { searchUsers, sortUsers, userSortLabels } from './user-order.ts';
+import { pageNumber, pageSize, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
+import { UserCard, userColumns } from './user-columns.tsx';
+import { userName } from './user-labels.ts';
+import { searchUsers, sortUsers, userSortLabels, userSorts } from './user-order.ts';
 import { userQueries } from './user-queries.ts';
-import { UserTable } from './user-table.tsx';
 
-/** Everyone who has an account, to search and to sort. */
+const UserListState = z.object({
+  q: urlValue(z.string().check(z.trim())),
+  sort: z.catch(z.enum(userSorts), 'newest'),
+  page: pageNumber,
+  size: pageSize,
+});
+
+/** Every account, to search and sort. */
 export function UserList() {
   const topRef = useRef<HTMLDivElement>(null);
-  const { view, change } = useUserListUrl();
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(userQueries.list());
-  const { q, sort, pageSize } = view;
-  const found = useMemo(() => data && sortUsers(searchUsers(data, q), sort), [data, q, sort]);
-  const Rows = useMediaQuery(WIDE) ? UserTable : UserCards;
-
-  if (!found) {
-    if (!error) return <UserListSkeleton />;
-    return (
-      <ErrorState
-        title="Failed to fetch users. Please try again later."
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / pageSize)));
+  const [{ q, sort, size, ...url }, change] = useUrlState(UserListState);
+  const { data, status, dataUpdatedAt, isFetching, refetch } = useQuery(userQueries.list());
+  const found = useMemo(() => sortUsers(searchUsers(data ?? [], q), sort), [data, q, sort]);
+  const page = Math.min(url.page, Math.max(1, Math.ceil(found.length / size)));
   return (
     <>
       <SearchField
         label="Search users"
         placeholder="Name, email or phone number"
         value={q}
-        onChange={(wanted) => change({ q: wanted ?? '' }, 'replace')}
+        onChange={(wanted) => change({ q: wanted, page: 1 }, { replace: true })}
         className="mb-4 max-w-xl"
       />
-      <div ref={topRef} className="mb-3 scroll-mt-20">
-        <ResultsBar
-          count={countLabel(found.length)}
-          updatedAt={dataUpdatedAt}
-          isRefreshing={isFetching}
-          onRefresh={refetch}
-          sort={sort}
-          sortLabels={userSortLabels}
-          onSort={(wanted) => change({ sort: wanted })}
-        />
-      </div>
-      {found.length > 0 ? (
-        <>
-          <Rows users={found.slice((page - 1) * pageSize, page * pageSize)} />
-          <TablePages
-            page={page}
-            pageSize={pageSize}
-            pageSizes={userPageSizes}
-            total={found.length}
-            onPage={(wanted) => {
-              // First, since the step to the next page keeps the place where it began.
-              topRef.current?.scrollIntoView({ block: 'start' });
-              change({ page: wanted });
-            }}
-            onPageSize={(size) => change({ pageSize: size })}
+      <DataTable
+        label="Users"
+        topRef={topRef}
+        rows={found.slice((page - 1) * size, page * size)}
+        rowKey={({ id }) => id}
+        rowLabel={userName}
+        columns={userColumns}
+        card={(user) => <UserCard user={user} />}
+        status={data ? 'success' : status}
+        bar={
+          <ResultsBar
+            count={data && countLabel(found.length)}
+            updatedAt={dataUpdatedAt}
+            isRefreshing={isFetching}
+            onRefresh={refetch}
+            sort={sort}
+            sortLabels={userSortLabels}
+            onSort={(wanted) => change({ sort: wanted, page: 1 })}
           />
-        </>
-      ) : (
-        <EmptyState
-          icon={<Users />}
-          title={q ? `No users found for '${q}'` : 'No users yet'}
-          description={q ? 'Names, emails and phone numbers are searched.' : undefined}
-          action={q && <Button onClick={() => change({ q: '' })}>Show all users</Button>}
-        />
-      )}
+        }
+        paging={{ page, size, total: found.length, onChange: change }}
+        failed={
+          <ErrorState
+            title="Failed to fetch users. Please try again later."
+            onRetry={refetch}
+            isRetrying={isFetching}
+          />
+        }
+        empty={
+          <EmptyState
+            icon={<Users />}
+            title={q ? `No users found for '${q}'` : 'No users yet'}
+            description={q ? 'Names, emails and phone numbers are searched.' : undefined}
+            action={
+              q && <Button onClick={() => change({ q: undefined, page: 1 })}>Show all users</Button>
+            }
+          />
+        }
+      />
     </>
   );
 }
 
 function countLabel(count: number): string {
   return `${count.toLocaleString('en-NG')} ${count === 1 ? 'user' : 'users'}`;
-}
-
-function UserListSkeleton() {
-  return (
-    <div role="status" aria-label="Loading users">
-      <Skeleton className="mb-4 h-11 max-w-xl" />
-      <Skeleton className="mb-3 h-11" />
-      <Skeleton className="h-[60dvh] rounded-card" />
-    </div>
-  );
 }

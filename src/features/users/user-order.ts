@@ -11,21 +11,24 @@ export const userSortLabels: Record<UserSort, string> = {
   name_desc: 'Name: Z to A',
 };
 
-const alphabet = new Intl.Collator('en-NG', { sensitivity: 'base', numeric: true });
+const collator = new Intl.Collator('en-NG', { sensitivity: 'base', numeric: true });
 
-/** Null where it is not known, or is no date. */
-function registeredAt({ registrationDate }: User): number | null {
-  const time = Date.parse(registrationDate ?? '');
-  return Number.isNaN(time) ? null : time;
-}
-
-/** In this order; whoever has no date, or no name, comes last in either direction. */
+/** Users without a valid date, or without a name, come last in both directions. */
 export function sortUsers(users: readonly User[], sort: UserSort): User[] {
   if (sort === 'newest') return sortedBy(users, registeredAt, (a, b) => b - a);
   if (sort === 'oldest') return sortedBy(users, registeredAt, (a, b) => a - b);
-  const nameOf = ({ fullName }: User) => fullName?.trim() || null;
-  const compare = sort === 'name_asc' ? 1 : -1;
-  return sortedBy(users, nameOf, (a, b) => compare * alphabet.compare(a, b));
+  const direction = sort === 'name_asc' ? 1 : -1;
+  return sortedBy(
+    users,
+    ({ fullName }) => fullName?.trim() || null,
+    (a, b) => direction * collator.compare(a, b),
+  );
+}
+
+/** Milliseconds; null if the date is missing or invalid. */
+function registeredAt({ registrationDate }: User): number | null {
+  const time = Date.parse(registrationDate ?? '');
+  return Number.isNaN(time) ? null : time;
 }
 
 function sortedBy<Key>(
@@ -33,16 +36,15 @@ function sortedBy<Key>(
   keyOf: (user: User) => Key | null,
   compare: (a: Key, b: Key) => number,
 ): User[] {
-  const keyed = users.map((user) => ({ user, key: keyOf(user) }));
-  keyed.sort((a, b) => {
-    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-    return compare(a.key, b.key);
+  return users.toSorted((one, other) => {
+    const [a, b] = [keyOf(one), keyOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return compare(a, b);
   });
-  return keyed.map(({ user }) => user);
 }
 
-/** Those in whose name, email or phone number all words are found, whatever case and accents. */
-export function searchUsers(users: readonly User[], q: string): readonly User[] {
+/** Users whose name, email or phone number contains every word, ignoring case and accents. */
+export function searchUsers(users: readonly User[], q = ''): readonly User[] {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return users;
   return users.filter(({ fullName, email, phoneNumber }) => {

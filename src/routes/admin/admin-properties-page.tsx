@@ -4,7 +4,6 @@ import { PropertyTableScreen } from '#src/features/properties/admin-table/proper
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
-import { propertyStatusForm } from './property-status-form.ts';
 
 export function AdminPropertiesPage() {
   const canImport = hasCapability('imports');
@@ -26,7 +25,7 @@ export function AdminPropertiesPage() {
         </>
       }
     >
-      <PropertyTableScreen statusForm={propertyStatusForm} />
+      <PropertyTableScreen />
     </AdminPage>
   );
 }

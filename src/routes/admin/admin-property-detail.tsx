@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#contract/property.ts';
-import { problemsOf } from '#contract/property-problems.ts';
+import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import { Card } from '#src/components/ui/card.tsx';
-import { problemLabels } from '#src/features/properties/admin-table/problem-labels.ts';
 import { PropertyAmenities } from '#src/features/properties/detail/property-amenities.tsx';
 import { PropertyRecord } from '#src/features/properties/detail/property-record.tsx';
 import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';

@@ -1,7 +1,6 @@
-import { propertyProblems } from '#contract/property-problems.ts';
+import { problemLabels, propertyProblems } from '#contract/property-problems.ts';
 import { ProblemPanel } from '#src/features/dashboard/problem-panel.tsx';
 import { Ranking } from '#src/features/dashboard/ranking.tsx';
-import { problemLabels } from '#src/features/properties/admin-table/problem-labels.ts';
 import type { Overview } from './use-overview.ts';
 
 /** Which listings want mending, and which of them people look at. */

@@ -2,15 +2,19 @@ import { Columns3 } from 'lucide-react';
 import { buttonVariants } from '#src/components/ui/button.tsx';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
-import { type ColumnName, columnLabels, columnNames, defaultColumns } from './column-names.ts';
+import {
+  type ColumnName,
+  columnNames,
+  defaultColumns,
+  propertyColumns,
+} from './property-columns.tsx';
 
 interface ColumnChoiceProps {
   chosen: readonly ColumnName[];
-  /** Hears how to change what is chosen by then, which may be more than is drawn yet. */
   onChange: (change: (chosen: readonly ColumnName[]) => readonly ColumnName[]) => void;
 }
 
-/** Which columns the table has beside the title. */
+/** Chooses the columns beside the title. */
 export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
   function toggle(name: ColumnName) {
     onChange((current) =>
@@ -37,7 +41,7 @@ export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
         {columnNames.map((name) => (
           <Checkbox
             key={name}
-            label={columnLabels[name]}
+            label={propertyColumns[name].label}
             checked={chosen.includes(name)}
             onChange={() => toggle(name)}
           />

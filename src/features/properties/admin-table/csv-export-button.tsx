@@ -1,10 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
-import { useCsvExport } from './use-csv-export.ts';
+import { everyProperty } from '#src/features/properties/api/all-properties.ts';
+import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { notify } from '#src/lib/notify.ts';
+import { saveAsFile } from '#src/lib/save-as-file.ts';
+import { propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
 
-/** Takes along all that the filters find; a second press stops it. */
+/** Exports every property that the search finds; a second click stops it. */
 export function CsvExportButton({ search }: { search: PropertySearch }) {
   const { progress, start, stop } = useCsvExport(search);
   if (!progress) {
@@ -27,4 +34,41 @@ export function CsvExportButton({ search }: { search: PropertySearch }) {
       {`${finished.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`}
     </Button>
   );
+}
+
+function useCsvExport(search: PropertySearch) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<{ finished: number; total: number }>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    const controller = new AbortController();
+    running.current = controller;
+    const parts = [BYTE_ORDER_MARK, propertyCsvHeader()];
+    let finished = 0;
+    setProgress({ finished, total: 0 });
+    try {
+      for await (const { properties, total } of everyProperty(client, search, controller.signal)) {
+        parts.push(propertyCsvLines(properties));
+        finished += properties.length;
+        setProgress({ finished, total });
+      }
+      saveAsFile(`properties-${dayStamp()}.csv`, 'text/csv;charset=utf-8', ...parts);
+      notify.success(`${countLabel(finished)} exported`);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const description = error instanceof Error ? error.message : undefined;
+      notify.error('The export failed', { description });
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return { progress, start, stop: () => running.current?.abort() };
+}
+
+/** Today in Lagos: 2026-11-20. */
+function dayStamp(): string {
+  return new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' });
 }

@@ -1,26 +1,66 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatNaira } from '#contract/naira.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
-import { problemsOf } from '#contract/property-problems.ts';
+import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import type { PropertySort } from '#contract/property-search.ts';
 import { propertyReference } from '#contract/property-words.ts';
+import type { Column } from '#src/components/ui/table.tsx';
+import { PropertyPicture } from '#src/features/properties/gallery/property-image.tsx';
+import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { readableDate } from '#src/lib/dates.ts';
-import type { ColumnName } from './column-names.ts';
-import { problemLabels } from './problem-labels.ts';
+import { paths } from '#src/lib/paths.ts';
 
-export interface PropertyColumn {
-  isNumber?: boolean;
-  /** The orders that its heading turns through: the first press, and the next. */
-  sorts?: readonly [PropertySort, PropertySort];
-  cell: (property: Property) => ReactNode;
-}
+type PropertyColumn = Column<Property, PropertySort>;
+
+export const titleColumn: PropertyColumn = {
+  label: 'Title',
+  cell: (property) => (
+    <div className="flex min-w-56 items-center gap-3">
+      <div aria-hidden="true" className="h-11 w-16 shrink-0 overflow-hidden rounded-tick">
+        <PropertyPicture picture={picturesOf(property)[0]} sizes="64px" />
+      </div>
+      <Link
+        to={paths.admin.property.href(property._id)}
+        className="line-clamp-2 hover:text-brand hover:underline"
+      >
+        {property.title}
+      </Link>
+    </div>
+  ),
+};
+
+/** The optional columns, in display order. */
+export const columnNames = [
+  'reference',
+  'type',
+  'status',
+  'location',
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'pictures',
+  'views',
+  'listed',
+] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+export const defaultColumns: readonly ColumnName[] = [
+  'status',
+  'location',
+  'price',
+  'views',
+  'listed',
+];
 
 export const propertyColumns: Record<ColumnName, PropertyColumn> = {
-  reference: { cell: (property) => propertyReference(property) },
-  type: { cell: ({ type }) => type || '–' },
-  status: { cell: (property) => <StatusCell property={property} /> },
+  reference: { label: 'Reference', cell: (property) => propertyReference(property) },
+  type: { label: 'Type', cell: ({ type }) => type || '–' },
+  status: { label: 'Status', cell: (property) => <StatusCell property={property} /> },
   location: {
+    label: 'Location',
     cell: ({ location }) => (
       <span title={location} className="line-clamp-2 min-w-32">
         {location}
@@ -28,24 +68,37 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
     ),
   },
   price: {
+    label: 'Price',
     isNumber: true,
     sorts: ['price_desc', 'price_asc'],
     cell: (property) => <PriceCell property={property} />,
   },
-  bedrooms: { isNumber: true, cell: ({ features }) => figure(features?.bedrooms) },
-  bathrooms: { isNumber: true, cell: ({ features }) => figure(features?.bathrooms) },
-  area: { isNumber: true, cell: ({ features }) => figure(features?.squareFootage) },
-  pictures: { isNumber: true, cell: ({ images }) => <PicturesCell count={images?.length ?? 0} /> },
-  views: { isNumber: true, cell: ({ viewCount }) => figure(viewCount) },
+  bedrooms: numberColumn('Bedrooms', ({ features }) => features?.bedrooms),
+  bathrooms: numberColumn('Bathrooms', ({ features }) => features?.bathrooms),
+  area: numberColumn('Square footage (sqm)', ({ features }) => features?.squareFootage),
+  pictures: {
+    label: 'Pictures',
+    isNumber: true,
+    cell: ({ images }) => images?.length || <Warning>{problemLabels.noPicture}</Warning>,
+  },
+  views: numberColumn('Views', ({ viewCount }) => viewCount),
   listed: {
+    label: 'Listed',
     isNumber: true,
     sorts: ['newest', 'oldest'],
     cell: ({ createdAt }) => readableDate(createdAt, 'shortDay') ?? '–',
   },
 };
 
-function figure(value: number | null | undefined): string {
-  return value == null ? '–' : value.toLocaleString('en-NG');
+function numberColumn(
+  label: string,
+  valueIn: (property: Property) => number | null | undefined,
+): PropertyColumn {
+  return {
+    label,
+    isNumber: true,
+    cell: (property) => valueIn(property)?.toLocaleString('en-NG') ?? '–',
+  };
 }
 
 function StatusCell({ property }: { property: Property }) {
@@ -66,10 +119,6 @@ function PriceCell({ property }: { property: Property }) {
       {isSuspicious && <Warning>{problemLabels.suspiciousPrice}</Warning>}
     </>
   );
-}
-
-function PicturesCell({ count }: { count: number }) {
-  return count > 0 ? figure(count) : <Warning>{problemLabels.noPicture}</Warning>;
 }
 
 function Warning({ children }: { children: ReactNode }) {

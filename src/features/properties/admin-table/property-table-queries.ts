@@ -1,16 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-sending.ts';
 import { findPage, propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import type { TableView } from './property-table-url.ts';
 
-/** No loader asks for the table, so that it looks itself whether a change has made it stale. */
-const anewOnceStale = { refetchOnMount: true } as const;
+/** The table has no loader, so it refetches invalidated data itself. */
+const refetchStale = { refetchOnMount: true } as const;
 
-/** Queries of the admin's table; kept apart from those that visitors load. */
+interface TablePage {
+  search: PropertySearch;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** Queries of the admin table; their keys are separate from the public ones. */
 export const propertyTableQueries = {
   all: () => [...propertyQueries.all(), 'table'] as const,
 
-  page: ({ search, page, pageSize }: Pick<TableView, 'search' | 'page' | 'pageSize'>) =>
+  page: ({ search, page, pageSize }: TablePage) =>
     queryOptions({
       queryKey: [...propertyTableQueries.all(), queryOf(search), pageSize, page] as const,
       queryFn: ({ client, signal }) => {
@@ -18,10 +25,10 @@ export const propertyTableQueries = {
         return findPage(client, { search, pageSize, cursor: null, offset, facets: [] }, signal);
       },
       placeholderData: keepPreviousData,
-      ...anewOnceStale,
+      ...refetchStale,
     }),
 
-  /** Which types and statuses there are, whatever the filters. */
+  /** The types and statuses of all properties, whatever the filters. */
   choices: () =>
     queryOptions({
       queryKey: [...propertyTableQueries.all(), 'choices'] as const,
@@ -34,6 +41,6 @@ export const propertyTableQueries = {
         );
         return facets;
       },
-      ...anewOnceStale,
+      ...refetchStale,
     }),
 };

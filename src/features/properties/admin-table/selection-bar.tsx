@@ -1,23 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Property } from '#contract/property.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { queryOf } from '#contract/property-search-sending.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { everyProperty } from '#src/features/properties/api/all-properties.ts';
+import { notify } from '#src/lib/notify.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
+  search: PropertySearch;
   selection: Selection;
-  /** How many of the selected are not on the page that is shown. */
-  elsewhere: number;
-  /** How many the filters find in all. */
+  /** The properties on the current page. */
+  shown: readonly Property[];
+  /** How many properties the search finds. */
   total: number;
-  isSelectingAll: boolean;
-  onSelectAll: () => void;
+  isDeleting: boolean;
   onChangeStatus: () => void;
   onDelete: () => void;
 }
 
-/** What is selected, wherever it is, and what can be done with it. */
+/** The number of selected properties on all pages, and the actions for them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, elsewhere, total, isSelectingAll } = props;
-  const { size, clear } = selection;
+  const { search, selection, shown, total, isDeleting, onChangeStatus, onDelete } = props;
+  const { size, has, clear } = selection;
+  const elsewhere = size - shown.filter(has).length;
+  const { isSelecting, selectAll } = useSelectAll(search, selection);
   return (
     <section
       aria-label="Selection"
@@ -31,21 +40,53 @@ export function SelectionBar(props: SelectionBarProps) {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {size < total && (
-          <Button variant="ghost" size="sm" isBusy={isSelectingAll} onClick={props.onSelectAll}>
+          <Button variant="ghost" size="sm" isBusy={isSelecting} onClick={selectAll}>
             {`Select all ${total.toLocaleString('en-NG')}`}
           </Button>
         )}
         <Button variant="ghost" size="sm" onClick={clear}>
           Clear
         </Button>
-        <Button variant="secondary" size="sm" onClick={props.onChangeStatus}>
+        <Button variant="secondary" size="sm" onClick={onChangeStatus}>
           Change status
         </Button>
-        <Button variant="danger" size="sm" onClick={props.onDelete}>
-          <Trash2 aria-hidden="true" />
+        <Button variant="danger" size="sm" isBusy={isDeleting} onClick={onDelete}>
+          {!isDeleting && <Trash2 aria-hidden="true" />}
           Delete
         </Button>
       </div>
     </section>
   );
+}
+
+/** Selects every property that the search finds; a changed search cancels it. */
+function useSelectAll(search: PropertySearch, selection: Selection) {
+  const client = useQueryClient();
+  const [isSelecting, setIsSelecting] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const searchKey = JSON.stringify(queryOf(search));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when the search changes.
+  useEffect(() => () => running.current?.abort(), [searchKey]);
+
+  async function selectAll() {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setIsSelecting(true);
+    try {
+      const found: Property[] = [];
+      for await (const { properties } of everyProperty(client, search, signal)) {
+        found.push(...properties);
+      }
+      if (!signal.aborted) selection.set(found, true);
+    } catch (error) {
+      if (signal.aborted) return;
+      const description = error instanceof Error ? error.message : undefined;
+      notify.error('Not everything could be selected', { description });
+    } finally {
+      setIsSelecting(false);
+    }
+  }
+
+  return { isSelecting, selectAll };
 }

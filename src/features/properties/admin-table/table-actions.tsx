@@ -1,21 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import type { FacetCount } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { addressBarOf } from '#contract/property-search-query.ts';
-import { BulkDeleteDialog } from '#src/features/properties/admin-table/bulk/bulk-delete-dialog.tsx';
-import { BulkProgressBar } from '#src/features/properties/admin-table/bulk/bulk-progress-bar.tsx';
-import { BulkStatusDialog } from '#src/features/properties/admin-table/bulk/bulk-status-dialog.tsx';
-import type { useBulkChanges } from '#src/features/properties/admin-table/bulk/use-bulk-changes.ts';
-import { everyProperty } from '#src/features/properties/api/all-properties.ts';
+import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { statusChoices } from '#src/features/properties/search/property-choices.ts';
-import { notify } from '#src/lib/notify.ts';
+import { BulkDeleteDialog, BulkStatusDialog } from './bulk/bulk-dialogs.tsx';
+import { BulkProgressBar } from './bulk/bulk-progress.tsx';
+import type { useBulkChanges } from './bulk/use-bulk-changes.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface TableActionsProps {
-  barRef: Ref<HTMLDivElement>;
+  topRef: RefObject<HTMLDivElement | null>;
   search: PropertySearch;
   shown: readonly Property[];
   total: number;
@@ -24,32 +20,51 @@ interface TableActionsProps {
   bulk: ReturnType<typeof useBulkChanges>;
 }
 
-/** At the lower edge while something is selected or done to what was. */
+/** Shown at the lower edge while properties are selected or a bulk change is running. */
 export function TableActions(props: TableActionsProps) {
-  const { shown, total, statuses, selection, bulk } = props;
+  const { topRef, search, shown, total, statuses, selection, bulk } = props;
   const [dialog, setDialog] = useState<'status' | 'delete'>();
-  const all = useSelectAll(props.search, selection);
+  const deletion = useConfirmedDelete((id) => {
+    selection.set(
+      selection.properties.filter(({ _id }) => _id === id),
+      false,
+    );
+  });
+  const { progress, report } = bulk;
+  const isSelected = selection.size > 0;
+  const barRef = useKeptFocus(topRef, [
+    progress?.doing,
+    report?.participle,
+    isSelected,
+    isSelected && selection.size >= total,
+  ]);
   const close = () => setDialog(undefined);
-  const { progress } = bulk;
-  if (!progress && selection.size === 0) return null;
+
+  function remove() {
+    const [first] = selection.properties;
+    if (selection.size === 1 && first) deletion.confirmAndDelete(first._id);
+    else setDialog('delete');
+  }
+
+  if (!progress && !isSelected) return null;
   return (
     <div
-      ref={props.barRef}
+      ref={barRef}
       tabIndex={-1}
       data-bottom-bar
       className="sticky bottom-3 z-20 mt-4 outline-none"
     >
       {progress ? (
-        <BulkProgressBar {...progress} onStop={progress.stop} />
+        <BulkProgressBar {...progress} />
       ) : (
         <SelectionBar
+          search={search}
           selection={selection}
-          elsewhere={selection.size - shown.filter(selection.has).length}
+          shown={shown}
           total={total}
-          isSelectingAll={all.isSelecting}
-          onSelectAll={all.select}
+          isDeleting={deletion.isPending}
           onChangeStatus={() => setDialog('status')}
-          onDelete={() => setDialog('delete')}
+          onDelete={remove}
         />
       )}
       <BulkStatusDialog
@@ -75,38 +90,16 @@ export function TableActions(props: TableActionsProps) {
   );
 }
 
-/** Selects all that the filters find, on every page. */
-function useSelectAll(search: PropertySearch, selection: Selection) {
-  const client = useQueryClient();
-  const [isSelecting, setIsSelecting] = useState(false);
-  const running = useRef<{ asked: string; stop: AbortController }>(undefined);
-  const asked = `${addressBarOf(search)} ${search.problem}`;
-
-  // What other filters found is not what is seen to be selected.
+/** When one of `shown` changes and the focused button is gone, focuses the bar, else the table. */
+function useKeptFocus(topRef: RefObject<HTMLDivElement | null>, shown: unknown[]) {
+  const barRef = useRef<HTMLDivElement>(null);
+  const key = shown.join();
+  const previousKey = useRef(key);
   useEffect(() => {
-    if (running.current?.asked !== asked) running.current?.stop.abort();
-  }, [asked]);
-  useEffect(() => () => running.current?.stop.abort(), []);
-
-  async function select() {
-    const stop = new AbortController();
-    const { signal } = stop;
-    running.current = { asked, stop };
-    setIsSelecting(true);
-    try {
-      const found: Property[] = [];
-      for await (const { properties } of everyProperty(client, search, signal)) {
-        found.push(...properties);
-      }
-      if (!signal.aborted) selection.set(found, true);
-    } catch (error) {
-      if (signal.aborted) return;
-      const description = error instanceof Error ? error.message : undefined;
-      notify.error('Not everything could be selected', { description });
-    } finally {
-      setIsSelecting(false);
-    }
-  }
-
-  return { isSelecting, select };
+    if (previousKey.current === key) return;
+    previousKey.current = key;
+    if (document.activeElement !== document.body) return;
+    (barRef.current ?? topRef.current)?.focus({ preventScroll: true });
+  }, [key, topRef]);
+  return barRef;
 }

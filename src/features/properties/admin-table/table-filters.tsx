@@ -1,5 +1,9 @@
 import type { PropertyFacets } from '#contract/property-facets.ts';
-import { type PropertyProblem, propertyProblems } from '#contract/property-problems.ts';
+import {
+  type PropertyProblem,
+  problemLabels,
+  propertyProblems,
+} from '#contract/property-problems.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
 import { Field } from '#src/components/ui/field.tsx';
 import { Select } from '#src/components/ui/select.tsx';
@@ -11,7 +15,6 @@ import {
   statusChoices,
   typeChoices,
 } from '#src/features/properties/search/property-choices.ts';
-import { problemLabels } from './problem-labels.ts';
 
 interface TableFiltersProps {
   search: PropertySearch;
@@ -21,7 +24,7 @@ interface TableFiltersProps {
 
 const roomChoices = Array.from({ length: OPEN_ENDED_ROOMS }, (_, index) => index + 1);
 
-/** Every filter beside the text, each counting at once. */
+/** Every filter but the text search; each applies at once. */
 export function TableFilters({ search, facets, onChange }: TableFiltersProps) {
   const { status, type, location, bedrooms, minPrice, maxPrice, problem } = search;
   return (

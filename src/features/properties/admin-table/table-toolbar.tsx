@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PropertyFacets } from '#contract/property-facets.ts';
+import { problemLabels } from '#contract/property-problems.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
@@ -8,16 +9,15 @@ import { SearchField } from '#src/components/ui/search-field.tsx';
 import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
 import { countLabel } from '#src/features/properties/search/property-count.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
-import { problemLabels } from './problem-labels.ts';
 import { TableFilters } from './table-filters.tsx';
 
 interface TableToolbarProps {
   search: PropertySearch;
   facets: PropertyFacets | undefined;
-  /** How many are found; null while that is not known. */
+  /** How many properties match; null until loaded. */
   total: number | null;
-  onChange: (change: Partial<PropertySearch>, history?: 'replace') => void;
-  /** Buttons for the table as a whole. */
+  onChange: (change: Partial<PropertySearch>, options?: { replace: boolean }) => void;
+  /** Buttons beside the search. */
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const noFilters: Partial<PropertySearch> = {
   problem: undefined,
 };
 
-/** The search and the filters; on phones those open in a sheet. */
+/** The search and the filters, which open in a sheet on narrow screens. */
 export function TableToolbar({ search, facets, total, onChange, children }: TableToolbarProps) {
   const isWide = useMediaQuery(WIDE);
   const [isOpen, setIsOpen] = useState(false);
@@ -46,7 +46,7 @@ export function TableToolbar({ search, facets, total, onChange, children }: Tabl
           label="Search properties"
           placeholder="Area, city or title"
           value={search.q}
-          onChange={(q) => onChange({ q }, 'replace')}
+          onChange={(q) => onChange({ q }, { replace: true })}
           className="min-w-full flex-1 lg:min-w-64"
         />
         {!isWide && (

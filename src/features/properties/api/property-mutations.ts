@@ -29,3 +29,15 @@ export function useDeleteProperty() {
     },
   });
 }
+
+/** Deletes a property after the browser's confirm dialog. */
+export function useConfirmedDelete(onDeleted: (id: string) => void) {
+  const { mutate, ...deletion } = useDeleteProperty();
+
+  function confirmAndDelete(id: string) {
+    if (!window.confirm('Are you sure you want to delete this property?')) return;
+    mutate(id, { onSuccess: () => onDeleted(id) });
+  }
+
+  return { ...deletion, confirmAndDelete };
+}

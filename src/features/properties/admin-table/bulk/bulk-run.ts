@@ -1,7 +1,8 @@
+import pLimit from 'p-limit';
 import { ApiError } from '#src/lib/api-error.ts';
 
-/** Few enough for the server to have room for others meanwhile. */
-const AT_ONCE = 4;
+/** Leaves the server capacity for other requests. */
+const CONCURRENCY = 4;
 
 export interface BulkFailure<Item> {
   item: Item;
@@ -11,7 +12,7 @@ export interface BulkFailure<Item> {
 export interface BulkOutcome<Item, Result> {
   done: { item: Item; result: Result }[];
   failed: BulkFailure<Item>[];
-  /** Not begun, because it was stopped. */
+  /** Not started, because the run was stopped or the session ended. */
   left: Item[];
 }
 
@@ -20,31 +21,26 @@ interface BulkOptions {
   onProgress: (finished: number) => void;
 }
 
-/** Does the work for each item, a few at once; one that fails does not keep the others from it. */
+/** Runs `work` for each item; a failure does not stop the others. */
 export async function runBulk<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
   { signal, onProgress }: BulkOptions,
 ): Promise<BulkOutcome<Item, Result>> {
   const outcome: BulkOutcome<Item, Result> = { done: [], failed: [], left: [] };
-  const waiting = [...items];
-  let hasEnded = false;
-
-  async function workOn(): Promise<void> {
-    while (!signal.aborted && !hasEnded) {
-      const item = waiting.shift();
-      if (item === undefined) return;
-      try {
-        outcome.done.push({ item, result: await work(item) });
-      } catch (error) {
-        hasEnded ||= error instanceof ApiError && error.endsSession;
-        outcome.failed.push({ item, reason: error instanceof Error ? error.message : `${error}` });
-      }
-      onProgress(outcome.done.length + outcome.failed.length);
+  let hasSessionEnded = false;
+  await pLimit(CONCURRENCY).map(items, async (item) => {
+    if (signal.aborted || hasSessionEnded) {
+      outcome.left.push(item);
+      return;
     }
-  }
-
-  await Promise.all(Array.from({ length: AT_ONCE }, workOn));
-  outcome.left = waiting;
+    try {
+      outcome.done.push({ item, result: await work(item) });
+    } catch (error) {
+      hasSessionEnded ||= error instanceof ApiError && error.endsSession;
+      outcome.failed.push({ item, reason: error instanceof Error ? error.message : `${error}` });
+    }
+    onProgress(outcome.done.length + outcome.failed.length);
+  });
   return outcome;
 }

@@ -3,30 +3,31 @@ import * as endpoints from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import type { Selection } from '#src/features/properties/admin-table/use-selection.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { propertyFormData } from '#src/features/properties/editor/property-form-data.ts';
+import {
+  amenitiesBeyondSlots,
+  propertyFormValues,
+} from '#src/features/properties/editor/property-form-values.ts';
 import { countLabel } from '#src/features/properties/search/property-count.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
 import { useBulkTask } from './use-bulk-task.ts';
 
-/** Long enough to read what happened and to reach the button. */
+/** Long enough to read the toast and reach its button. */
 const UNDO_OFFERED_MS = 12_000;
 
-/** The whole form of a property, as it is but for its status; null takes the status away. */
-export type StatusForm = (property: Property, status: string | null) => FormData;
-
-/** Changes of many properties at once, after which the lists and the selection are true again. */
-export function useBulkChanges(selection: Selection, statusForm: StatusForm) {
+/** Changes many properties at once, then refreshes the lists and the selection. */
+export function useBulkChanges(selection: Selection) {
   const client = useQueryClient();
   const { run, ...task } = useBulkTask();
   const refreshLists = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
-  /** @returns the property as it now is */
+  /** Returns the changed property. */
   async function setStatus(property: Property, status: string | null, isRetry: boolean) {
-    // What failed may have changed meanwhile, and an API without versions would not tell: both
-    // start from what is stored now, since the whole form goes out.
-    const isUnsure = isRetry || property.version == null;
-    const current = isUnsure
+    // The whole form is sent, so a copy that may be outdated is read again first.
+    const isOutdated = isRetry || property.version == null;
+    const current = isOutdated
       ? await call(endpoints.getProperty, { params: { id: property._id } })
       : property;
     const body = statusForm(current, status);
@@ -93,7 +94,19 @@ export function useBulkChanges(selection: Selection, statusForm: StatusForm) {
   return { ...task, changeStatus, remove };
 }
 
-/** What somebody else has deleted meanwhile is gone, as it was meant to be. */
+/** A property that another admin has already deleted counts as deleted. */
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
+}
+
+/** The whole form with another status, since an API may clear fields that are missing. */
+function statusForm(property: Property, status: string | null): FormData {
+  return propertyFormData({
+    values: { ...propertyFormValues(property), status: status ?? '' },
+    pictures: [],
+    beyondSlots: amenitiesBeyondSlots(property),
+    hadAmenities: Boolean(property.amenities?.length),
+    sendsOrder: false,
+    version: property.version,
+  });
 }

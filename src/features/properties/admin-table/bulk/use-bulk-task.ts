@@ -8,10 +8,10 @@ export interface BulkTask<Result> {
   properties: readonly Property[];
   /** 'Deleting 12 properties' */
   doing: string;
-  /** What those that failed could not be: 'deleted', 'changed'. */
+  /** Completes 'could not be': 'deleted', 'changed'. */
   participle: string;
   work: (property: Property, isRetry: boolean) => Promise<Result>;
-  /** Says what was done and refreshes what shows it; the task counts as running until then. */
+  /** Toasts the success and refreshes the lists; the task counts as running until it resolves. */
   onFinished: (outcome: BulkOutcome<Property, Result>) => Promise<void>;
 }
 
@@ -31,22 +31,22 @@ export interface BulkReport {
   dismiss: () => void;
 }
 
-/** One task for many properties at a time: how far it is, and what became of it where all is not well. */
+/** Runs one bulk change at a time, with its progress and a report of its failures. */
 export function useBulkTask() {
   const [progress, setProgress] = useState<BulkProgress>();
   const [report, setReport] = useState<BulkReport>();
   const running = useRef<AbortController>(undefined);
   const latest = useRef<Promise<void>>(undefined);
-  const isShown = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
       running.current?.abort();
     };
   }, []);
 
-  /** After whatever is still running, so that no two write the same property at once. */
+  /** Waits for the running task, so that no two write the same property at once. */
   function run<Result>(task: BulkTask<Result>, isRetry = false): Promise<void> {
     const start = () => runAlone(task, isRetry);
     latest.current = latest.current ? latest.current.then(start, start) : start();
@@ -71,8 +71,8 @@ export function useBulkTask() {
     const { failed, left } = outcome;
     if (failed.length + left.length === 0) return;
     const again = [...failed.map(({ item }) => item), ...left];
-    if (!isShown.current) {
-      // Who has left the page would never see the report.
+    if (!isMounted.current) {
+      // The report is part of a page that is no longer open.
       notify.error(`${again.length} of ${countLabel(total)} could not be ${participle}`);
       return;
     }

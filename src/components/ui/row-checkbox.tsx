@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Checkbox } from '#src/components/ui/checkbox.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface RowCheckboxProps extends Omit<ComponentProps<typeof Checkbox>, 'label'> {
   label: string;
-  /** Some of what it stands for are selected, and some are not. */
+  /** Some of the rows that it stands for are selected. */
   isMixed?: boolean;
 }
 
-/** A tick box whose words only those hear who listen. */
+/** A checkbox with a hidden label. */
 export function RowCheckbox({ label, isMixed = false, className, ...own }: RowCheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,11 +1,38 @@
 import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
 import { countLabel } from '#src/features/properties/search/property-count.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { BulkReport } from './use-bulk-task.ts';
+import type { BulkProgress, BulkReport } from './use-bulk-task.ts';
 
-/** Which properties a task could not do its work for, and why; and the way to try those again. */
+/** The progress of a bulk change; stopping it keeps the changes already made. */
+export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-4 rounded-card border bg-surface px-4 py-3 shadow-float">
+      <div className="min-w-0 flex-1">
+        <p id={id} role="status" className="text-sm font-medium">
+          {doing}
+        </p>
+        <progress
+          aria-labelledby={id}
+          value={finished}
+          max={total}
+          className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-hairline [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brand"
+        />
+      </div>
+      <p className="text-sm text-muted tabular-nums">
+        {finished.toLocaleString('en-NG')} of {total.toLocaleString('en-NG')}
+      </p>
+      <Button variant="secondary" size="sm" onClick={stop}>
+        Stop
+      </Button>
+    </div>
+  );
+}
+
+/** The properties that a bulk change failed for, with the reasons and a retry. */
 export function BulkReportPanel({ report }: { report: BulkReport }) {
   const { participle, total, failed, left, retry, dismiss } = report;
   const again = failed.length + left.length;
@@ -30,7 +57,7 @@ export function BulkReportPanel({ report }: { report: BulkReport }) {
             {`: ${reason}`}
           </li>
         ))}
-        {left.length > 0 && <li>{`${countLabel(left.length)} not begun: it was stopped`}</li>}
+        {left.length > 0 && <li>{`${countLabel(left.length)} not started: it was stopped`}</li>}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 pl-7">
         <Button size="sm" onClick={retry}>

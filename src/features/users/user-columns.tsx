@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import type { User } from '#contract/user.ts';
+import type { Column } from '#src/components/ui/table.tsx';
+import { readableDate } from '#src/lib/dates.ts';
+import { paths } from '#src/lib/paths.ts';
+import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
+import { userName } from './user-labels.ts';
+
+export const userColumns: Column<User>[] = [
+  {
+    label: 'Name and email',
+    className: 'w-2/5 max-w-0 min-w-52 font-normal',
+    cell: (user) => (
+      <>
+        <Link
+          to={paths.admin.user.href(user.id)}
+          className="block truncate font-medium hover:text-brand hover:underline"
+        >
+          {userName(user)}
+        </Link>
+        <span className="block truncate text-muted" title={user.email}>
+          {user.email}
+        </span>
+      </>
+    ),
+  },
+  { label: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+  { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    label: 'Email verified',
+    cell: ({ isVerified }) => <VerifiedBadge isVerified={isVerified} />,
+  },
+  {
+    label: 'Registered',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ registrationDate }) => readableDate(registrationDate, 'shortDay') ?? '–',
+  },
+  {
+    label: 'Last active',
+    className: 'whitespace-nowrap text-muted tabular-nums',
+    cell: ({ lastActive }) => readableDate(lastActive, 'shortDay') ?? '–',
+  },
+];
+
+export function UserCard({ user }: { user: User }) {
+  const registered = readableDate(user.registrationDate, 'shortDay');
+  const lastActive = readableDate(user.lastActive, 'shortDay');
+  return (
+    <div className="p-4">
+      <Link
+        to={paths.admin.user.href(user.id)}
+        className="font-medium break-words after:absolute after:inset-0 after:rounded-card hover:text-brand"
+      >
+        {userName(user)}
+      </Link>
+      <p className="truncate text-sm text-muted">{user.email}</p>
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        <RoleBadge role={user.role} />
+        <StatusBadge status={user.status} />
+        <VerifiedBadge isVerified={user.isVerified} />
+      </div>
+      {(registered || lastActive) && (
+        <p className="mt-3 flex flex-wrap gap-x-4 text-xs text-muted tabular-nums">
+          {registered && <span>Registered {registered}</span>}
+          {lastActive && <span>Last active {lastActive}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+/** A field of URL state: undefined if it is missing or invalid. */
+export function urlValue<Value extends z.ZodMiniType>(value: Value) {
+  return z.catch(z.optional(value), undefined);
+}
+
+/** The `page` field of every list with numbered pages, from 1. */
+export const pageNumber = z.catch(
+  z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lt(100_000))),
+  1,
+);
+
+export const pageSizes: readonly number[] = [25, 50, 100];
+
+/** The `size` field: how many rows a page has. */
+export const pageSize = z.catch(
+  z.coerce.number().check(z.refine((size) => pageSizes.includes(size))),
+  25,
+);
+
+/** An object of fields that each have a fallback, so that parsing never fails. */
+type UrlSchema = z.ZodMiniObject;
+
+type Changes<State> = Partial<State> | ((current: State) => Partial<State>);
+
+/**
+ * State that lives in the query string alone. `change` merges into the current state; `replace` it
+ * while the user types, so that Back skips the single letters. Arrays are joined with commas, and
+ * fields with their default value are left out.
+ */
+export function useUrlState<Schema extends UrlSchema>(schema: Schema) {
+  type State = z.output<Schema>;
+  const [parameters, setParameters] = useSearchParams();
+  const state = useMemo(() => readUrlState(schema, parameters), [schema, parameters]);
+
+  function change(changes: Changes<State>, { replace = false } = {}) {
+    // The address bar is ahead of the last render when two changes follow each other.
+    const current = readUrlState(schema, new URLSearchParams(window.location.search));
+    const changed = typeof changes === 'function' ? changes(current) : changes;
+    setParameters(writeUrlState(schema, { ...current, ...changed }), {
+      replace,
+      preventScrollReset: true,
+    });
+  }
+
+  return [state, change] as const;
+}
+
+export function readUrlState<Schema extends UrlSchema>(
+  schema: Schema,
+  parameters: URLSearchParams,
+): z.output<Schema> {
+  const names = Object.keys(schema.shape);
+  return z.parse(
+    schema,
+    Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? undefined])),
+  );
+}
+
+/** Writes the fields in the schema's order, so that equal states have equal addresses. */
+export function writeUrlState<Schema extends UrlSchema>(
+  schema: Schema,
+  state: z.output<Schema>,
+): URLSearchParams {
+  const parameters = new URLSearchParams();
+  const defaults = readUrlState(schema, parameters);
+  for (const name of Object.keys(schema.shape)) {
+    const text = `${state[name] ?? ''}`;
+    if (text !== `${defaults[name] ?? ''}`) parameters.set(name, text);
+  }
+  return parameters;
+}
