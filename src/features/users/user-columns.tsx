@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
-import type { Column } from '#src/components/ui/table.tsx';
+import type { Column } from '#src/components/ui/table/table.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';

@@ -5,7 +5,7 @@ import { askingPrice, type Property } from '#contract/property.ts';
 import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import type { PropertySort } from '#contract/property-search.ts';
 import { propertyReference } from '#contract/property-words.ts';
-import type { Column } from '#src/components/ui/table.tsx';
+import type { Column } from '#src/components/ui/table/table.tsx';
 import { PropertyPicture } from '#src/features/properties/gallery/property-image.tsx';
 import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';

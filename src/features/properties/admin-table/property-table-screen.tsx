@@ -6,7 +6,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { DataTable } from '#src/components/ui/data-table.tsx';
+import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
 import { PropertyResultsBar } from '#src/features/properties/search/property-results-bar.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Checkbox } from './checkbox.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Checkbox } from '#src/components/ui/checkbox.tsx';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 
 interface RowCheckboxProps extends Omit<ComponentProps<typeof Checkbox>, 'label'> {
   label: string;

@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
+import { Checkbox } from '#src/components/ui/checkbox.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
-import { Checkbox } from './checkbox.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { Table, type TableProps } from './table.tsx';
 import { type Paging, TablePages } from './table-pages.tsx';
 

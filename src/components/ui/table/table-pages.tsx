@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { Select } from '#src/components/ui/select.tsx';
 import { pageSizes } from '#src/lib/use-url-state.ts';
-import { IconButton } from './icon-button.tsx';
-import { Select } from './select.tsx';
 
 export interface Paging {
   /** From 1. */
