@@ -10,9 +10,6 @@ import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import { savedPropertyQueries } from './saved-property-queries.ts';
 
-/** How long one can take back a removal. */
-const UNDO_MS = 8000;
-
 /**
  * Saves and unsaves a property. The screen shows at once what was asked for; calls about one
  * property follow one another, those that a later wish has overtaken are not made, and after a
@@ -47,7 +44,6 @@ export function useSavedToggle(property: Property) {
       if (wanted) return notify.success('Property saved', { description: title });
       notify.success('removed from saved', {
         description: title,
-        duration: UNDO_MS,
         action: { label: 'Undo', onClick: () => mutate(true) },
       });
     },

@@ -14,9 +14,6 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
 import { useBulkTask } from './use-bulk-task.ts';
 
-/** Long enough to read the toast and reach its button. */
-const UNDO_OFFERED_MS = 12_000;
-
 /** Changes many properties at once, then refreshes the lists and the selection. */
 export function useBulkChanges(selection: Selection) {
   const client = useQueryClient();
@@ -63,7 +60,6 @@ export function useBulkChanges(selection: Selection) {
         if (changed.length > 0) {
           const verb = changed.length === 1 ? 'is' : 'are';
           notify.success(`${countLabel(changed.length)} ${verb} now ${status}`, {
-            duration: UNDO_OFFERED_MS,
             action: { label: 'Undo', onClick: () => restoreStatuses(changed, before) },
           });
         }
