@@ -68,9 +68,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('menu', { name: 'Share' })).toBeVisible();
       expect(await faultsOn(page), 'the ways to share').toEqual([]);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Enlarge picture 1 of/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
-      expect(await faultsOn(page), 'the pictures').toEqual([]);
+      await page.getByRole('button', { name: /^Enlarge photo 1 of/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
+      expect(await faultsOn(page), 'the photos').toEqual([]);
     });
 
     test(`The open filters have no fault that axe finds, ${colorScheme}`, async ({

@@ -89,21 +89,21 @@ test('The keyboard alone searches from the hero, narrows the list, and drops a f
   await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
 });
 
-test('The keyboard alone looks at the pictures, opens the map, and shares a property', async ({
+test('The keyboard alone looks at the photos, opens the map, and shares a property', async ({
   page,
 }) => {
   await openProperty(page);
-  await tabTo(page.getByRole('button', { name: /^Enlarge picture 1 of/ }));
+  await tabTo(page.getByRole('button', { name: /^Enlarge photo 1 of/ }));
   await page.keyboard.press('Enter');
-  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
-  for (const name of ['Zoom out', 'Zoom in', 'Close', 'Previous', 'Next']) {
+  const lightbox = page.getByRole('dialog', { name: 'Photos' });
+  for (const name of ['Zoom in', 'Close', 'Next']) {
     await page.keyboard.press('Tab');
     await expect(lightbox.getByRole('button', { name })).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(lightbox.getByRole('status')).toHaveText(/^Picture 2 /);
+  await expect(lightbox.getByRole('group', { name: /^Photo 2 of/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Enlarge picture 1 of/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Enlarge photo 1 of/ })).toBeFocused();
 
   await tabTo(page.getByRole('button', { name: 'Show map' }));
   await page.keyboard.press('Enter');

@@ -38,7 +38,7 @@ test('A property prints as a brochure: pictures, price, facts, reference, contac
   expect(readQrCode({ ...info, data })).toBe(canonical);
 
   await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(
-    await main.getByRole('button', { name: /^Enlarge picture/ }).count(),
+    await main.getByRole('button', { name: /^Enlarge photo/ }).count(),
   );
   for (const name of ['Main', 'Way back']) {
     await expect(page.getByRole('navigation', { name })).toBeHidden();

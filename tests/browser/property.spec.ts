@@ -31,7 +31,7 @@ for (const [width, shown] of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openProperty(page);
-    const gallery = page.getByRole('region', { name: 'Pictures' });
+    const gallery = page.getByRole('region', { name: 'Photos' });
     const track = gallery.getByRole('list');
     const inView = () =>
       track.evaluate((list) => {

@@ -5,7 +5,7 @@ import { seeEverything } from '#tests/support/browser-gaps.ts';
 import { verifiedPerson } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
-import { visit } from '#tests/support/render-app.tsx';
+import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { signedInAs } from '#tests/support/story-users.ts';
 import '#src/routes/public/home-page.tsx';
 
@@ -155,8 +155,31 @@ describe('A visitor who looks at a property', () => {
   it('sees a placeholder where a picture fails, and the other pictures', async () => {
     visit(address);
     fireEvent.error(await screen.findByRole('img', { name: 'The front' }));
-    expect(screen.getByRole('img', { name: 'Picture not available' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Photo not available' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'The garden' })).toBeInTheDocument();
+  });
+
+  it('opens its photos, and closes them with Back before leaving the page', async () => {
+    const user = visit(address);
+    const opener = await screen.findByRole('button', { name: /^Enlarge photo 2 of 2/ });
+    await user.click(opener);
+    const lightbox = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    expect(lightbox.getByText('2 / 2')).toBeVisible();
+    expect(lightbox.getByRole('group', { name: 'Photo 2 of 2' })).toBeVisible();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(addressBar()).toBe(address);
+    expect(opener).toHaveFocus();
+  });
+
+  it('sees a placeholder where a photo fails in the lightbox, too', async () => {
+    const user = visit(address);
+    await user.click(await screen.findByRole('button', { name: /^Enlarge photo 1 of 2/ }));
+    const lightbox = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    fireEvent.error(lightbox.getByRole('img', { name: 'The front' }));
+    expect(lightbox.getByRole('img', { name: 'Photo not available' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('copies its link, and is told so', async () => {

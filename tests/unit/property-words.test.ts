@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { propertyDescription } from '#contract/property-words.ts';
-import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
+import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { outsideMapHref, placeLabel } from '#src/features/properties/list/property-place.ts';
 import { searchHeading } from '#src/features/properties/search/property-search-heading.ts';
 
@@ -51,14 +51,14 @@ describe('The pictures of a property', () => {
   it('take words and colour from the API where it gives them', () => {
     const picture = { url: '/a.webp', width: 4, height: 3, color: '#abcdef', alt: 'A white house' };
     const known = { ...property, images: ['/a.webp'], pictures: [picture] };
-    expect(picturesOf(known)).toEqual([{ url: '/a.webp', alt: 'A white house', color: '#abcdef' }]);
+    expect(imagesOf(known)).toEqual([{ url: '/a.webp', alt: 'A white house', color: '#abcdef' }]);
   });
 
   it('are described by their place in the series where the API says nothing', () => {
     const plain = { ...property, images: ['/a.webp', '/b.webp', '/a.webp', ''] };
-    expect(picturesOf(plain).map(({ alt }) => alt)).toEqual([
-      'Terrace in Lekki, picture 1 of 2',
-      'Terrace in Lekki, picture 2 of 2',
+    expect(imagesOf(plain).map(({ alt }) => alt)).toEqual([
+      'Terrace in Lekki, photo 1 of 2',
+      'Terrace in Lekki, photo 2 of 2',
     ]);
   });
 });

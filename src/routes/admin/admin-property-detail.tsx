@@ -6,7 +6,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { PropertyAmenities } from '#src/features/properties/detail/property-amenities.tsx';
 import { PropertyRecord } from '#src/features/properties/detail/property-record.tsx';
 import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
-import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
+import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 
 /** All that is stored of a property, its faults first. */
 export function AdminPropertyDetail({ property }: { property: Property }) {
@@ -22,7 +22,7 @@ export function AdminPropertyDetail({ property }: { property: Property }) {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
-          <PropertyGallery pictures={picturesOf(property)} />
+          <PropertyGallery images={imagesOf(property)} />
           <Section heading="Description">
             {description?.trim() ? (
               <p className="max-w-measure whitespace-pre-line">{description.trim()}</p>

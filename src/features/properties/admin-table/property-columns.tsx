@@ -6,8 +6,8 @@ import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import type { PropertySort } from '#contract/property-search.ts';
 import { propertyReference } from '#contract/property-words.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
-import { PropertyPicture } from '#src/features/properties/gallery/property-image.tsx';
-import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
+import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
+import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -19,7 +19,7 @@ export const titleColumn: PropertyColumn = {
   cell: (property) => (
     <div className="flex min-w-56 items-center gap-3">
       <div aria-hidden="true" className="h-11 w-16 shrink-0 overflow-hidden rounded-tick">
-        <PropertyPicture picture={picturesOf(property)[0]} sizes="64px" />
+        <PropertyImage image={imagesOf(property)[0]} sizes="64px" />
       </div>
       <Link
         to={paths.admin.property.href(property._id)}

@@ -2,8 +2,8 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
-import { PropertyPicture } from '#src/features/properties/gallery/property-image.tsx';
-import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
+import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
+import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { type ColumnName, propertyColumns } from './property-columns.tsx';
@@ -21,7 +21,7 @@ export function PropertyRowCard({ property, columns, checkbox }: PropertyRowCard
       <div className="flex items-start gap-2">
         {checkbox}
         <div aria-hidden="true" className="size-14 shrink-0 overflow-hidden rounded-tick sm:w-20">
-          <PropertyPicture picture={picturesOf(property)[0]} sizes="80px" />
+          <PropertyImage image={imagesOf(property)[0]} sizes="80px" />
         </div>
         <Link
           to={paths.admin.property.href(property._id)}

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { priceLabel, propertyReference } from '#contract/property-words.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
-import { PropertyPicture } from '#src/features/properties/gallery/property-image.tsx';
-import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
+import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
+import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { placeLabel } from '#src/features/properties/list/property-place.ts';
 
 /** The property that somebody is about to ask about. */
@@ -14,7 +14,7 @@ export function AskedProperty({ property }: { property: Property }) {
       className="group relative flex overflow-hidden rounded-card border bg-surface"
     >
       <div className="w-28 shrink-0 sm:w-40">
-        <PropertyPicture picture={picturesOf(property)[0]} sizes="160px" />
+        <PropertyImage image={imagesOf(property)[0]} sizes="160px" />
       </div>
       <div className="min-w-0 p-4">
         <p className="text-sm text-muted">Ref. {propertyReference(property)}</p>

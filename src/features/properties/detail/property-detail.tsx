@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Property } from '#contract/property.ts';
 import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
-import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
+import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
@@ -23,7 +23,7 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
   return (
     <article>
       <div className="-mx-4 sm:mx-0">
-        <PropertyGallery pictures={picturesOf(property)} />
+        <PropertyGallery images={imagesOf(property)} />
       </div>
       <div className="mt-4 grid gap-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
         <div className="min-w-0">

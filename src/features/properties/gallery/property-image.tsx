@@ -1,43 +1,74 @@
 import { useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { imageSource } from '#src/lib/image-url.ts';
-import { MissingPicture } from './missing-image.tsx';
-import type { Picture } from './property-images.ts';
+import type { GalleryImage } from './property-images.ts';
 
-interface PropertyPictureProps {
-  /** None where the property has no picture. */
-  picture: Picture | undefined;
-  /** How wide it is drawn, as the `sizes` attribute puts it. */
+interface PropertyImageProps {
+  image: GalleryImage | undefined;
+  /** Rendered width, as in the `sizes` attribute. */
   sizes: string;
-  /** Seen at once: fetched before everything that can wait. */
+  /** Above the fold: fetched first. */
   isPriority?: boolean;
   className?: string;
 }
 
-/** Fills its frame, which reserves the space; a picture that does not load falls back once. */
-export function PropertyPicture({
-  picture,
-  sizes,
-  isPriority = false,
-  className,
-}: PropertyPictureProps) {
+/** Fills its frame; an image that fails to load falls back to a placeholder once. */
+export function PropertyImage({ image, sizes, isPriority = false, className }: PropertyImageProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  if (!picture) return <MissingPicture label="No picture yet" className={className} />;
-  if (failedUrl === picture.url) {
-    return <MissingPicture label="Picture not available" className={className} />;
+  if (!image) return <MissingImage label="No photo yet" className={className} />;
+  if (failedUrl === image.url) {
+    return <MissingImage label="Photo not available" className={className} />;
   }
   return (
     <img
-      // Before the address: some browsers start fetching as soon as they learn it.
+      // Before `src`: some browsers start to fetch as soon as it is set.
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : 'auto'}
       decoding={isPriority ? 'sync' : 'async'}
       sizes={sizes}
-      {...imageSource(picture.url)}
-      alt={picture.alt}
-      onError={() => setFailedUrl(picture.url)}
-      style={{ backgroundColor: picture.color }}
+      {...imageSource(image.url)}
+      alt={image.alt}
+      onError={() => setFailedUrl(image.url)}
+      style={{ backgroundColor: image.color }}
       className={classNames('size-full bg-sunken object-cover', className)}
     />
+  );
+}
+
+interface MissingImageProps {
+  label: string;
+  className?: string;
+}
+
+/** The drawing of a house, in place of an image. */
+export function MissingImage({ label, className }: MissingImageProps) {
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className={classNames(
+        'flex size-full flex-col items-center justify-end overflow-hidden bg-sunken text-muted',
+        className,
+      )}
+    >
+      <svg
+        viewBox="0 0 240 150"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        className="mt-auto max-h-[75%] w-[72%] opacity-60"
+      >
+        <path d="M-60 141.5h360" />
+        <path d="M64 141.5V76l52-30 52 30v65.500M54 80l62-36 62 36" />
+        <path d="M168 141.5V92h34v49.500M163 92h44" />
+        <path d="M106 141.5v-30h20v30M122 127v1.500" />
+        <path d="M78 96h18v17H78zM87 96v17M136 96h18v17h-18zM145 96v17M178 106h14v14h-14z" />
+        <path d="M108 66h16v14h-16zM116 66v14" />
+        <path d="M36 141.5c1-26 0-44-3-58M33 83.500c-8-9-17-9-22-3 8-2 15-1 22 3zm0 0c-5-12-13-17-21-14 9 2 15 7 21 14zm0 0c1-12 8-20 17-20-8 5-13 11-17 20zm0 0c8-7 17-7 22 0-8-2-15-2-22 0z" />
+      </svg>
+    </div>
   );
 }

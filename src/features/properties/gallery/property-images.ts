@@ -1,23 +1,24 @@
 import type { Property } from '#contract/property.ts';
 
-/** One picture of a property, whichever API it came from. */
-export interface Picture {
+export interface GalleryImage {
   url: string;
   alt: string;
-  /** Dominant colour as #rrggbb, where the API tells it. */
+  /** Dominant colour as #rrggbb, where the API sends it. */
   color?: string;
 }
 
-/** The pictures in their order, the cover first; each described, and never the same one twice. */
-export function picturesOf(property: Pick<Property, 'title' | 'images' | 'pictures'>): Picture[] {
+/** The images in their order, the cover first, each URL once and each with an alternative text. */
+export function imagesOf(
+  property: Pick<Property, 'title' | 'images' | 'pictures'>,
+): GalleryImage[] {
   const { title, pictures } = property;
   const urls = [...new Set(property.images?.filter(Boolean))];
   return urls.map((url, index) => {
-    const known = pictures?.find((picture) => picture.url === url);
+    const details = pictures?.find((image) => image.url === url);
     return {
       url,
-      alt: known?.alt || `${title}, picture ${index + 1} of ${urls.length}`,
-      color: known?.color,
+      alt: details?.alt || `${title}, photo ${index + 1} of ${urls.length}`,
+      color: details?.color,
     };
   });
 }

@@ -1,128 +1,118 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { useSwipe } from '#src/features/properties/list/use-swipe.ts';
-import { classNames } from '#src/lib/class-names.ts';
-import { WHOLE } from './image-zoom.ts';
-import { LightboxHeader } from './lightbox-header.tsx';
-import { LightboxSlide } from './lightbox-slide.tsx';
-import type { Picture } from './property-images.ts';
-import { usePictureZoom } from './use-image-zoom.ts';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import './property-lightbox.css';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import Lightbox, { type GenericSlide, type ZoomRef } from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { SpinnerMark } from '#src/components/ui/spinner.tsx';
+import { imageSource, originalImage } from '#src/lib/image-url.ts';
+import { MissingImage } from './property-image.tsx';
+import type { GalleryImage } from './property-images.ts';
 
-const stepLook =
-  'text-on-photo enabled:hover:bg-on-photo/15 focus-visible:outline-on-photo aria-disabled:opacity-35 md:absolute md:top-1/2 md:-translate-y-1/2';
+/** A slide type of our own, since the library's needs the size of each image in advance. */
+interface PhotoSlide extends GenericSlide {
+  type: 'photo';
+  image: GalleryImage;
+}
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    photo: PhotoSlide;
+  }
+}
 
 interface PropertyLightboxProps {
-  pictures: readonly Picture[];
+  images: readonly GalleryImage[];
   startAt: number;
   onClose: () => void;
 }
 
-/**
- * The pictures over the whole screen; arrows, Home, End, swipes and Escape do what they say, and
- * plus, minus and 0 enlarge, as fingers, double clicks and the wheel do.
- */
-export function PropertyLightbox({ pictures, startAt, onClose }: PropertyLightboxProps) {
-  const dialogRef = useRef<HTMLDialogElement>(null);
-  const frameRef = useRef<HTMLDivElement>(null);
+export function PropertyLightbox({ images, startAt, onClose }: PropertyLightboxProps) {
+  const [slides] = useState(() => images.map((image): PhotoSlide => ({ type: 'photo', image })));
   const [index, setIndex] = useState(startAt);
-  const last = pictures.length - 1;
-  const { zoom, isMoving, zoomIn, zoomOut, showWhole, zoomHandlers } = usePictureZoom(frameRef);
-  const isWhole = zoom.scale === 1;
-  const { draggedPx, swipeHandlers } = useSwipe((direction) => show(index + direction));
+  const zoomRef = useRef<ZoomRef>(null);
+  const isClosing = useRef(false);
 
-  function show(next: number) {
-    setIndex(Math.min(Math.max(next, 0), last));
-    showWhole();
+  /** The library calls it for each press while it fades out; a second one would leave the page. */
+  function close() {
+    if (!isClosing.current) onClose();
+    isClosing.current = true;
   }
 
-  // Closing natively before React removes the element is what gives the focus back.
-  useLayoutEffect(() => {
-    const dialog = dialogRef.current;
-    dialog?.showModal();
-    dialog?.focus();
-    return () => dialog?.close();
-  }, []);
-
+  /** Keys that the library does not handle itself. */
   function handleKey({ key, ctrlKey, metaKey }: KeyboardEvent) {
-    // Those are the browser's own.
     if (ctrlKey || metaKey) return;
-    if (key === 'ArrowRight') show(index + 1);
-    if (key === 'ArrowLeft') show(index - 1);
-    if (key === 'Home') show(0);
-    if (key === 'End') show(last);
-    if (key === '+' || key === '=') zoomIn();
-    if (key === '-') zoomOut();
-    if (key === '0') showWhole();
+    if (key === 'Home') setIndex(0);
+    if (key === 'End') setIndex(slides.length - 1);
+    if (key === '=') zoomRef.current?.zoomIn();
+    if (key === '0') zoomRef.current?.changeZoom(1);
   }
 
   return (
-    <dialog
-      ref={dialogRef}
-      tabIndex={-1}
-      aria-label="Pictures"
-      onKeyDown={handleKey}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+    <Lightbox
+      open
+      close={close}
+      slides={slides}
+      index={index}
+      on={{ view: ({ index }) => setIndex(index) }}
+      plugins={[Counter, Zoom]}
+      zoom={{
+        ref: zoomRef,
+        supports: ['photo'],
+        maxZoom: 5,
+        zoomInMultiplier: 1.6,
+        scrollToZoom: true,
+        // The zoom follows the distance between the fingers.
+        pinchZoomV4: true,
       }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-scrim text-on-photo outline-none transition-opacity duration-200 starting:opacity-0"
-    >
-      <div className="flex h-full flex-col">
-        <LightboxHeader
-          position={index + 1}
-          count={pictures.length}
-          scale={zoom.scale}
-          onZoomIn={zoomIn}
-          onZoomOut={zoomOut}
-          onClose={onClose}
-        />
-        <div
-          ref={frameRef}
-          {...zoomHandlers}
-          className={classNames(
-            'min-h-0 flex-1 touch-none overflow-hidden md:mx-18',
-            !isWhole && 'cursor-grab active:cursor-grabbing',
-          )}
-        >
-          <ul {...(isWhole && swipeHandlers)} className="relative size-full">
-            {pictures.map(
-              (picture, position) =>
-                // The neighbours are there before they are asked for, and no others.
-                Math.abs(position - index) <= 1 && (
-                  <LightboxSlide
-                    key={picture.url}
-                    picture={picture}
-                    offset={position - index}
-                    draggedPx={draggedPx}
-                    zoom={position === index ? zoom : WHOLE}
-                    isMoving={isMoving}
-                  />
-                ),
-            )}
-          </ul>
-        </div>
-        <footer className="flex items-center justify-center gap-4 p-3 md:contents">
-          <IconButton
-            label="Previous"
-            icon={<ChevronLeft aria-hidden="true" />}
-            aria-disabled={index === 0}
-            onClick={() => show(index - 1)}
-            className={`${stepLook} md:left-3`}
-          />
-          <IconButton
-            label="Next"
-            icon={<ChevronRight aria-hidden="true" />}
-            aria-disabled={index === last}
-            onClick={() => show(index + 1)}
-            className={`${stepLook} md:right-3`}
-          />
-        </footer>
-        {/* The same words are the picture's own, and one reading is enough. */}
-        <p aria-hidden="true" className="min-h-16 px-4 pt-3 pb-4 text-center text-sm text-balance">
-          {pictures[index]?.alt}
-        </p>
+      carousel={{ finite: true, preload: 1, padding: 0 }}
+      animation={{ swipe: 250 }}
+      labels={{ Lightbox: 'Photos', '{index} of {total}': 'Photo {index} of {total}' }}
+      portal={{ container: { onKeyDown: handleKey } }}
+      render={{
+        slide: ({ slide, zoom = 1 }) =>
+          slide.type === 'photo' && <LightboxPhoto image={slide.image} isZoomed={zoom > 1} />,
+        slideFooter: ({ slide }) =>
+          slide.type === 'photo' && (
+            // Screen readers read the same text as the image's alternative.
+            <p aria-hidden="true" className="property-lightbox-caption">
+              {slide.image.alt}
+            </p>
+          ),
+      }}
+    />
+  );
+}
+
+interface LightboxPhotoProps {
+  image: GalleryImage;
+  isZoomed: boolean;
+}
+
+function LightboxPhoto({ image, isZoomed }: LightboxPhotoProps) {
+  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const source = imageSource(image.url);
+  if (status === 'failed') {
+    return (
+      <div className="aspect-4/3 max-h-full w-full max-w-2xl">
+        <MissingImage label="Photo not available" />
       </div>
-    </dialog>
+    );
+  }
+  return (
+    <>
+      {status === 'loading' && <SpinnerMark className="absolute text-on-photo" />}
+      <img
+        sizes={isZoomed ? '250vw' : '100vw'}
+        // Without other widths to choose from, the 600 px of `src` are too few for a full screen.
+        {...(source.srcSet ? source : { src: originalImage(image.url) })}
+        alt={image.alt}
+        draggable={false}
+        onLoad={() => setStatus('loaded')}
+        onError={() => setStatus('failed')}
+        className="max-h-full max-w-full object-contain"
+      />
+    </>
   );
 }

@@ -7,8 +7,8 @@ import { propertyHref } from '#contract/site/property-href.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import type { CameFrom } from '#src/features/properties/detail/back-to-properties.tsx';
 import { PropertyGlance } from '#src/features/properties/detail/property-facts.tsx';
-import { PropertyPicture } from '#src/features/properties/gallery/property-image.tsx';
-import { picturesOf } from '#src/features/properties/gallery/property-images.ts';
+import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
+import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyCardAction } from './property-card-action.ts';
@@ -41,8 +41,8 @@ export function PropertyCard({
   return (
     <Card as="article" isInteractive className="group @container relative flex h-full flex-col">
       <div className="relative aspect-4/3 overflow-hidden rounded-t-card">
-        <PropertyPicture
-          picture={picturesOf(property)[0]}
+        <PropertyImage
+          image={imagesOf(property)[0]}
           sizes={cardPictureSizes}
           isPriority={isPriority}
           className="transition-transform duration-500 group-hover:scale-[1.03]"
