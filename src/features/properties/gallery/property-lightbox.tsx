@@ -68,6 +68,7 @@ export function PropertyLightbox({ images, startAt, onClose }: PropertyLightboxP
       }}
       carousel={{ finite: true, preload: 1, padding: 0 }}
       animation={{ swipe: 250 }}
+      noScroll={{ disabled: true }}
       labels={{ Lightbox: 'Photos', '{index} of {total}': 'Photo {index} of {total}' }}
       portal={{ container: { onKeyDown: handleKey } }}
       render={{
