@@ -61,7 +61,7 @@ export function ProfileForm({ user, asksPassword, onUpdated, onClose }: ProfileF
       noValidate
       aria-label="Edit profile"
       onSubmit={submit}
-      className="grid gap-x-12 gap-y-5 lg:grid-cols-3 lg:*:col-span-2 lg:*:col-start-2"
+      className="grid gap-x-12 gap-y-5 lg:grid-cols-3 lg:[&>:not([data-column=first])]:col-span-2 lg:[&>:not([data-column=first])]:col-start-2"
     >
       <FormErrors form={form} labels={labels} />
       {user.photo !== undefined && (

@@ -45,7 +45,7 @@ export function ProfilePhotoField({
   }
 
   return (
-    <div className="lg:col-span-1! lg:col-start-1! lg:row-span-3 lg:row-start-1">
+    <div data-column="first" className="lg:row-span-3 lg:row-start-1">
       <div className="flex items-center gap-5 lg:flex-col lg:items-start">
         <ProfilePhoto url={shownUrl} fullName={fullName} />
         <div className="flex flex-wrap gap-2">

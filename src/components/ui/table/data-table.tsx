@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { Table, type TableProps } from './table.tsx';
@@ -73,7 +73,7 @@ function Cards<Row, Sort extends string>(props: CardsProps<Row, Sort>) {
         {rows.map((row) => (
           <li
             key={rowKey(row)}
-            className={classNames(
+            className={cn(
               'relative min-w-0 rounded-card border',
               selection?.has(row) ? 'border-brand bg-brand-soft' : 'bg-surface',
             )}

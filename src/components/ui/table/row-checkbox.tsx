@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { cn } from '#src/lib/class-names.ts';
 
 interface RowCheckboxProps extends Omit<ComponentProps<typeof Checkbox>, 'label'> {
   label: string;
@@ -19,7 +20,10 @@ export function RowCheckbox({ label, isMixed = false, className, ...own }: RowCh
       {...own}
       ref={ref}
       label={<VisuallyHidden>{label}</VisuallyHidden>}
-      className={`w-9 justify-center gap-0 pointer-coarse:w-11 [&>span:last-child]:flex-none ${className ?? ''}`}
+      className={cn(
+        'w-9 justify-center gap-0 pointer-coarse:w-11 [&>span:last-child]:flex-none',
+        className,
+      )}
     />
   );
 }

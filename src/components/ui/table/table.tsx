@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 
 export interface Column<Row, Sort extends string = string> {
@@ -32,6 +32,9 @@ export interface TableProps<Row, Sort extends string> {
   actions?: (row: Row) => ReactNode;
 }
 
+const headingClass = 'h-11 border-b bg-sunken px-3 text-left font-medium whitespace-nowrap';
+const cellClass = 'border-b px-3 py-2 group-last:border-b-0';
+
 /** Rows with headings that sort and checkboxes that select. */
 export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const { label, rows, rowKey, columns, sort, onSort, selection, rowLabel, actions } = props;
@@ -45,9 +48,9 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
-          <tr className="[&>th]:h-11 [&>th]:border-b [&>th]:bg-sunken [&>th]:px-3 [&>th]:text-left [&>th]:font-medium [&>th]:whitespace-nowrap">
+          <tr>
             {selection && (
-              <th className="w-12 pr-0!">
+              <th className={cn(headingClass, 'w-12 pr-0')}>
                 <RowCheckbox
                   label="Select this page"
                   checked={selectedCount === rows.length}
@@ -60,7 +63,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
               <ColumnHeading key={column.label} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th scope="col">
+              <th scope="col" className={headingClass}>
                 <span className="sr-only">Actions</span>
               </th>
             )}
@@ -70,13 +73,10 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={classNames(
-                '[&>*]:border-b [&>*]:px-3 [&>*]:py-2 [&:last-child>*]:border-b-0',
-                selection?.has(row) ? 'bg-brand-soft' : 'hover:bg-sunken/60',
-              )}
+              className={cn('group', selection?.has(row) ? 'bg-brand-soft' : 'hover:bg-sunken/60')}
             >
               {selection && (
-                <td className="pr-0!">
+                <td className={cn(cellClass, 'pr-0')}>
                   <RowCheckbox
                     label={`Select ${rowLabel(row)}`}
                     checked={selection.has(row)}
@@ -87,7 +87,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
               {columns.map((column, index) => (
                 <Cell key={column.label} column={column} row={row} isHeading={index === 0} />
               ))}
-              {actions && <td className="pl-0! text-right">{actions(row)}</td>}
+              {actions && <td className={cn(cellClass, 'pl-0 text-right')}>{actions(row)}</td>}
             </tr>
           ))}
         </tbody>
@@ -104,10 +104,10 @@ interface ColumnHeadingProps<Row, Sort extends string>
 function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, Sort>) {
   const { column, sort, onSort } = props;
   const { label, isNumber, sorts } = column;
-  const align = isNumber ? 'text-right!' : '';
+  const className = cn(headingClass, isNumber && 'text-right');
   if (!sorts) {
     return (
-      <th scope="col" className={align}>
+      <th scope="col" className={className}>
         {label}
       </th>
     );
@@ -117,14 +117,14 @@ function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, 
     sort === descending ? 'descending' : sort === ascending ? 'ascending' : undefined;
   const Arrow = direction ? (direction === 'descending' ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
-    <th scope="col" aria-sort={direction} className={align}>
+    <th scope="col" aria-sort={direction} className={className}>
       <button
         type="button"
         onClick={() => onSort?.(direction === 'descending' ? ascending : descending)}
         className="-mx-2 inline-flex h-9 items-center gap-1.5 rounded-field px-2 hover:text-brand"
       >
         {label}
-        <Arrow aria-hidden="true" className={classNames('size-4', !direction && 'text-muted')} />
+        <Arrow aria-hidden="true" className={cn('size-4', !direction && 'text-muted')} />
       </button>
     </th>
   );
@@ -138,7 +138,8 @@ interface CellProps<Row, Sort extends string> {
 
 function Cell<Row, Sort extends string>({ column, row, isHeading }: CellProps<Row, Sort>) {
   const { isNumber, cell, className } = column;
-  const classes = classNames(
+  const classes = cn(
+    cellClass,
     isNumber && 'text-right whitespace-nowrap tabular-nums',
     isHeading && 'text-left font-medium',
     className,

@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css';
+import './property-map.css';
 import { divIcon, type LatLngTuple, type Marker as LeafletMarker } from 'leaflet';
 import { useState } from 'react';
 import { MapContainer, Marker, TileLayer } from 'react-leaflet';
@@ -19,10 +20,6 @@ const pin = divIcon({
   </svg>`,
 });
 
-/** Leaflet's own colours are for white paper only. */
-const themed =
-  'bg-sunken! [&_.leaflet-bar_a]:border-hairline! [&_.leaflet-bar_a]:bg-surface! [&_.leaflet-bar_a]:text-ink! [&_.leaflet-control-attribution]:bg-surface! [&_.leaflet-control-attribution]:text-muted! [&_.leaflet-control-attribution_a]:text-brand!';
-
 interface PropertyMapTilesProps {
   point: Coordinates;
   /** What stands at the point; null where it is no exact one, and so gets no pin. */
@@ -42,7 +39,7 @@ export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
         // Else a page that is scrolled past the map gets stuck in it.
         scrollWheelZoom={false}
         dragging={!isTouch}
-        className={`size-full ${themed}`}
+        className="property-map size-full"
       >
         {isTouch && <MapDragSwitch />}
         <TileLayer
