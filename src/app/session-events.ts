@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { hasDraftsOfOthers } from '#src/lib/draft-owner.ts';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
-import { loginHref, wayBackTo } from '#src/lib/return-path.ts';
+import { loginHref, returnPathFrom } from '#src/lib/return-path.ts';
 import {
   readSession,
   SESSION_EXPIRED_EVENT,
@@ -49,7 +49,7 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     });
     // Return to the page being navigated to, not the one being left.
     const { location, navigation } = router.state;
-    router.navigate(loginHref(wayBackTo(navigation.location ?? location)));
+    router.navigate(loginHref(returnPathFrom(navigation.location ?? location)));
   }
 
   const stops = [subscribeToSession(clearPrivateData), watchStoredSession()];

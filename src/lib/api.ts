@@ -2,7 +2,7 @@ import type { AxiosProgressEvent } from 'axios';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { http } from './http.ts';
-import { parseResponse } from './parse-response.ts';
+import { parseResponse } from './response.ts';
 
 type Params<E extends Endpoint> = E['path'] extends `${string}{id}${string}`
   ? { params: { id: string } }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseCapabilities } from '#contract/capabilities.ts';
-import { logLevels } from './log-levels.ts';
+
+export const logLevels = ['debug', 'info', 'log', 'warn', 'error'] as const;
 
 const Environment = z.object({
   VITE_API_BASE_URL: z._default(

@@ -2,7 +2,7 @@ import axios, { isAxiosError, isCancel } from 'axios';
 import * as z from 'zod/mini';
 import { ApiError, CancelledError, ConflictError, joinMessages } from './api-error.ts';
 import { env } from './env.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from './response.ts';
 import { expireSession, readSession } from './session.ts';
 
 const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred. Please try again.';

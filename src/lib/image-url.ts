@@ -1,5 +1,5 @@
 import { imageWidths } from '#contract/image-variants.ts';
-import { apiOrigin } from './api-origin.ts';
+import { apiOrigin } from './env.ts';
 
 /** What an `<img>` needs beside its `sizes` and words. */
 export interface ImageSource {

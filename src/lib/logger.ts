@@ -1,7 +1,8 @@
 import { env } from './env.ts';
-import { type LogLevel, logLevels } from './log-levels.ts';
+import { logLevels } from './environment.ts';
 import { withoutSecrets } from './secrets.ts';
 
+type LogLevel = (typeof logLevels)[number];
 type Log = (message: string, ...details: unknown[]) => void;
 
 function logAt(level: LogLevel): Log {
@@ -11,7 +12,7 @@ function logAt(level: LogLevel): Log {
   };
 }
 
-/** The console, from the configured level on, with whatever looks like a secret hidden. */
+/** The console, from the configured level on. Tokens, codes and passwords are hidden. */
 export const logger: Record<LogLevel, Log> = {
   debug: logAt('debug'),
   info: logAt('info'),

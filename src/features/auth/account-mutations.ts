@@ -8,8 +8,8 @@ import type {
   ResetPasswordRequest,
 } from '#contract/password.ts';
 import { call } from '#src/lib/api.ts';
+import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
-import { saveAsFile } from '#src/lib/save-as-file.ts';
 import { endSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
-import { signingOut } from '#src/lib/signing-out.ts';
+import { signingOut } from '#src/lib/return-path.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Leaves what is private first, so that nobody is told to sign in who has just signed out. */

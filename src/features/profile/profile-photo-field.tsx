@@ -1,7 +1,7 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react';
 import { type RefCallback, useId, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { useFileUrl } from '#src/lib/use-file-url.ts';
+import { useFileUrl } from '#src/lib/files.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 interface ProfilePhotoFieldProps {

@@ -7,7 +7,7 @@ import { ExportAccount } from '#src/features/auth/export-account.tsx';
 import { SessionList } from '#src/features/auth/session-list.tsx';
 import { accountCapabilities, hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
-import { signingOut } from '#src/lib/signing-out.ts';
+import { signingOut } from '#src/lib/return-path.ts';
 import { NotFoundPage } from '#src/routes/public/not-found-page.tsx';
 import { SecuritySection } from './security-section.tsx';
 

@@ -14,7 +14,7 @@ import { PropertySkeleton } from '#src/features/properties/list/property-skeleto
 import { SaveButton } from '#src/features/saved-properties/save-button.tsx';
 import { useKnownSaved } from '#src/features/saved-properties/use-saved.ts';
 import type { ApiError } from '#src/lib/api-error.ts';
-import { apiOrigin } from '#src/lib/api-origin.ts';
+import { apiOrigin } from '#src/lib/env.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 
 interface PropertyScreenProps {

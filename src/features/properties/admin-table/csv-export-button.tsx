@@ -7,8 +7,8 @@ import { Button } from '#src/components/ui/button.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { everyProperty } from '#src/features/properties/api/all-properties.ts';
 import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
-import { saveAsFile } from '#src/lib/save-as-file.ts';
 import { propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
 
 /** Exports every property that the search finds; a second click stops it. */

@@ -1,4 +1,3 @@
-import '#src/lib/without-eval.ts';
 import { expose, proxy } from 'comlink';
 import { parsePropertyList } from './parse-property-list.ts';
 import { createPropertyList } from './property-list.ts';

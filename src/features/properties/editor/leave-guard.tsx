@@ -2,7 +2,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { isSigningOut } from '#src/lib/signing-out.ts';
+import { isSigningOut } from '#src/lib/return-path.ts';
 
 interface LeaveGuardProps {
   /** Asked at the moment of leaving. */

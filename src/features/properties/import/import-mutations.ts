@@ -3,8 +3,8 @@ import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
 import * as endpoints from '#contract/imports.ts';
 import type { ImportJob } from '#contract/property-import.ts';
 import { call } from '#src/lib/api.ts';
+import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
-import { saveAsFile } from '#src/lib/save-as-file.ts';
 import { importQueries } from './import-queries.ts';
 
 export interface UploadProgress {

@@ -3,8 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { IMPORT_MAX_BYTES, type ImportJob, importFileError } from '#contract/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/lib/class-names.ts';
-import { fileSize } from '#src/lib/file-size.ts';
-import { useFilesOfPage } from '#src/lib/use-files-of-page.ts';
+import { fileSize, useDroppedFiles } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -22,7 +21,7 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
   const [fileError, setFileError] = useState<string | null>(null);
   const [wasStopped, setWasStopped] = useState(false);
   const id = useId();
-  const isOver = useFilesOfPage(([dropped]) => choose(dropped));
+  const isOver = useDroppedFiles(([dropped]) => choose(dropped));
   const message = fileError ?? (error && !wasStopped ? error.message : null);
 
   // Cancel the upload when the page is left.

@@ -1,8 +1,8 @@
 import { FileImage, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
+import { useFileUrl } from '#src/lib/files.ts';
 import { imageSource } from '#src/lib/image-url.ts';
-import { useFileUrl } from '#src/lib/use-file-url.ts';
 import type { EditedPicture, NewPicture } from './image-list.ts';
 
 interface EditedPictureViewProps {

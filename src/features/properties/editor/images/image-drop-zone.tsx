@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
-import { useFilesOfPage } from '#src/lib/use-files-of-page.ts';
+import { useDroppedFiles } from '#src/lib/files.ts';
 
 interface PictureDropZoneProps {
   onFiles: (files: File[]) => void;
@@ -13,7 +13,7 @@ interface PictureDropZoneProps {
 export function PictureDropZone({ onFiles, describedBy, isInvalid }: PictureDropZoneProps) {
   const id = useId();
   const zone = useRef<HTMLDivElement>(null);
-  const isOver = useFilesOfPage((files) => {
+  const isOver = useDroppedFiles((files) => {
     // What is being saved takes no more.
     if (!zone.current?.closest('[inert]')) onFiles(files);
   });

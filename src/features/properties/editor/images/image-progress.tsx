@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#src/components/ui/button.tsx';
 import type { SentBytes } from '#src/features/properties/editor/use-property-save.ts';
-import { fileSize } from '#src/lib/file-size.ts';
+import { fileSize } from '#src/lib/files.ts';
 import type { NewPicture } from './image-list.ts';
 
 interface PictureProgressProps {
