@@ -74,8 +74,7 @@ export function toApiError(error: unknown): ApiError {
   const response = isAxiosError(error) ? error.response : undefined;
   const body = ErrorBody.parse(parseJson(String(response?.data ?? '')));
   const serverMessage = body.message?.trim();
-  if (!response && navigator.onLine === false)
-    return new ApiError(OFFLINE_MESSAGE, { cause: error });
+  if (!response && !navigator.onLine) return new ApiError(OFFLINE_MESSAGE, { cause: error });
   const ownMessage = error instanceof Error ? error.message : '';
   const details = {
     status: response?.status,

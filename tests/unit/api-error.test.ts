@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { AxiosError, AxiosHeaders, type AxiosResponse } from 'axios';
 import { expect, it } from 'vitest';
 import { ConflictError } from '#src/lib/api-error.ts';
