@@ -1,22 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { messages } from '#contract/validation-messages.ts';
+import { ApiError, joinMessages } from './api-error.ts';
 import { env } from './env.ts';
 import { logger } from './logger.ts';
-import { SessionUser } from './session-user.ts';
 
-/** Fires on `window` whenever the session was stored, changed or removed, in whichever tab. */
+/** The signed-in user as stored in the browser. Roles are never read from here. */
+export const SessionUser = z.object({
+  fullName: z.string().check(z.minLength(1, messages.required('Full name'))),
+  email: z.email(messages.email('Email')),
+  token: z
+    .string({
+      error: ({ input }) => (input === undefined ? messages.tokenRequired : messages.tokenString),
+    })
+    .check(z.minLength(1, messages.tokenEmpty)),
+  isVerified: z._default(
+    z.boolean({
+      error: ({ input }) =>
+        input === null ? messages.verificationRequired : messages.verificationBoolean,
+    }),
+    false,
+  ),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** Fires on `window` when the session is stored, changed or removed, in any tab. */
 export const AUTH_EVENT = 'AUTH_EVENT';
 
-/** Fires on `window` once when the API has refused the session that was in use. */
+/** Fires on `window` once when the API rejects the session. */
 export const SESSION_EXPIRED_EVENT = 'SESSION_EXPIRED_EVENT';
 
-const nobody = { text: null as string | null, user: null as SessionUser | null };
-let snapshot = nobody;
+const signedOut = { text: null as string | null, user: null as SessionUser | null };
+let snapshot = signedOut;
 
-/** Where storage is refused (a browser setting), the session lives as long as the page. */
+/** Without local storage (a browser setting), the session lives as long as the page. */
 let unstoredText: string | null = null;
 
 /**
- * The signed-in person, or null. The same object as long as the stored text is the same, as
- * useSyncExternalStore wants it. Text that is no session counts as signed out.
+ * Returns the signed-in user, or null. Returns the same object while the stored text is the same, for
+ * useSyncExternalStore. An invalid text counts as signed out.
  */
 export function readSession(): SessionUser | null {
   const text = readText();
@@ -25,47 +47,50 @@ export function readSession(): SessionUser | null {
 }
 
 /**
- * Merges new values over the session and keeps its token if none is given. Throws a ZodError where
- * the result is no session; if it is the token that is at fault, the person is logged out as well.
+ * Merges new values over the session and keeps its token if none is given. If the result is invalid,
+ * nothing is stored; if the token is invalid, the user is logged out.
+ * @throws ApiError with a sentence about the invalid field
  */
 export function updateSession(changes: Partial<SessionUser>): SessionUser {
   const old = readSession();
   const result = SessionUser.safeParse({ ...old, ...changes, token: changes.token ?? old?.token });
   if (!result.success) {
     if (/token/i.test(result.error.message)) endSession();
-    throw result.error;
+    throw new ApiError(joinMessages(result.error.issues.map(({ message }) => message)), {
+      cause: result.error,
+    });
   }
   writeText(JSON.stringify(result.data));
-  announce();
+  dispatchAuthEvent();
   return result.data;
 }
 
-/** Signs out in this browser; telling the API is the caller's part. */
+/** Signs out in this browser only; the caller informs the API. */
 export function endSession(): void {
   writeText(null);
-  announce();
+  dispatchAuthEvent();
 }
 
-/** Ends the session that `token` belongs to and says so, once; a later session is not touched. */
+/** Ends the session with this token and fires SESSION_EXPIRED_EVENT. Another session is kept. */
 export function expireSession(token: string): void {
   if (readSession()?.token !== token) return;
   window.dispatchEvent(new Event(SESSION_EXPIRED_EVENT));
   if (readSession()?.token === token) endSession();
 }
 
-/** Calls back on every change of the session; returns how to stop. */
+/** Calls `listener` on every change of the session. Returns the unsubscribe function. */
 export function subscribeToSession(listener: () => void): () => void {
   window.addEventListener(AUTH_EVENT, listener);
   return () => window.removeEventListener(AUTH_EVENT, listener);
 }
 
 /**
- * Re-reads the session on every AUTH_EVENT, removing one that is invalid, and re-dispatches the
- * event for changes made in other tabs, which custom events do not reach. Returns how to stop.
+ * Removes an invalid session on every AUTH_EVENT, and dispatches the event for changes made in other
+ * tabs, which custom events do not reach. Returns a function that stops watching.
  */
 export function watchStoredSession(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === env.sessionStorageKey || key === null) announce();
+    if (key === env.sessionStorageKey || key === null) dispatchAuthEvent();
   };
   window.addEventListener('storage', onStorage);
   const stop = subscribeToSession(endInvalidSession);
@@ -82,7 +107,7 @@ function endInvalidSession(): void {
   endSession();
 }
 
-function announce(): void {
+function dispatchAuthEvent(): void {
   window.dispatchEvent(new Event(AUTH_EVENT));
 }
 
@@ -114,11 +139,16 @@ function writeText(text: string | null): void {
   }
 }
 
-/** What could not be replaced must not stay: it would be read before what is remembered here. */
+/** An older stored session would be read in place of the one kept in memory. */
 function removeStoredText(): void {
   try {
     window.localStorage.removeItem(env.sessionStorageKey);
   } catch {
-    // The storage is closed altogether, and so nothing in it is read either.
+    // Storage that cannot be written cannot be read either.
   }
+}
+
+/** The signed-in user, or null; rerenders when it changes in any tab. */
+export function useSession(): SessionUser | null {
+  return useSyncExternalStore(subscribeToSession, readSession);
 }

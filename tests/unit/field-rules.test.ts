@@ -12,7 +12,7 @@ import {
 import { VerifyOtpRequest } from '#contract/session.ts';
 import { messages } from '#contract/validation-messages.ts';
 import { date, number, SearchDates, stringNumber, ValidityDates } from '#src/lib/field-values.ts';
-import { SessionUser } from '#src/lib/session-user.ts';
+import { SessionUser } from '#src/lib/session.ts';
 
 /** What a rule says of a value: its messages, or none. */
 function complaints(rule: z.core.$ZodType, value: unknown): string[] {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
-import type { SessionUser } from '#src/lib/session-user.ts';
+import type { SessionUser } from '#src/lib/session.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { useMe } from './use-me.ts';
 

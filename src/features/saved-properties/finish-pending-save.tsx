@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
-import { useSession } from '#src/lib/use-session.ts';
+import { useSession } from '#src/lib/session.ts';
 import { takePendingSave } from './pending-save.ts';
 
 const SaveNow = lazy(async () => ({ default: (await import('./save-now.tsx')).SaveNow }));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
-import { useSession } from '#src/lib/use-session.ts';
+import { useSession } from '#src/lib/session.ts';
 import { HeartButton } from './heart-button.tsx';
 import { useAskToSave } from './use-ask-to-save.ts';
 

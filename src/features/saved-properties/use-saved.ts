@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import type { Property } from '#contract/property.ts';
-import { useSession } from '#src/lib/use-session.ts';
+import { useSession } from '#src/lib/session.ts';
 import { savedPropertyQueries } from './saved-property-queries.ts';
 import { useAskToSave } from './use-ask-to-save.ts';
 import { useSavedToggle } from './use-saved-toggle.ts';

@@ -5,7 +5,7 @@ import { MenuDrawer } from '#src/components/layout/menu-drawer.tsx';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { ThemeToggle } from '#src/components/layout/theme-toggle.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { useSession } from '#src/lib/use-session.ts';
+import { useSession } from '#src/lib/session.ts';
 import { AdminBreadcrumb } from './admin-breadcrumb.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 

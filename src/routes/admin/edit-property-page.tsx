@@ -8,7 +8,7 @@ import { useUpdateProperty } from '#src/features/properties/api/property-saving.
 import { PropertyForm } from '#src/features/properties/editor/property-form.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useSession } from '#src/lib/use-session.ts';
+import { useSession } from '#src/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
 import { LocationPreview } from './location-preview.tsx';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCreateProperty } from '#src/features/properties/api/property-saving.ts';
 import { PropertyForm } from '#src/features/properties/editor/property-form.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { useSession } from '#src/lib/use-session.ts';
+import { useSession } from '#src/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
 import { LocationPreview } from './location-preview.tsx';
 

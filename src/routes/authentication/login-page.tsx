@@ -8,7 +8,7 @@ import { SignedInGreeting } from '#src/features/auth/signed-in-greeting.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { returnPathOf, returnQuery, SIGN_IN_REQUIRED } from '#src/lib/return-path.ts';
-import { useSession } from '#src/lib/use-session.ts';
+import { useSession } from '#src/lib/session.ts';
 import { AuthenticationHeading, textLinkLook } from './authentication-heading.tsx';
 
 export function LoginPage() {

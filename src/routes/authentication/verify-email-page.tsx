@@ -6,7 +6,7 @@ import { ResendCode } from '#src/features/auth/resend-code.tsx';
 import { useRequestCode } from '#src/features/auth/sign-in-mutations.ts';
 import { VerifyEmailForm } from '#src/features/auth/verify-email-form.tsx';
 import { loginHref, returnPathOf } from '#src/lib/return-path.ts';
-import { useSession } from '#src/lib/use-session.ts';
+import { useSession } from '#src/lib/session.ts';
 import { AuthenticationHeading } from './authentication-heading.tsx';
 
 /** What the page that had a code sent leaves in this page's history entry. */

@@ -3,7 +3,7 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { accountCapabilities, hasCapability } from '#src/lib/capabilities.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useSession } from '#src/lib/use-session.ts';
+import { useSession } from '#src/lib/session.ts';
 
 const { home, savedProperties, security } = paths.profile;
 

@@ -12,7 +12,7 @@ import {
 import { countLabel } from '#src/features/properties/search/property-count.ts';
 import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useSession } from '#src/lib/use-session.ts';
+import { useSession } from '#src/lib/session.ts';
 
 export function SavedPropertiesPage() {
   const isSignedIn = useSession() !== null;
