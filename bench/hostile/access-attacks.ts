@@ -1,27 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Cast } from './cast.ts';
-import type { Attack, HostileInput } from './hostile-input.ts';
-import { hostileTexts, wellFormed } from './hostile-values.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Accounts } from './accounts.ts';
+import type { Attack, HostileInput } from './input.ts';
+import { hostileTexts, wellFormed } from './values.ts';
 
 const all = [...endpoints.values()];
 const closed = all.filter(({ audience }) => audience !== 'public');
 const forAdmins = all.filter(({ audience }) => audience === 'admin');
 
-/** Everything about who may do what: tokens, headers, methods, and other people's ids. */
-export function accessAttacks(cast: Cast): Attack[] {
+/** Attacks on permissions: tokens, headers, methods and the ids of other users. */
+export function accessAttacks(accounts: Accounts): Attack[] {
   return [
-    { name: 'malformed and stolen tokens', inputs: tokenInputs(cast) },
-    { name: 'header tricks', inputs: headerInputs(cast) },
-    { name: 'methods', inputs: methodInputs(cast) },
-    { name: 'what is for admins', inputs: adminInputs(cast) },
-    { name: 'other people’s ids', inputs: idInputs(cast) },
+    { name: 'malformed and stolen tokens', inputs: tokenInputs(accounts) },
+    { name: 'header tricks', inputs: headerInputs(accounts) },
+    { name: 'methods', inputs: methodInputs(accounts) },
+    { name: 'admin endpoints as a user', inputs: adminInputs(accounts) },
+    { name: 'ids of other users', inputs: idInputs(accounts) },
   ];
 }
 
-/** The address of an endpoint, about the victim where it is about anybody. */
-function pathOf({ path }: Endpoint, { victim, propertyId }: Cast): string {
+/** The path of an endpoint, with an id of the victim. */
+function pathOf({ path }: Endpoint, { victim, propertyId }: Accounts): string {
   const id = path.startsWith('/auth/sessions')
     ? victim.sessionIds[0]
     : path.startsWith('/admin/')
@@ -30,12 +30,12 @@ function pathOf({ path }: Endpoint, { victim, propertyId }: Cast): string {
   return path.replace('{id}', id ?? '');
 }
 
-function* tokenInputs(cast: Cast): Iterable<HostileInput> {
+function* tokenInputs(accounts: Accounts): Iterable<HostileInput> {
   for (const endpoint of closed) {
-    for (const authorization of badAuthorizations(cast)) {
+    for (const authorization of badAuthorizations(accounts)) {
       yield {
         method: endpoint.method,
-        path: pathOf(endpoint, cast),
+        path: pathOf(endpoint, accounts),
         headers: { authorization },
         mustFail: true,
       };
@@ -43,7 +43,7 @@ function* tokenInputs(cast: Cast): Iterable<HostileInput> {
   }
 }
 
-function badAuthorizations({ victim, endedToken }: Cast): string[] {
+function badAuthorizations({ victim, endedToken }: Accounts): string[] {
   const { token } = victim;
   const unsigned = [{ alg: 'none' }, { sub: victim.id, role: 'admin' }, '']
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -136,11 +136,11 @@ const tricks: Record<string, string>[] = [
   { 'x-request-id': '\t<script>' },
 ];
 
-function* headerInputs(cast: Cast): Iterable<HostileInput> {
+function* headerInputs(accounts: Accounts): Iterable<HostileInput> {
   for (const endpoint of all) {
     const mustFail = endpoint.audience !== 'public';
     for (const headers of tricks) {
-      yield { method: endpoint.method, path: pathOf(endpoint, cast), headers, mustFail };
+      yield { method: endpoint.method, path: pathOf(endpoint, accounts), headers, mustFail };
     }
   }
 }
@@ -157,12 +157,12 @@ const methods = [
   'SEARCH',
 ];
 
-function* methodInputs(cast: Cast): Iterable<HostileInput> {
+function* methodInputs(accounts: Accounts): Iterable<HostileInput> {
   for (const endpoint of all) {
     for (const method of methods) {
-      const path = pathOf(endpoint, cast);
+      const path = pathOf(endpoint, accounts);
       const isOpen = all.some(
-        (other) => other.audience === 'public' && pathOf(other, cast) === path,
+        (other) => other.audience === 'public' && pathOf(other, accounts) === path,
       );
       yield { method, path, mustFail: !isOpen && method !== 'OPTIONS' };
       yield { method, path: path.toUpperCase(), mustFail: !isOpen && method !== 'OPTIONS' };
@@ -170,22 +170,21 @@ function* methodInputs(cast: Cast): Iterable<HostileInput> {
   }
 }
 
-/** As somebody who is signed in, and no admin. */
-function* adminInputs(cast: Cast): Iterable<HostileInput> {
-  const { victim, attacker, adminId } = cast;
+function* adminInputs(accounts: Accounts): Iterable<HostileInput> {
+  const { victim, attacker, adminId } = accounts;
   for (const endpoint of forAdmins) {
-    for (const id of [victim.id, attacker.id, adminId, cast.propertyId, ...hostileTexts]) {
+    for (const id of [victim.id, attacker.id, adminId, accounts.propertyId, ...hostileTexts]) {
       const path = endpoint.path.replace('{id}', encodeURIComponent(wellFormed(id)));
       yield { method: endpoint.method, path, token: attacker.token, mustFail: true };
     }
   }
 }
 
-function* idInputs({ victim, attacker, adminId }: Cast): Iterable<HostileInput> {
+function* idInputs({ victim, attacker, adminId }: Accounts): Iterable<HostileInput> {
   const { token } = attacker;
   for (const id of [...victim.sessionIds, victim.id, adminId, ...hostileTexts]) {
     const part = encodeURIComponent(wellFormed(id));
-    // Without an id it is the address that ends all of one's own sessions.
+    // Without an id the path is that of ending all own sessions.
     if (part === '') continue;
     yield { method: 'DELETE', path: `/auth/sessions/${part}`, token, mustFail: true };
     for (const name of ['userId', 'id', 'user_id', 'email']) {

@@ -1,18 +1,18 @@
-import * as endpoints from '#contract/properties.ts';
-import type { Cast } from './cast.ts';
-import type { Attack, HostileBytes, HostileInput } from './hostile-input.ts';
-import { hostileTexts } from './hostile-values.ts';
+import * as endpoints from '../../contract/properties.ts';
+import type { Accounts } from './accounts.ts';
+import type { Attack, HostileBytes, HostileInput } from './input.ts';
+import { hostileTexts } from './values.ts';
 
-/** Hostile addresses, and bytes that are hardly HTTP. */
-export function addressAttacks(cast: Cast): Attack[] {
+/** Hostile URLs, and bytes that are not valid HTTP. */
+export function addressAttacks(accounts: Accounts): Attack[] {
   return [
-    { name: 'queries', inputs: queryInputs(cast) },
-    { name: 'addresses', inputs: pathInputs(cast) },
-    { name: 'broken and smuggled HTTP', inputs: rawInputs(cast) },
+    { name: 'queries', inputs: queryInputs(accounts) },
+    { name: 'paths', inputs: pathInputs(accounts) },
+    { name: 'broken and smuggled HTTP', inputs: rawInputs(accounts) },
   ];
 }
 
-/** As an address spells it, whole characters or not. */
+/** Percent-encoded in two ways: where necessary, and byte by byte. */
 function spellings(text: string): string[] {
   const wellFormed = text.replaceAll(/[\ud800-\udfff]/gu, '?').slice(0, 3000);
   const bytes = Buffer.from(wellFormed);
@@ -22,7 +22,7 @@ function spellings(text: string): string[] {
   return [encodeURIComponent(wellFormed), everyByte];
 }
 
-function* queryInputs({ attacker }: Cast): Iterable<HostileInput> {
+function* queryInputs({ attacker }: Accounts): Iterable<HostileInput> {
   const names = Object.keys(endpoints.listProperties.query.shape);
   for (const text of hostileTexts) {
     const [encoded = '', everyByte = ''] = spellings(text);
@@ -42,7 +42,7 @@ function* queryInputs({ attacker }: Cast): Iterable<HostileInput> {
   }
 }
 
-function* pathInputs({ attacker }: Cast): Iterable<HostileInput> {
+function* pathInputs({ attacker }: Accounts): Iterable<HostileInput> {
   const { token } = attacker;
   for (const text of hostileTexts) {
     for (const part of spellings(text)) {
@@ -71,7 +71,7 @@ function* pathInputs({ attacker }: Cast): Iterable<HostileInput> {
   }
 }
 
-function* rawInputs({ victim }: Cast): Iterable<HostileBytes> {
+function* rawInputs({ victim }: Accounts): Iterable<HostileBytes> {
   const host = 'Host: localhost\r\n';
   const json = 'Content-Type: application/json\r\n';
   const smuggled = `GET /api/auth/me HTTP/1.1\r\n${host}\r\n`;
@@ -112,13 +112,13 @@ function* rawInputs({ victim }: Cast): Iterable<HostileBytes> {
   for (const line of lines) {
     yield { bytes: Buffer.from(line, 'latin1'), mustFail: true };
   }
-  // What keeps its order and yet makes no sense: bytes turned over here and there.
+  // A valid request with one byte flipped.
   const proper = Buffer.from(
     `POST /api/auth/login HTTP/1.1\r\n${host}${json}Content-Length: 2\r\n\r\n{}`,
   );
   for (let position = 0; position < proper.length; position += 1) {
-    const turned = Buffer.from(proper);
-    turned.writeUInt8((turned.readUInt8(position) ^ 0x80) & 0xff, position);
-    yield { bytes: turned, mustFail: true };
+    const flipped = Buffer.from(proper);
+    flipped.writeUInt8((flipped.readUInt8(position) ^ 0x80) & 0xff, position);
+    yield { bytes: flipped, mustFail: true };
   }
 }

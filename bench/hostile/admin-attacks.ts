@@ -1,35 +1,35 @@
-import { listAuditEvents } from '#contract/audit-log.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { AdminCast } from './admin-cast.ts';
-import { type Attack, type HostileInput, jsonInput } from './hostile-input.ts';
-import { hostileTexts, hostileThings, wellFormed } from './hostile-values.ts';
+import { listAuditEvents } from '../../contract/audit-log.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { AdminAccounts } from './admin-accounts.ts';
+import { type Attack, type HostileInput, jsonInput } from './input.ts';
+import { hostileTexts, hostileThings, wellFormed } from './values.ts';
 
 const withId = [...endpoints.values()].filter(
   ({ audience, path }) => audience === 'admin' && path.includes('{id}'),
 );
 
-/** What an admin may send to the calls that are for admins, and must not get by with. */
-export function adminAttacks(cast: AdminCast): Attack[] {
+/** What a hostile admin sends to the admin endpoints. */
+export function adminAttacks(accounts: AdminAccounts): Attack[] {
   return [
-    { name: 'hostile ids, by an admin', inputs: idInputs(cast) },
-    { name: 'roles and states that are none', inputs: bodyInputs(cast) },
-    { name: 'admins against themselves', inputs: ownInputs(cast) },
-    { name: 'hostile queries of admin calls', inputs: queryInputs(cast) },
+    { name: 'hostile ids, by an admin', inputs: idInputs(accounts) },
+    { name: 'invalid roles and statuses', inputs: bodyInputs(accounts) },
+    { name: 'admins against themselves', inputs: ownInputs(accounts) },
+    { name: 'hostile queries of admin endpoints', inputs: queryInputs(accounts) },
   ];
 }
 
-function* idInputs({ admin: { token } }: AdminCast): Iterable<HostileInput> {
+function* idInputs({ admin: { token } }: AdminAccounts): Iterable<HostileInput> {
   for (const { method, path } of withId) {
     for (const id of [...hostileTexts, '0'.repeat(24), 'f'.repeat(24)]) {
       const part = encodeURIComponent(wellFormed(id));
-      // Without an id it is the address of the list.
+      // Without an id the path is that of the list.
       if (part === '') continue;
       yield { method, path: path.replace('{id}', part), token, mustFail: true };
     }
   }
 }
 
-function* bodyInputs({ admin: { token }, victim }: AdminCast): Iterable<HostileInput> {
+function* bodyInputs({ admin: { token }, victim }: AdminAccounts): Iterable<HostileInput> {
   const rest = { token, mustFail: true };
   for (const [call, field] of [
     ['role', 'role'],
@@ -46,7 +46,7 @@ function* bodyInputs({ admin: { token }, victim }: AdminCast): Iterable<HostileI
   }
 }
 
-function* ownInputs({ admin: { id, token } }: AdminCast): Iterable<HostileInput> {
+function* ownInputs({ admin: { id, token } }: AdminAccounts): Iterable<HostileInput> {
   const rest = { token, mustFail: true };
   for (const own of [id, id.toUpperCase(), ` ${id}`, `${id}%00`, `%61${id.slice(1)}`, `${id}/`]) {
     const path = `/admin/users/${own.trim()}`;
@@ -56,7 +56,7 @@ function* ownInputs({ admin: { id, token } }: AdminCast): Iterable<HostileInput>
   }
 }
 
-function* queryInputs({ admin: { token } }: AdminCast): Iterable<HostileInput> {
+function* queryInputs({ admin: { token } }: AdminAccounts): Iterable<HostileInput> {
   const queries = {
     [listAuditEvents.path]: ['action', 'user', 'property', 'cursor'],
     '/admin/imports/000000000000000000000000/notes': ['outcome', 'cursor'],

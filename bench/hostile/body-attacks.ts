@@ -1,22 +1,22 @@
 import { gzipSync } from 'node:zlib';
-import { deleteAccount } from '#contract/account.ts';
-import * as endpoints from '#contract/auth.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Cast } from './cast.ts';
-import { type Attack, type HostileInput, jsonInput } from './hostile-input.ts';
-import { hostileTexts, hostileThings } from './hostile-values.ts';
+import { deleteAccount } from '../../contract/account.ts';
+import * as endpoints from '../../contract/auth.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Accounts } from './accounts.ts';
+import { type Attack, type HostileInput, jsonInput } from './input.ts';
+import { hostileTexts, hostileThings } from './values.ts';
 
 interface Target {
   endpoint: Endpoint;
-  /** A body that gets past the first checks, so that one hostile field at a time goes deep. */
+  /** A valid body, so that validation stops only at the one hostile field. */
   body: Record<string, unknown>;
-  /** Whether none of it may ever succeed. */
+  /** Whether no request may succeed. */
   mustFail: boolean;
 }
 
 let registrations = 0;
 
-function targets({ victim }: Cast): Target[] {
+function targets({ victim }: Accounts): Target[] {
   registrations += 1;
   const { email } = victim;
   const password = 'wrong-password';
@@ -39,24 +39,24 @@ function targets({ victim }: Cast): Target[] {
   ];
 }
 
-export function bodyAttacks(cast: Cast): Attack[] {
+export function bodyAttacks(accounts: Accounts): Attack[] {
   return [
-    { name: 'SQL, HTML and worse in every field', inputs: fieldInputs(cast) },
-    { name: 'fields that nobody may set', inputs: extraFieldInputs(cast) },
-    { name: 'bodies that are none', inputs: brokenInputs(cast) },
-    { name: 'oversized and nested bodies', inputs: oversizedInputs(cast) },
+    { name: 'SQL, HTML and the like in every field', inputs: fieldInputs(accounts) },
+    { name: 'forbidden fields', inputs: extraFieldInputs(accounts) },
+    { name: 'malformed bodies', inputs: brokenInputs(accounts) },
+    { name: 'oversized and nested bodies', inputs: oversizedInputs(accounts) },
   ];
 }
 
-function* fieldInputs(cast: Cast): Iterable<HostileInput> {
-  const { token } = cast.attacker;
+function* fieldInputs(accounts: Accounts): Iterable<HostileInput> {
+  const { token } = accounts.attacker;
   for (const value of [...hostileTexts, ...hostileThings]) {
-    const fields = targets(cast).flatMap(({ body }, index) =>
+    const fields = targets(accounts).flatMap(({ body }, index) =>
       Object.keys(body).map((field) => [index, field] as const),
     );
     for (const [index, field] of fields) {
-      // Anew each time, for a registration takes its address for good.
-      const target = targets(cast)[index];
+      // A new registration each time: an email address can register only once.
+      const target = targets(accounts)[index];
       if (!target) continue;
       const { method, path, audience } = target.endpoint;
       const sent = { ...target.body, [field]: value };
@@ -83,9 +83,9 @@ const extraFields: Record<string, unknown>[] = [
   { $where: 'sleep(1000)' },
 ];
 
-function* extraFieldInputs(cast: Cast): Iterable<HostileInput> {
-  const rest = { token: cast.attacker.token, mustFail: true };
-  for (const { endpoint, body } of targets(cast)) {
+function* extraFieldInputs(accounts: Accounts): Iterable<HostileInput> {
+  const rest = { token: accounts.attacker.token, mustFail: true };
+  for (const { endpoint, body } of targets(accounts)) {
     const { method, path } = endpoint;
     for (const extra of extraFields) yield jsonInput(method, path, { ...body, ...extra }, rest);
     const polluted = `{"__proto__":{"role":"admin"},${JSON.stringify(body).slice(1)}`;
@@ -126,19 +126,19 @@ const types = [
   'nonsense',
 ];
 
-function* brokenInputs(cast: Cast): Iterable<HostileInput> {
-  for (const { endpoint } of targets(cast)) {
+function* brokenInputs(accounts: Accounts): Iterable<HostileInput> {
+  for (const { endpoint } of targets(accounts)) {
     const { method, path } = endpoint;
     for (const body of broken) {
       for (const type of types) {
         const headers = { 'content-type': type };
-        yield { method, path, headers, body, token: cast.attacker.token, mustFail: true };
+        yield { method, path, headers, body, token: accounts.attacker.token, mustFail: true };
       }
     }
   }
 }
 
-function* oversizedInputs(cast: Cast): Iterable<HostileInput> {
+function* oversizedInputs(accounts: Accounts): Iterable<HostileInput> {
   const huge = [
     `{"email":"${'a'.repeat(17_000)}"}`,
     `{"email":"${'a'.repeat(2_000_000)}"}`,
@@ -150,9 +150,9 @@ function* oversizedInputs(cast: Cast): Iterable<HostileInput> {
     `{"otp":${'9'.repeat(15_000)}}`,
   ];
   const bomb = gzipSync(Buffer.alloc(20_000_000, 0x20));
-  for (const { endpoint } of targets(cast)) {
+  for (const { endpoint } of targets(accounts)) {
     const { method, path } = endpoint;
-    const rest = { method, path, token: cast.attacker.token, mustFail: true };
+    const rest = { method, path, token: accounts.attacker.token, mustFail: true };
     const headers = { 'content-type': 'application/json' };
     for (const body of huge) yield { ...rest, headers, body };
     yield { ...rest, headers: { ...headers, 'content-encoding': 'gzip' }, body: bomb };

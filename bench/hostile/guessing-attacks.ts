@@ -1,13 +1,17 @@
-import { codeSentTo } from '#tests/support/outbox-codes.ts';
-import { type Cast, register } from './cast.ts';
-import { type Attack, type HostileInput, jsonInput } from './hostile-input.ts';
-import { send } from './wire.ts';
+import { codeSentTo } from '../../tests/support/outbox-codes.ts';
+import { type Accounts, register } from './accounts.ts';
+import { type Attack, type HostileInput, jsonInput } from './input.ts';
+import { send } from './send.ts';
 
 const GUESSES = 1200;
 
-/** Codes and passwords, guessed and used again; each from another network address. */
-export async function guessingAttacks(origin: URL, dataDir: string, cast: Cast): Promise<Attack[]> {
-  const { victim, attacker } = cast;
+/** Guessed and reused codes and passwords, each from another IP address. */
+export async function guessingAttacks(
+  origin: URL,
+  dataDir: string,
+  accounts: Accounts,
+): Promise<Attack[]> {
+  const { victim, attacker } = accounts;
   const ownCode = await codeSentTo(dataDir, attacker.email);
   const replayer = await register(origin, 'replayer');
   const usedCode = await codeSentTo(dataDir, replayer.email);
@@ -46,9 +50,9 @@ function reset(email: string, otp: string): HostileInput {
 interface Codes {
   usedCode: string;
   resetCode: string;
-  victim: Cast['victim'];
-  attacker: Cast['attacker'];
-  /** Of the person who has used the code. */
+  victim: Accounts['victim'];
+  attacker: Accounts['attacker'];
+  /** Of the account that has used the code. */
   token: string;
 }
 
@@ -56,13 +60,13 @@ function* replays({ usedCode, resetCode, victim, attacker, token }: Codes): Iter
   for (let time = 0; time < 100; time += 1) {
     yield verify(token, usedCode);
     yield verify(victim.token, usedCode);
-    // A code for the victim's password is none for the attacker's address, nor for their account.
+    // The victim's password code is not valid for the attacker's email or account.
     yield verify(attacker.token, resetCode === usedCode ? '000000' : resetCode);
     yield reset(attacker.email, resetCode);
   }
 }
 
-/** All but the right one, so that luck plays no part. */
+/** Never the right code. */
 function* otherCodes(code: string): Iterable<string> {
   for (let guess = 1; guess <= GUESSES; guess += 1) {
     yield `${(Number(code) + guess * 7) % 1_000_000}`.padStart(6, '0');

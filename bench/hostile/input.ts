@@ -1,16 +1,16 @@
-/** One thing that somebody with bad intentions may send. */
+/** A hostile request. */
 export interface HostileInput {
   method: string;
-  /** With its query, below `/api`, as it stands on the wire. */
+  /** Below `/api`, encoded, with its query. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
   token?: string;
-  /** Whether a success would mean that somebody did what they may not. */
+  /** Whether a success would cross a permission. */
   mustFail?: boolean;
 }
 
-/** Bytes for a connection of their own, where a proper client would refuse to send them. */
+/** Bytes for a connection of their own, which no HTTP client would send. */
 export interface HostileBytes {
   bytes: Buffer;
   mustFail?: boolean;
@@ -19,7 +19,7 @@ export interface HostileBytes {
 export interface Attack {
   name: string;
   inputs: Iterable<HostileInput | HostileBytes>;
-  /** One after the other, where the order is what makes it an attack. */
+  /** Whether to send one after the other. */
   isInOrder?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { HostileFile } from '#tests/support/hostile-files.ts';
+import type { HostileFile } from '../../tests/support/hostile-files.ts';
 
 export interface Part {
   disposition: string;
@@ -6,8 +6,8 @@ export interface Part {
   content: string | Buffer;
 }
 
-/** A multipart body, part by part as it stands on the wire. */
-export function formOf(parts: Part[], boundary = 'frontier'): Buffer {
+/** A multipart body, without any correction of its parts. */
+export function multipartForm(parts: Part[], boundary = 'frontier'): Buffer {
   const pieces = parts.flatMap(({ disposition, type, content }) => [
     `--${boundary}\r\nContent-Disposition: ${disposition}\r\n`,
     type ? `Content-Type: ${type}\r\n\r\n` : '\r\n',

@@ -1,4 +1,4 @@
-/** Texts that have broken programs before: SQL, HTML, paths, formats, letters that are none. */
+/** Texts that have broken programs before: SQL, HTML, paths, formats, unusual characters. */
 export const hostileTexts: readonly string[] = [
   "' OR '1'='1",
   "' OR 1=1 --",
@@ -70,7 +70,7 @@ export const hostileTexts: readonly string[] = [
   '((((((((((((((((((((((a)*)*)*)*)*)*)*)*)*)*)*)*)*)*)*)*)*)*)*)*)*)*)*!',
 ];
 
-/** What is no text at all, where a text is expected. */
+/** Values of other types than the expected text. */
 export const hostileThings: readonly unknown[] = [
   null,
   true,
@@ -96,7 +96,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Half a surrogate pair cannot stand in an address. */
+/** Without lone surrogates, which cannot be encoded in a URL. */
 export function wellFormed(text: string): string {
   return text
     .replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '?')

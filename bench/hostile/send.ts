@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import type { HostileBytes, HostileInput } from './hostile-input.ts';
+import type { HostileBytes, HostileInput } from './input.ts';
 
-export interface WireAnswer {
-  /** Null where the server hung up without an answer, which it may. */
+export interface RawResponse {
+  /** Null if the server closed the connection without a response, which it may. */
   status: number | null;
   text: string;
 }
@@ -13,8 +13,8 @@ const RAW_TIMEOUT_MS = 2000;
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 let senders = 0;
 
-/** Sends to a server of this machine, each time as if from another network address. */
-export function send(origin: URL, input: HostileInput): Promise<WireAnswer> {
+/** Sends a request, each time as if from another IP address. */
+export function send(origin: URL, input: HostileInput): Promise<RawResponse> {
   senders += 1;
   const address = `198.18.${(senders >> 8) % 256}.${senders % 256}`;
   return new Promise((resolve) => {
@@ -47,26 +47,26 @@ export function send(origin: URL, input: HostileInput): Promise<WireAnswer> {
   });
 }
 
-/** Sends bytes as they are, and reads what comes until the server hangs up or falls silent. */
-export function sendBytes(origin: URL, { bytes }: HostileBytes): Promise<WireAnswer[]> {
+/** Sends bytes and reads until the server closes the connection or sends nothing for a while. */
+export function sendBytes(origin: URL, { bytes }: HostileBytes): Promise<RawResponse[]> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(origin.port), origin.hostname);
     socket.setTimeout(RAW_TIMEOUT_MS, () => socket.destroy());
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', () => {});
-    socket.on('close', () => resolve(answersIn(Buffer.concat(chunks).toString('latin1'))));
+    socket.on('close', () => resolve(responsesIn(Buffer.concat(chunks).toString('latin1'))));
     socket.write(bytes);
   });
 }
 
-/** A connection may carry several answers. */
-function answersIn(text: string): WireAnswer[] {
+/** A connection may carry several responses. */
+function responsesIn(text: string): RawResponse[] {
   const starts = text.split(/(?=HTTP\/1\.[01] \d{3} )/).filter(Boolean);
   if (starts.length === 0) return [{ status: null, text: '' }];
   return starts.map((part) => ({ status: Number(part.slice(9, 12)) || null, text: part }));
 }
 
-export function hangUp(): void {
+export function closeConnections(): void {
   agent.destroy();
 }

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumFlags, ensureChromium } from '../../scripts/find-chromium.mjs';
+import { type LaunchSettings, launchServer } from '../../tests/support/launched-server.ts';
+
+/** What a measurement works with; everything opened here is closed when it ends or fails. */
+export interface Workbench {
+  /** A temporary folder, empty at first. */
+  folder: string;
+  /** Starts the real server in a process of its own and returns its address. */
+  serve(settings: LaunchSettings): Promise<string>;
+  openBrowser(): Promise<Browser>;
+  onClose(close: () => Promise<unknown>): void;
+}
+
+/** Runs a measurement from the folder of the product, whose build and server it uses. */
+export async function withWorkbench(
+  measure: (workbench: Workbench) => Promise<void>,
+): Promise<void> {
+  process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+  const folder = await mkdtemp(join(tmpdir(), 'gida-bench-'));
+  const closings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const onClose: Workbench['onClose'] = (close) => void closings.unshift(close);
+  try {
+    await measure({
+      folder,
+      onClose,
+      async serve(settings) {
+        const { url, stop } = await launchServer(settings);
+        onClose(stop);
+        return url;
+      },
+      async openBrowser() {
+        const executablePath = await ensureChromium();
+        const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+        onClose(() => browser.close());
+        return browser;
+      },
+    });
+  } finally {
+    for (const close of closings) await close();
+  }
+}
