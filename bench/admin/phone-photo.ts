@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 const SIZE = { width: 4000, height: 3000 };
-/** Where the made-up photograph says that it was taken: a private address in Lagos. */
+/** The position that the photograph claims: a private address in Lagos. */
 const POSITION = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '6/1 27/1 4788/100',
@@ -10,22 +10,16 @@ const POSITION = {
 };
 
 /**
- * A JPEG of 12 megapixels as a telephone makes it: detail and grain everywhere, lying on its side
- * with a note that says so, and with the camera's name and the position in it.
+ * A JPEG of 12 megapixels as a phone makes it: with detail and grain everywhere, stored sideways
+ * with an orientation tag, and with the camera's name and the position.
  */
 export async function photoWithPosition(): Promise<Buffer> {
   const scene = await sharp('server/demo/photos/villa-pool-day.webp')
     .resize({ ...SIZE, fit: 'cover', kernel: 'lanczos3' })
     .sharpen({ sigma: 1.5 })
     .toBuffer();
-  const grain = await sharp({
-    create: {
-      ...SIZE,
-      channels: 3,
-      background: 'grey',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const grain = await sharp({ create: { ...SIZE, channels: 3, background: 'grey', noise } })
     .png()
     .toBuffer();
   return sharp(scene)

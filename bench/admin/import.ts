@@ -1,0 +1,133 @@
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import { ensureBuild } from '../../scripts/ensure-build.mjs';
+import { launchServer } from '../../tests/support/launched-server.ts';
+import { slowPhone } from '../support/slow-phone.ts';
+import { syntheticHouses } from '../support/synthetic-houses.ts';
+import { reportTargets } from '../support/targets.ts';
+import { repeat } from '../support/visits.ts';
+import { withWorkbench } from '../support/workbench.ts';
+import { type Steps, slownessOf, slownessTargets, splashEnded, visitAsAdmin } from './slowness.ts';
+
+/** How long the import of tens of thousands of rows may take on a small machine. */
+const TIMEOUT_MS = 15 * 60_000;
+const SCREENS_OF_NOTES = 60;
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, rows: { type: 'string' } },
+});
+const rounds = Number(values.rounds);
+const spreadsheet = values.rows && resolve(values.rows);
+
+/** The admin's pages while tens of thousands of rows are uploaded, checked and imported. */
+await withWorkbench(async ({ folder, openBrowser }) => {
+  await ensureBuild();
+  const file = spreadsheet ?? join(folder, 'houses.csv');
+  if (!spreadsheet) await writeFile(file, housesWithErrors());
+  const demo = join(folder, 'demo');
+  const seeding = await launchServer({ dataDir: demo });
+  await seeding.stop();
+  const browser = await openBrowser();
+
+  console.log(`1440 × 900 px, medians of ${rounds} visits.`);
+  const visits = await repeat(rounds, async () => {
+    // A row is imported only once, so each visit has a database of its own.
+    const dataDir = await mkdtemp(join(folder, 'visit-'));
+    await cp(demo, dataDir, { recursive: true });
+    const server = await launchServer({ dataDir });
+    try {
+      return await visitAsAdmin(browser, server.url, '/admin/imports', (page) =>
+        slownessOf(page, stepsWith(file)),
+      );
+    } finally {
+      await server.stop();
+    }
+  });
+  reportTargets(slownessTargets(visits));
+});
+
+/** The synthetic rows, every fifth with a state to be corrected or a number to be rejected. */
+function housesWithErrors(): string {
+  const rows = syntheticHouses().split('\n');
+  const changed = rows.map((row, index) => {
+    if (index === 0 || index % 5 > 0) return row;
+    return index % 10 === 0
+      ? row.replace(/^\d+/, 'many')
+      : row.replace(/\w+,(\d+)$/, 'Anambara,$1');
+  });
+  return changed.join('\n');
+}
+
+function stepsWith(file: string): Steps {
+  return {
+    async upload(page) {
+      const cdp = await page.context().newCDPSession(page);
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose a CSV file' }).click();
+      // As slowly as a phone sends it: without a limit it is over before anything can be measured.
+      await limitUpload(slowPhone.uploadBitsPerSecond / 8);
+      await (await choosing).setFiles(file);
+      await scrollUntil(page, async () => /imports\/\w+$/.test(page.url()));
+      await limitUpload(-1);
+      await cdp.detach();
+
+      function limitUpload(uploadThroughput: number) {
+        const unlimited = { offline: false, latency: 0, downloadThroughput: -1 };
+        return cdp.send('Network.emulateNetworkConditions', { ...unlimited, uploadThroughput });
+      }
+    },
+    async check(page) {
+      await scrollUntil(page, () => confirmButton(page).isVisible());
+    },
+    async 'read the notes'(page) {
+      const show = page.getByLabel('Show', { exact: true });
+      await page.mouse.move(900, 500);
+      for (let screen = 0; screen < SCREENS_OF_NOTES; screen += 1) {
+        await page.mouse.wheel(0, 900);
+        await page.waitForTimeout(60);
+        if (screen % 3 === 0) await page.keyboard.press('PageDown');
+      }
+      await page.keyboard.press('Home');
+      await show.selectOption('suspicious');
+      await page.waitForLoadState('networkidle');
+      await show.selectOption('');
+    },
+    async import(page) {
+      await confirmButton(page).click();
+      await page.getByRole('button', { name: 'Cancel import' }).click();
+      await page.getByRole('button', { name: 'Go on importing' }).click();
+      await scrollUntil(page, async () => (await percentOf(page)) >= 50);
+    },
+    async 'after a reload'(page) {
+      await page.reload();
+      await splashEnded(page);
+      await scrollUntil(page, () => page.getByText(/ were imported\.$/).isVisible());
+    },
+    async 'download the report'(page) {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download report' }).click();
+      await (await downloading).path();
+    },
+  };
+}
+
+function confirmButton(page: Page) {
+  return page.getByRole('button', { name: /^Import [\d,]+ propert(y|ies)$/ });
+}
+
+async function percentOf(page: Page): Promise<number> {
+  return Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
+}
+
+/** Tabs on and scrolls up and down until then. */
+async function scrollUntil(page: Page, isDone: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (let turn = 0; !(await isDone()); turn += 1) {
+    if (Date.now() > deadline) throw new Error('The import takes too long to be measured.');
+    await page.keyboard.press('Tab');
+    await page.mouse.wheel(0, turn % 2 === 0 ? 600 : -600);
+    await page.waitForTimeout(200);
+  }
+}

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import { ensureBuild } from '../../scripts/ensure-build.mjs';
+import { serveWholeList } from '../floor/whole-list-server.ts';
+import { importManyListings } from '../support/many-listings.ts';
+import { reportTargets } from '../support/targets.ts';
+import { repeat } from '../support/visits.ts';
+import { withWorkbench } from '../support/workbench.ts';
+import { type Steps, slownessOf, slownessTargets, visitAsAdmin } from './slowness.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, rows: { type: 'string' } },
+});
+const rounds = Number(values.rounds);
+const spreadsheet = values.rows && resolve(values.rows);
+
+const steps: Steps = {
+  async scroll(page) {
+    await page.mouse.move(900, 500);
+    for (let turn = 0; turn < 20; turn += 1) {
+      await page.mouse.wheel(0, 400);
+      await page.waitForTimeout(30);
+    }
+  },
+  async search(page) {
+    await page.getByRole('searchbox').first().pressSequentially('duplex', { delay: 120 });
+    await page.waitForURL(/q=duplex/);
+  },
+  async sort(page) {
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+    await page.waitForURL(/sort=/);
+  },
+  async 'next page'(page) {
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.waitForURL(/page=2/);
+  },
+  async 'select the page'(page) {
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  },
+};
+
+/** The admin's table with tens of thousands of properties, from both kinds of API. */
+await withWorkbench(async ({ folder, serve, openBrowser, onClose }) => {
+  await ensureBuild();
+  const paging = await serve({ dataDir: await importManyListings(folder, spreadsheet) });
+  const whole = await serveWholeList(paging);
+  onClose(whole.stop);
+  const browser = await openBrowser();
+
+  console.log(`1440 × 900 px, 100 rows a page, medians of ${rounds} visits.`);
+  for (const [name, url] of Object.entries({ paging, 'of whole lists': whole.url })) {
+    const visit = () => visitAsAdmin(browser, url, '/admin/properties?size=100', tryTable);
+    // The first visit warms the server up and does not count.
+    await visit();
+    console.log(`API ${name}:`);
+    reportTargets(slownessTargets(await repeat(rounds, visit)));
+  }
+});
+
+async function tryTable(page: Page) {
+  await page.getByRole('table').locator('tbody tr').nth(99).waitFor();
+  return slownessOf(page, steps);
+}

@@ -1,0 +1,139 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { and, asc, gte, inArray, isNull, lte } from 'drizzle-orm';
+import { auditEvents } from '../../server/core/database/accounts-schema.ts';
+import { type Database, openDatabase } from '../../server/core/database/database.ts';
+import { properties, propertyImages, users } from '../../server/core/database/schema.ts';
+import { listWantedUploads } from '../../server/modules/imports/import-jobs-store.ts';
+import type { SentImport } from './import-writes.ts';
+import type { ConfirmedTitles } from './property-writes.ts';
+import type { Counts, SentViews } from './view-writes.ts';
+
+/** Everything that was sent to the server, and what of it was confirmed. */
+export interface SentWrites {
+  titles: ConfirmedTitles;
+  imports: SentImport[];
+  views: SentViews;
+}
+
+/** Lists what is wrong with the database and the files, each in a line. */
+export interface Findings {
+  orphanFiles: string[];
+  missingFiles: string[];
+  halfProperties: string[];
+  lostProperties: string[];
+  halfImports: string[];
+  lostViews: string[];
+  inventedViews: string[];
+}
+
+type Property = typeof properties.$inferSelect;
+type Image = typeof propertyImages.$inferSelect;
+
+/** Compares the database, the files and what was sent. */
+export async function inspectData(dataDir: string, sent: SentWrites): Promise<Findings> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
+  try {
+    const stored = await db.select().from(properties);
+    const images = await db
+      .select()
+      .from(propertyImages)
+      .orderBy(asc(propertyImages.propertyId), asc(propertyImages.position));
+    const titles = new Map(stored.map(({ id, title }) => [id, title]));
+    const views = new Map(
+      stored.map(({ id, viewCount }) => [id, viewCount - (sent.views.before.get(id) ?? 0)]),
+    );
+    return {
+      ...(await misplacedFiles(db, dataDir, images)),
+      halfProperties: await halfProperties(db, stored, images),
+      lostProperties: [...sent.titles]
+        .filter(([id, title]) => (title === null ? !titles.has(id) : titles.get(id) !== title))
+        .map(([id, title]) => `${id} ${title}`),
+      halfImports: await halfImports(db, sent.imports),
+      lostViews: shortfalls(sent.views.confirmed, views),
+      inventedViews: shortfalls(
+        new Map([...views].filter(([id]) => sent.views.before.has(id))),
+        sent.views.requested,
+      ),
+    };
+  } finally {
+    await close();
+  }
+}
+
+async function misplacedFiles(db: Database, dataDir: string, images: readonly Image[]) {
+  const files = await filesOf(dataDir);
+  const used = new Set(images.map(({ name }) => name));
+  for (const { photoName } of await db.select().from(users)) if (photoName) used.add(photoName);
+  const wantedUploads = await listWantedUploads(db);
+  const isUsed = (path: string) => {
+    const [folder, name = '', original] = path.split('/');
+    if (folder === 'imports') return wantedUploads.has(name.replace('.csv', ''));
+    return name === 'variants' ? used.has(`${original}.webp`) : used.has(name);
+  };
+  return {
+    orphanFiles: files.filter((path) => !isUsed(path)),
+    missingFiles: [...used].filter((name) => !files.includes(join('media', name))),
+  };
+}
+
+/** Properties whose fields, images and audit events are not of one and the same write. */
+async function halfProperties(
+  db: Database,
+  stored: readonly Property[],
+  images: readonly Image[],
+): Promise<string[]> {
+  const events = await db
+    .select()
+    .from(auditEvents)
+    .where(inArray(auditEvents.action, ['property-created', 'property-updated']));
+  return stored
+    .filter(({ title }) => title.startsWith('Crash '))
+    .filter(({ id, title, location, description, amenities, version }) => {
+      const own = images.filter(({ propertyId }) => propertyId === id);
+      const isOneText = [location, description, ...amenities].every((text) => text === title);
+      const isInOrder = own.every(({ position }, index) => position === index);
+      const hasItsImages = title.endsWith(` with ${own.length} images`);
+      const written = events.filter(({ propertyId }) => propertyId === id).length;
+      return !(isOneText && isInOrder && hasItsImages && written === version);
+    })
+    .map(({ id, title }) => `${id} ${title}`);
+}
+
+/** An import is stored as a whole or, if it was not confirmed, not at all. */
+async function halfImports(db: Database, imports: readonly SentImport[]): Promise<string[]> {
+  const half: string[] = [];
+  for (const { prices, rows, isConfirmed } of imports) {
+    const isOfImport = and(gte(properties.price, prices.from), lte(properties.price, prices.to));
+    // Imported rows have no reference; the demo's listings and the admin's have one.
+    const stored = await db.$count(properties, and(isOfImport, isNull(properties.propertyId)));
+    const isWhole = stored === rows || (stored === 0 && !isConfirmed);
+    if (!isWhole) half.push(`from ₦${prices.from}: ${stored} of ${rows}`);
+  }
+  return half;
+}
+
+function shortfalls(wanted: Counts, stored: Counts): string[] {
+  return [...wanted]
+    .filter(([id, count]) => (stored.get(id) ?? 0) < count)
+    .map(([id, count]) => `${id}: ${stored.get(id) ?? 0} of ${count}`);
+}
+
+/** The files that requests leave behind, relative to the data folder. */
+async function filesOf(dataDir: string): Promise<string[]> {
+  const found = await Promise.all(
+    ['media', 'imports'].map((folder) =>
+      readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }),
+    ),
+  );
+  return found
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)));
+}
+
+/** Makes the files some days older, because the cleanup spares young ones. */
+export async function ageFiles(dataDir: string): Promise<void> {
+  const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
+  for (const path of await filesOf(dataDir)) await utimes(join(dataDir, path), longAgo, longAgo);
+}
