@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build, minifySync } from 'vite';
-import { bestBrotli } from '../scripts/build/compressed-files.ts';
 import { ensureBuild } from '../scripts/ensure-build.mjs';
 import { type LoadedScript, scriptsOf, weightOf } from '../tests/support/script-weight.ts';
 import { samplePages } from './support/sample-pages.ts';
@@ -50,7 +50,7 @@ async function modulesOfBuild(): Promise<Map<string, ModuleWeight[]>> {
   const files = new Map<string, ModuleWeight[]>();
   for (const chunk of outputs) {
     if (chunk.type !== 'chunk') continue;
-    const compressed = (await bestBrotli(Buffer.from(chunk.code))).length;
+    const compressed = brotliCompressSync(chunk.code).length;
     const lengths = Object.entries(chunk.modules).map(([id, { code }]) => ({
       name: nameOf(id),
       // `compress` would drop what only other modules use.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { compressedFiles } from '../../scripts/build/compressed-files.ts';
+import { compression } from 'vite-plugin-compression2';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { buildWithoutSplash } from '../../tests/support/build-without-splash.ts';
 import type { Workbench } from '../support/workbench.ts';
@@ -42,7 +42,11 @@ async function buildFloor(outDir: string, splashMs: number): Promise<void> {
     root: 'bench/floor/page',
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), tailwindcss(), compressedFiles()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      compression({ threshold: 0, algorithms: ['brotliCompress', 'gzip'] }),
+    ],
     define: { 'import.meta.env.VITE_SPLASH_MS': JSON.stringify(splashMs) },
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   });

@@ -1,10 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import * as z from 'zod/mini';
+import { CAPABILITIES_META } from '../../contract/capabilities.ts';
 import { type ProxyServer, startProxy } from '../support/proxy.ts';
-
-/** As a busy server compresses. */
-const BROTLI_QUALITY = 5;
 
 const Listings = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 const extensionFields = ['pictures', 'coordinates', 'version'];
@@ -14,22 +13,39 @@ export async function serveWholeList(target: string): Promise<ProxyServer> {
   const response = await fetch(`${target}/api/properties`);
   const { data } = Listings.parse(await response.json());
   const list = Buffer.from(JSON.stringify({ data: data.map(asSpecified) }));
-  const compressed = await promisify(brotliCompress)(list, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-  });
+  const compressed = await compress(list);
   const [size, sent] = [list, compressed].map(({ length }) => (length / 1e6).toFixed(2));
   console.log(`Whole list of ${data.length} listings: ${size} MB, ${sent} MB compressed.`);
 
   return startProxy(target, (incoming, outgoing) => {
-    if (!/^\/api\/properties(\?|$)/.test(incoming.url ?? '')) return false;
-    outgoing.writeHead(200, {
-      'content-type': 'application/json',
-      'content-encoding': 'br',
-      'content-length': compressed.length,
-    });
-    outgoing.end(compressed);
+    const { url = '/', headers } = incoming;
+    if (headers.accept?.includes('text/html')) void sendPage(new URL(url, target), outgoing);
+    else if (/^\/api\/properties(\?|$)/.test(url)) {
+      send(outgoing, 'application/json', compressed);
+    } else return false;
     return true;
   });
+}
+
+/** Sends a page of the server without the capabilities that the server names in it. */
+async function sendPage(address: URL, outgoing: ServerResponse): Promise<void> {
+  const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+  const page = html.replace(new RegExp(`<meta name="${CAPABILITIES_META}"[^>]*>`), '');
+  send(outgoing, 'text/html; charset=utf-8', await compress(Buffer.from(page)));
+}
+
+function send(outgoing: ServerResponse, type: string, compressed: Buffer): void {
+  outgoing.writeHead(200, {
+    'content-type': type,
+    'content-encoding': 'br',
+    'content-length': compressed.length,
+  });
+  outgoing.end(compressed);
+}
+
+/** As a busy server compresses. */
+function compress(content: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
 /**

@@ -2,8 +2,8 @@ import { startImport } from '../../contract/imports.ts';
 import { propertyImageLimits } from '../../contract/property-form.ts';
 import { hostileFiles } from '../../tests/support/hostile-files.ts';
 import type { AdminAccounts } from './admin-accounts.ts';
-import { filePart, multipartForm, type Part, textPart } from './multipart.ts';
 import type { Attack, HostileBytes, HostileInput } from './input.ts';
+import { filePart, multipartForm, type Part, textPart } from './multipart.ts';
 import { hostileTexts } from './values.ts';
 
 /** Property forms, sent by a hostile admin and by users without permission. */
