@@ -12,7 +12,7 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-/** What buyers in Nigeria ask before they pay, in the order in which they meet it. */
+/** Questions of buyers in Nigeria, in the order of a purchase. Facts carry their date and source. */
 export const questionGroups: readonly QuestionGroup[] = [
   {
     id: 'title-documents',
@@ -25,14 +25,31 @@ export const questionGroups: readonly QuestionGroup[] = [
           'Under the Land Use Act of 1978 the governor of a state holds its land in trust, and what you buy is a right to occupy it, usually for up to 99 years. These documents show that right:',
           {
             list: [
-              'Certificate of Occupancy (C of O): issued by the state to the first holder, or by the Minister of the FCT in Abuja. The strongest document for land that has not changed hands since.',
-              "Governor's Consent (Minister's Consent in the FCT): needed for every later sale of land that already has a C of O. Without it the transfer to you is not complete.",
+              'Certificate of Occupancy (C of O): issued by the state to the first holder. The strongest document for land that has not changed hands since.',
+              "Governor's Consent: needed for every later sale of land that already has a C of O (Land Use Act 1978, section 22). Without it the transfer to you is not complete.",
               'Deed of Assignment: the contract that passes the right from seller to buyer. It must be stamped and registered.',
               'Registered survey plan: says where the land lies, with coordinates and beacon numbers. It proves the place, not the ownership.',
               'Gazetted excision: land that the government has released to a community. Good, but check that the plot lies inside the released coordinates.',
               'Right of Occupancy (R of O), in the FCT and the northern states: the letter that grants the right before the certificate is issued.',
             ],
           },
+        ],
+      },
+      {
+        id: 'federal-land',
+        question: 'What is different about Ikoyi, Banana Island and federal land in Lagos?',
+        answer: [
+          "Parts of Lagos are federal land, among them much of Ikoyi, Banana Island and parts of Victoria Island. A sale there needs the consent of the Federal Minister of Housing and Urban Development, not the Governor's, and the deed is registered at the Federal Land Registry in Ikoyi. The state registry in Alausa has no record of it, so a clean search there proves nothing. Lagos State disputes the ownership of some of this land: have your lawyer check both.",
+          'Checked November 2026. Source: the documents that the Federal Ministry of Housing and Urban Development requires for consent.',
+        ],
+      },
+      {
+        id: 'abuja',
+        question: 'Who gives title in Abuja?',
+        answer: [
+          'Only the Minister of the Federal Capital Territory. Search every title at AGIS (Abuja Geographic Information Systems) before you pay.',
+          'A paper from an area council is not a title. Since 21 April 2025 the FCT has been regularising papers that were handed in for vetting; of 8,287 that it had screened by then, 2,358 became statutory titles. The same reform covers mass-housing estates, where many owners have no title of their own yet: ask whether a sectional title has been issued for your unit, and what is still owed.',
+          'Checked November 2026. Source: FCT Administration, statements of 11 and 14 April 2025.',
         ],
       },
       {
@@ -75,14 +92,15 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'inspection-fee',
         question: 'Do I pay for an inspection?',
         answer: [
-          'Not with us. Inspections are free and by appointment. If anybody asks you for an "inspection fee" or a "form fee" in our name, do not pay and tell us.',
+          'Not with us. Inspections are free and by appointment. If anyone asks you for an "inspection fee" or a "form fee" in our name, do not pay and tell us.',
         ],
       },
       {
         id: 'abroad',
         question: 'I live abroad. How do I buy safely?',
         answer: [
-          'Ask us for a video walk-through at a time you choose, so that you can direct the camera. Appoint a lawyer in Nigeria who acts for you alone, and a surveyor through that lawyer. If you cannot sign in person, give a power of attorney that names the property and is notarised or, in many countries, legalised at the Nigerian mission. Pay by bank transfer and keep the proof of where the money came from: you will need it to take the proceeds out again.',
+          'Ask us for a video walk-through at a time you choose, so that you can direct the camera. Appoint a lawyer in Nigeria who acts for you alone, and a surveyor through that lawyer. If you cannot sign in person, give a power of attorney that names the property and is notarised or, in many countries, legalised at the Nigerian mission. If you pay in foreign currency, tell your Nigerian bank before you send it and ask for an electronic Certificate of Capital Importation. The bank issues it when the money arrives, within 24 hours under the Foreign Exchange Manual. You need it to take the proceeds out again.',
+          'Checked November 2026. Source: Central Bank of Nigeria, Foreign Exchange Manual, memorandum 20; circular of 8 August 2024.',
         ],
       },
     ],
@@ -95,17 +113,19 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'what-it-costs',
         question: 'What do I pay on top of the price?',
         answer: [
-          'Plan for 10 to 20 per cent of the price, depending on the state and on what has been done already. The usual items are:',
+          'How much depends on the price, the state and what has been done already. The usual items are:',
           {
             list: [
-              'agency fee: often 5 per cent, sometimes up to 10;',
-              'legal fee for your own lawyer: a scale is set by law, commonly 2 to 5 per cent of the price;',
-              "Governor's Consent, stamp duty and registration: a few per cent of the value that the state assesses (about 3 per cent in Lagos);",
+              'agency fee: often 5 per cent. In Lagos the regulator LASRERA caps it at 10 per cent, and an agent must be registered there;',
+              'legal fee for your own lawyer: the scale of 2023 is 10 per cent of a price below ₦50 million; from there ₦5 million plus 5 per cent of what lies above ₦50 million, up to ₦100 million; above that ₦7.5 million plus 3 per cent of the rest. Many lawyers agree on less, so ask for a quote in writing;',
+              "Governor's or Minister's Consent and registration: a share of the value that the land office assesses. Ask that office for today's rate;",
+              'stamp duty: paid by the buyer, and the deed must be stamped within 30 days of signing. Ask the tax office for the rate;',
               'survey, search and charting: a fixed sum;',
               'for estates and developments: infrastructure or development levy, and the first service charge.',
             ],
           },
           'Rates change. Ask for each figure in writing before you make an offer.',
+          'Checked November 2026. Sources: Legal Practitioners (Remuneration for Business, Legal Services and Representation) Order 2023, scale 4; Nigeria Tax Act 2025, section 126; Lagos State Real Estate Regulatory Authority, June 2025.',
         ],
       },
       {
@@ -119,7 +139,15 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'payment-plan',
         question: 'Can I pay in instalments or with a mortgage?',
         answer: [
-          'Many developments offer 6 to 24 months. Read what happens if you pay late, and what happens if the developer finishes late. Mortgages exist through commercial banks and, for contributors to the National Housing Fund, through the Federal Mortgage Bank at a lower rate. A lender asks for a registered title, so land with papers still in progress rarely qualifies.',
+          'Many developments offer 6 to 24 months. Read what happens if you pay late, and what happens if the developer finishes late. A lender asks for a registered title, so land with papers still in progress rarely qualifies.',
+          {
+            list: [
+              'National Housing Fund: 6 per cent, up to 30 years, through a primary mortgage bank. You must be over 18 and have contributed for at least six months. The mortgage bankers name ₦50 million as the most; your bank tells you what you can borrow at your age and income.',
+              'MREIF, the real estate fund of the Ministry of Finance Incorporated: 9.75 per cent, up to 20 years, with 10 per cent of your own (since August 2025), through banks that take part. It is for finished homes with verified title, not for land. Ask the bank for the current limit.',
+              'Commercial banks: usually at a far higher rate. Compare the whole cost, not the rate alone.',
+            ],
+          },
+          'Checked November 2026. Sources: Mortgage Banking Association of Nigeria; Ministry of Finance Incorporated, July and August 2025.',
         ],
       },
     ],
@@ -137,11 +165,33 @@ export const questionGroups: readonly QuestionGroup[] = [
               'Compare the name on the title with a valid identity document, and have your lawyer meet the person.',
               'If a company sells, search it at the Corporate Affairs Commission: it must be active, and those who sign must be its directors.',
               'If the owner has died, ask for probate or letters of administration. Heirs cannot sell before.',
-              'Search the title at the land registry (AGIS in the FCT) yourself, through your lawyer. Do not accept a search report that the seller brings.',
+              'Search the title at the registry that holds it, through your lawyer: the state land registry, AGIS in the FCT, or the Federal Land Registry in Ikoyi. Do not accept a search report that the seller brings.',
               'Search the court registry for a case about the land.',
               "Check the agent's number with their company, not with the number on the board.",
             ],
           },
+        ],
+      },
+      {
+        id: 'cash',
+        question: 'May I pay in cash?',
+        answer: [
+          'Not for a house. A person may not pay or accept more than ₦5 million in cash, and a company not more than ₦10 million, except through a bank or another financial institution. Splitting the sum to stay below that is an offence too. Pay by transfer, to the account named in the contract.',
+          'Checked November 2026. Source: Money Laundering (Prevention and Prohibition) Act 2022, section 2.',
+        ],
+      },
+      {
+        id: 'permits',
+        question: 'What should I check beside the title?',
+        answer: [
+          {
+            list: [
+              'The planning permit and, for a new building, the certificate of completion. In Lagos also the setback from drains and canals: buildings inside it are removed.',
+              'In Lagos, the registration of the agent or developer with LASRERA.',
+              'Ground rent, tenement rate or land use charge, and service charge: ask for the last receipts.',
+            ],
+          },
+          'Ask the planning office of the state or, in Abuja, Development Control.',
         ],
       },
       {
@@ -155,7 +205,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'what-gida-checks',
         question: 'What do you check before you list a property?',
         answer: [
-          'We see evidence of title and of the identity of the person who instructs us, we visit the property, and we take or confirm the photographs. That lowers your risk; it does not replace the search by your own lawyer.',
+          'We ask the person who instructs us for evidence of title and of who they are. If we have visited a property, the listing says so. Ask us what we have seen of a property before you travel. None of it replaces the search by your own lawyer.',
         ],
       },
     ],
@@ -175,7 +225,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'data',
         question: 'How much data does the site use?',
         answer: [
-          'Little. Pictures are sent in the size of your screen and in modern formats, a map is loaded only when you ask for it, and lists arrive a page at a time.',
+          'Little. Photos are sent in the size of your screen, the map loads only when you scroll to it (with data saver on, when you tap it), and lists load a page at a time.',
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import { brand } from '#contract/site/brand.ts';
 import type { ArticleSection } from '#src/components/layout/article.tsx';
 
-export const termsUpdated = '20 November 2026';
+export const termsUpdated = '22 November 2026';
 
 export const terms: readonly ArticleSection[] = [
   {
@@ -17,8 +17,8 @@ export const terms: readonly ArticleSection[] = [
     heading: 'What a listing is, and is not',
     blocks: [
       'A listing is an invitation to inspect and to negotiate. It is not an offer that becomes a contract when you accept it. A sale is made only by a written contract between buyer and seller.',
-      'We check what we publish: that the seller or their agent has shown us evidence of title, that the photographs are of the property or the development, and that the price is the one we were instructed to ask. We do not investigate title to the standard of a conveyancing lawyer, and our checks do not replace yours.',
-      'Areas are given in square metres as measured or stated by the seller. Where a development is still being built, pictures may be drawings and finishes may change. Availability and prices can change without notice.',
+      'We ask the seller or their agent for evidence of title, and publish the price that we were instructed to ask. Photographs come from us, the seller or the developer. We do not investigate title to the standard of a conveyancing lawyer, and our checks do not replace yours.',
+      'Areas are given in square metres as measured or stated by the seller. While a development is being built, images may be drawings and finishes may change. Availability and prices can change without notice.',
     ],
   },
   {
@@ -28,10 +28,10 @@ export const terms: readonly ArticleSection[] = [
       'Before you pay anything towards a property, we ask you to do at least the following.',
       {
         list: [
-          'Inspect the property in person, or send somebody you trust.',
-          'Have a lawyer of your own search the title at the land registry of the state, or at AGIS in the Federal Capital Territory.',
+          'Inspect the property in person, or send someone you trust.',
+          'Have a lawyer of your own search the title at the registry that holds it: the state land registry, AGIS in the Federal Capital Territory, or the Federal Land Registry in Ikoyi for federal land in Lagos.',
           'Have a registered surveyor chart the survey plan and confirm that the land is free of government acquisition.',
-          'Pay only into an account in the name of the seller or of a lawyer holding the money for both sides, and against a receipt.',
+          'Pay by bank transfer, only into an account in the name of the seller or of a lawyer who holds the money for both sides, and against a receipt.',
         ],
       },
     ],
@@ -40,7 +40,7 @@ export const terms: readonly ArticleSection[] = [
     id: 'account',
     heading: 'Your account',
     blocks: [
-      'Give your real name and an e-mail address that you read: we verify it with a one-time code. Keep your password to yourself. What is done while you are signed in counts as done by you, so tell us at once if you believe that somebody else has used your account.',
+      'Give your real name and an email address that you read: we verify it with a one-time code. Keep your password to yourself. You are responsible for what is done while you are signed in. Tell us at once if you believe that someone else has used your account.',
       'Your session ends after a time without activity. You may ask us to close your account at any time.',
     ],
   },
@@ -63,7 +63,7 @@ export const terms: readonly ArticleSection[] = [
     id: 'fees',
     heading: 'Fees',
     blocks: [
-      'Browsing, saving and asking about properties is free. The agency fee for a purchase, where one is due, is told to you in writing before you make an offer. Nobody acting for us may ask you for an inspection fee in cash, or for money to "hold" a property without a receipt.',
+      'Browsing, saving and asking about properties is free. The agency fee for a purchase, where one is due, is given to you in writing before you make an offer. Nobody acting for us may ask you for an inspection fee in cash, or for money to "hold" a property without a receipt.',
     ],
   },
   {
@@ -78,7 +78,7 @@ export const terms: readonly ArticleSection[] = [
     heading: 'Law, changes and contact',
     blocks: [
       'The law of the Federal Republic of Nigeria applies. If a complaint cannot be settled between us, the courts of the Federal Capital Territory decide.',
-      'When we change these terms we say so here, with the date, and tell registered people by e-mail before a change that matters takes effect.',
+      'When we change these terms we say so here, with the date, and tell registered users by email before a change that matters takes effect.',
       `Questions and complaints: ${brand.email}, or by post to ${brand.address.lines.join(', ')}.`,
     ],
   },

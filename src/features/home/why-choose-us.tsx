@@ -5,7 +5,7 @@ const reasons = [
   {
     icon: ShieldCheck,
     title: 'Papers before pictures',
-    text: 'We ask for evidence of title before a listing goes up, and say which document there is.',
+    text: 'We ask for evidence of title before we list a home. Ask us which document it is before you travel.',
   },
   {
     icon: ReceiptText,
@@ -14,13 +14,13 @@ const reasons = [
   },
   {
     icon: BadgeCheck,
-    title: 'Seen by our own people',
-    text: 'Somebody from our team has stood in the property. If power, water or the road is a weak point, you read it here.',
+    title: 'The weak points too',
+    text: 'If we know that power, water or the road is a weak point, the listing says so. What we have not checked, we do not claim.',
   },
   {
     icon: Signal,
     title: 'Light on your data',
-    text: 'Pictures fit your screen and maps load only when you ask, so that browsing costs little.',
+    text: 'Photos fit your screen, and the map loads only when you scroll to it, so browsing costs little.',
   },
 ] as const;
 
