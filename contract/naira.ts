@@ -9,3 +9,25 @@ const naira = new Intl.NumberFormat('en-NG', {
 export function formatNaira(price: number): string {
   return naira.format(price);
 }
+
+const typedUnits: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+};
+
+/** Parses a typed price (`50m`, `1.2bn`, `₦85,000,000`) to naira; null if it is invalid. */
+export function parseNaira(typed: string): number | null {
+  const text = typed
+    .toLowerCase()
+    .replace(/^\s*(₦|ngn|n)/, '')
+    .replace(/[\s,_]/g, '');
+  const [, digits, unit] = text.match(/^(\d+(?:\.\d+)?|\.\d+)([a-z]*)$/) ?? [];
+  const factor = unit ? typedUnits[unit] : 1;
+  return digits === undefined || factor === undefined ? null : Math.round(Number(digits) * factor);
+}

@@ -1,17 +1,136 @@
 import * as z from 'zod/mini';
+import { text } from './field-rules.ts';
+import { parseNaira } from './naira.ts';
+import { messages } from './validation-messages.ts';
+
+/** The limits of the reference API. */
+export const propertyImageLimits = {
+  images: 30,
+  bytesEach: 15 * 1024 * 1024,
+  /** Of the whole form. */
+  bytesTogether: 200 * 1024 * 1024,
+  /** 12 megapixels are 4000 × 3000. */
+  pixelsEach: 60_000_000,
+} as const;
+
+/**
+ * The validation errors of a form's image files, by the names of its parts (`images[1]`).
+ * `total` counts the stored images that stay as well.
+ */
+export function imageErrors(
+  files: readonly { size: number }[],
+  total: number,
+): Record<string, string> {
+  const { images, bytesEach, bytesTogether } = propertyImageLimits;
+  if (total > images) return { images: messages.tooManyPhotos(images) };
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > bytesTogether) return { images: messages.filesTooLarge(bytesTogether) };
+  const tooLarge = files.flatMap(({ size }, index) =>
+    size > bytesEach ? [[`images[${index}]`, messages.fileTooLarge(bytesEach)]] : [],
+  );
+  return Object.fromEntries(tooLarge);
+}
+
+export const MAX_AMENITIES = 100;
+const MAX_ROOMS = 1000;
+const MAX_SQUARE_METRES = 1_000_000_000;
+
+/** The labels of the fields, which the messages use too. */
+export const propertyFieldLabels = {
+  title: 'Title',
+  type: 'Type',
+  status: 'Status',
+  location: 'Location',
+  price: 'Price',
+  negotiable: 'Negotiable',
+  'features.bedrooms': 'Bedrooms',
+  'features.bathrooms': 'Bathrooms',
+  'features.squareFootage': 'Square footage (sqm)',
+  description: 'Description',
+} as const;
+const labels = propertyFieldLabels;
+
+/** '' or text of at most `max` characters. */
+function optionalText(label: string, max: number) {
+  return z.string().check(z.trim(), z.maxLength(max, messages.tooLong(label, max)));
+}
+
+/** '' or a number from 0 to `max`. */
+function optionalNumber(label: string, pattern: RegExp, max: number) {
+  const isValid = (typed: string) => pattern.test(typed) && Number(typed) <= max;
+  return z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === '' || isValid(typed), messages.invalid(label)),
+  );
+}
+
+const wholeNumber = /^\d{1,9}(\.0+)?$/;
+const decimalNumber = /^\d{1,10}(\.\d{1,6})?$/;
+
+function isPrice(typed: string): boolean {
+  const price = parseNaira(typed);
+  return price !== null && Number.isSafeInteger(price);
+}
+
+/** The texts of a property's form, as the API accepts them. */
+export const PropertyFields = z.object({
+  title: text(labels.title, { min: 1, accepts: 'anything' }),
+  type: optionalText(labels.type, 100),
+  status: optionalText(labels.status, 100),
+  location: text(labels.location, { min: 1, accepts: 'anything' }),
+  /** Naira such as 85000000, 50m or ₦1.2bn; '' is on request. */
+  price: z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === '' || isPrice(typed), messages.invalid(labels.price)),
+  ),
+  negotiable: z.boolean({ error: messages.invalid(labels.negotiable) }),
+  features: z.object({
+    bedrooms: optionalNumber(labels['features.bedrooms'], wholeNumber, MAX_ROOMS),
+    bathrooms: optionalNumber(labels['features.bathrooms'], wholeNumber, MAX_ROOMS),
+    squareFootage: optionalNumber(
+      labels['features.squareFootage'],
+      decimalNumber,
+      MAX_SQUARE_METRES,
+    ),
+  }),
+  description: optionalText(labels.description, 10_000),
+  amenities: z
+    .array(
+      z.string().check(
+        z.trim(),
+        z.maxLength(200, {
+          error: ({ path }) => messages.tooLong(`Facility ${Number(path?.at(-1)) + 1}`, 200),
+        }),
+      ),
+    )
+    .check(z.maxLength(MAX_AMENITIES)),
+});
+/** The texts of the form as they are typed. Amenities beyond the facility slots are kept. */
+export type PropertyFormValues = z.input<typeof PropertyFields>;
+
+/** The form of a new property also requires what the listings are filtered by. */
+export const NewPropertyForm = z.extend(PropertyFields, {
+  title: text(labels.title, { accepts: 'anything' }),
+  type: text(labels.type, { accepts: 'anything', max: 100 }),
+  status: text(labels.status, { accepts: 'anything', max: 100 }),
+  location: text(labels.location, { accepts: 'anything' }),
+});
+
+/** An edit is never blocked by the form: the form warns, and the API decides. */
+export const EditedPropertyForm = z.custom<PropertyFormValues>();
 
 const binary = z.string().check(z.meta({ format: 'binary' }));
 
 /**
- * The parts of a property's multipart form, the same for create and update. Lists travel as
- * `amenities[0]`, `amenities[1]` … and `removedImages[0]` …; pictures as repeated `images` parts.
+ * The parts of a property's multipart form, for create and update. Lists are sent as
+ * `amenities[0]`, `amenities[1]` … and `removedImages[0]` …, images as repeated `images` parts.
  */
 export const PropertyForm = z.object({
   title: z.string(),
   type: z.string(),
   status: z.string(),
   location: z.string(),
-  price: z.string().check(z.meta({ description: 'Whole naira.' })),
+  price: z.string().check(z.meta({ description: 'Naira. Empty or 0: on request.' })),
   negotiable: z.enum(['true', 'false']),
   'features[bedrooms]': z.string(),
   'features[bathrooms]': z.string(),
@@ -23,28 +142,18 @@ export const PropertyForm = z.object({
   images: z.optional(z.array(binary)),
   'removedImages[i]': z
     .optional(z.string())
-    .check(z.meta({ description: 'Address of an image to remove; only in updates.' })),
+    .check(z.meta({ description: 'URL of an image to remove; only in updates.' })),
   'imageOrder[i]': z.optional(z.string()).check(
     z.meta({
       description:
-        'Extension: all images from the cover on, each the address of one that stays or, for the ' +
+        'Extension: all images from the cover on, each the URL of a stored one or, for the ' +
         'first, second … of the `images` parts, new:0, new:1 … Without it new ones come last.',
     }),
   ),
   version: z.optional(z.string()).check(
     z.meta({
       description:
-        'Extension, only in updates: the version that was changed. Where there is a later one, the answer is 409.',
+        'Extension, only in updates: the version that was edited. If it is out of date, the response is 409.',
     }),
   ),
 });
-
-/** The most that the reference API takes. */
-export const propertyImageLimits = {
-  images: 30,
-  bytesEach: 15 * 1024 * 1024,
-  /** Of the whole form. */
-  bytesTogether: 200 * 1024 * 1024,
-  /** 12 megapixels are 4000 × 3000. */
-  pixelsEach: 60_000_000,
-} as const;

@@ -11,8 +11,12 @@ export const messages = {
   email: (field: string) => `${field} must be a valid email`,
   noSpace: (field: string) => `${field} should not contain space`,
   weakPassword: 'Weak password. Password must have atleast 8 characters',
+  notAnImage: 'This file is not a photo. Choose JPG, PNG or WEBP.',
   fileTooLarge: (maxBytes: number) =>
     `This file is too large. The limit is ${maxBytes / 1024 / 1024} MB.`,
+  filesTooLarge: (maxBytes: number) =>
+    `These files are too large together. The limit is ${maxBytes / 1024 / 1024} MB.`,
+  tooManyPhotos: (max: number) => `A property can have at most ${max} photos.`,
   tokenRequired: 'Token is required',
   tokenString: 'Token must be a string',
   tokenEmpty: 'Token cannot be empty',

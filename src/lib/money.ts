@@ -6,32 +6,10 @@ const shortUnits = [
   { size: 1_000, name: 'k' },
 ] as const;
 
-const typedUnits: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-};
-
 /** Naira in three digits at most: ₦850k, ₦85m, ₦1.2bn. */
 export function formatShortNaira(price: number): string {
   // Rounded first, so that ₦999,999 becomes ₦1m and not ₦1,000k.
   const unit = shortUnits.find(({ size }) => Number((price / size).toPrecision(3)) >= 1);
   const { size, name } = unit ?? { size: 1, name: '' };
   return `₦${shortNumber.format(price / size)}${name}`;
-}
-
-/** Reads a price as people type it (`50m`, `1.2bn`, `₦85,000,000`); null where it is none. */
-export function parseNaira(typed: string): number | null {
-  const text = typed
-    .toLowerCase()
-    .replace(/^\s*(₦|ngn|n)/, '')
-    .replace(/[\s,_]/g, '');
-  const [, digits, unit] = text.match(/^(\d+(?:\.\d+)?|\.\d+)([a-z]*)$/) ?? [];
-  const factor = unit ? typedUnits[unit] : 1;
-  return digits === undefined || factor === undefined ? null : Math.round(Number(digits) * factor);
 }

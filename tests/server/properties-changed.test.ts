@@ -165,7 +165,7 @@ describe('PUT /api/properties/{id}', () => {
       { location: '', 'features[bathrooms]': '1001' },
       {
         location: 'Location is required',
-        'features[bathrooms]': 'Bathrooms should be a whole number from 0 to 1000',
+        'features[bathrooms]': 'Bathrooms is invalid',
       },
     ],
   ])('answers 400 to %o and changes nothing', async (sent, fields) => {

@@ -94,7 +94,7 @@ describe('Pictures of a property that is changed', () => {
     expect(house.images).toHaveLength(30);
     const answer = await desk.send(`PUT /properties/${house._id}`, [['images', blue]]);
     expect(answer.json().fields).toEqual({
-      images: 'A property can have 30 pictures, not 31',
+      images: 'A property can have at most 30 photos.',
     });
     const swapped = await desk.send(`PUT /properties/${house._id}`, [
       ['images', blue],

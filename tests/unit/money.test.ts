@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatNaira } from '#contract/naira.ts';
-import { formatShortNaira, parseNaira } from '#src/lib/money.ts';
+import { formatNaira, parseNaira } from '#contract/naira.ts';
+import { formatShortNaira } from '#src/lib/money.ts';
 
 describe('Money', () => {
   it.each([

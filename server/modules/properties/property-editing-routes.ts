@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as endpoints from '#contract/properties.ts';
 import { propertyImageLimits } from '#contract/property-form.ts';
+import { messages } from '#contract/validation-messages.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { Problem } from '#server/core/http-error.ts';
-import { type FormFile, type FormShape, megabytes } from '#server/core/multipart-form.ts';
+import type { FormFile, FormShape } from '#server/core/multipart-form.ts';
 import { actorOf } from '#server/core/plugins/signed-in.ts';
 import { withReceivedForm } from '#server/core/received-form.ts';
 import type { Media } from '#server/media/media.ts';
@@ -75,15 +76,15 @@ function withForm<Result>(
   work: (form: PropertyForm) => Promise<Result>,
 ): Promise<Result> {
   return withReceivedForm(request, media, form, ({ fields, files }) => {
-    refuseLarge(files);
-    return work({ texts: fields, files: files.map(({ name, content: path }) => ({ name, path })) });
+    rejectTooLarge(files);
+    return work({ texts: fields, files: files.map(({ content: path }) => ({ path })) });
   });
 }
 
-function refuseLarge(files: readonly FormFile<string>[]): void {
-  const large = files.filter(({ isTooLarge }) => isTooLarge);
-  if (large.length === 0) return;
-  const most = `${megabytes(bytesEach)} MB are the most.`;
-  const message = large.map(({ name }) => `“${name}” is too large: ${most}`).join(' ');
-  throw new Problem(413, message, { images: message });
+function rejectTooLarge(files: readonly FormFile<string>[]): void {
+  const message = messages.fileTooLarge(bytesEach);
+  const errors = files.flatMap(({ isTooLarge }, index) =>
+    isTooLarge ? [[`images[${index}]`, message]] : [],
+  );
+  if (errors.length > 0) throw new Problem(413, message, Object.fromEntries(errors));
 }

@@ -1,17 +1,12 @@
-import { z } from 'zod';
-import { text } from '#contract/field-rules.ts';
-import { messages } from '#contract/validation-messages.ts';
+import * as z from 'zod/mini';
+import { parseNaira } from '#contract/naira.ts';
+import { MAX_AMENITIES, PropertyFields } from '#contract/property-form.ts';
 import { invalidRequest } from '#server/core/http-error.ts';
 
-const MOST_ROOMS = 1000;
-const MOST_SQUARE_METRES = 1_000_000_000;
-const MOST_AMENITIES = 100;
-const MAX_FACILITY_LENGTH = 200;
-
-/** The parts of a form that are text, by name. */
+/** The text parts of a form, by name. */
 export type PropertyTexts = ReadonlyMap<string, string>;
 
-/** What a form says of a property; what it leaves out is undefined and stays as it is. */
+/** The changes of a form; undefined fields stay as they are. */
 export interface PropertyChanges {
   title?: string;
   type?: string | null;
@@ -25,134 +20,112 @@ export interface PropertyChanges {
   squareFootage?: number | null;
   description?: string | null;
   amenities?: string[];
-  /** Addresses of pictures. */
+  /** URLs of images. */
   removedImages: string[];
-  /** Addresses of pictures that stay and, for the new ones, `new:0`, `new:1` … */
+  /** URLs of images that stay and, for the new ones, `new:0`, `new:1` … */
   imageOrder?: string[];
-  /** Which version was changed. */
+  /** The version that was edited. */
   version?: number;
 }
 
-const Fields = z.object({
-  title: text('Title', { min: 1, accepts: 'anything' }),
-  type: optionalText('Type', 100),
-  status: optionalText('Status', 100),
-  location: text('Location', { min: 1, accepts: 'anything' }),
-  price: optionalNumber(
-    /^\d{1,15}(\.0+)?$/,
-    'Price should be in whole naira, such as 85000000, or empty where it is on request',
-  ).transform((price) => price || null),
-  negotiable: z
-    .enum(['true', 'false'], { error: 'Negotiable should be true or false' })
-    .transform((answer) => answer === 'true'),
-  bedrooms: rooms('Bedrooms'),
-  bathrooms: rooms('Bathrooms'),
-  squareFootage: optionalNumber(
-    /^\d{1,10}(\.\d{1,6})?$/,
-    'Square footage should be a number of square metres',
-    MOST_SQUARE_METRES,
+const { features, ...plainFields } = PropertyFields.shape;
+
+const ChangedFields = z.object({
+  ...z.partial(z.object(plainFields)).shape,
+  features: z.partial(features),
+  version: z.optional(
+    z
+      .string()
+      .check(z.regex(/^\d{1,9}$/, 'Version should be the number that the property came with')),
   ),
-  description: optionalText('Description', 10_000),
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/, 'Version should be the number that the property came with')
-    .transform(Number),
-  amenities: z
-    .array(z.string().trim())
-    .superRefine((given, context) => {
-      for (const [slot, facility] of given.entries()) {
-        const message = messages.tooLong(`Facility ${slot + 1}`, MAX_FACILITY_LENGTH);
-        if (facility.length > MAX_FACILITY_LENGTH)
-          context.addIssue({ code: 'custom', path: [slot], message });
-      }
-    })
-    .transform((given) => [...new Set(given.filter(Boolean))]),
+});
+const NewFields = z.extend(ChangedFields, {
+  title: plainFields.title,
+  location: plainFields.location,
 });
 
-const ChangedFields = Fields.partial();
-const NewFields = ChangedFields.extend({
-  title: Fields.shape.title,
-  location: Fields.shape.location,
-});
-
-const partOfFeatures = /^features\[(bedrooms|bathrooms|squareFootage)\]$/;
-const plainNames = Object.keys(Fields.shape).filter(
-  (name) => name !== 'amenities' && !partOfFeatures.test(`features[${name}]`),
-);
+const featureName = new RegExp(`^features\\[(${Object.keys(features.shape).join('|')})\\]$`);
 const listNames = ['amenities', 'removedImages', 'imageOrder'] as const;
-const partOfList = new RegExp(`^(${listNames.join('|')})\\[(\\d{1,3})\\]$`);
+const listItemName = new RegExp(`^(${listNames.join('|')})\\[(\\d{1,3})\\]$`);
+const plainNames = [...Object.keys(plainFields), 'version'].filter((name) => name !== 'amenities');
 
-/** How many parts that are text a form may have. */
-export const MAX_FORM_FIELDS = 11 + 3 * MOST_AMENITIES;
+/** The most text parts that a form may have. */
+export const MAX_FORM_FIELDS = 11 + 3 * MAX_AMENITIES;
 
-/** Whether a property's form has a part of that name that is text. */
+/** Whether a property's form has a text part of that name. */
 export function isFormField(name: string): boolean {
-  const [, list, position] = partOfList.exec(name) ?? [];
-  if (list) return Number(position) < MOST_AMENITIES;
-  return partOfFeatures.test(name) || plainNames.includes(name);
+  const [, list, position] = listItemName.exec(name) ?? [];
+  if (list) return Number(position) < MAX_AMENITIES;
+  return featureName.test(name) || plainNames.includes(name);
 }
 
-/**
- * Reads the texts of a form, of which a new property needs a title and a location.
- * @throws Problem with a sentence for each that is wrong
- */
+/** Parses the text parts of a form. @throws Problem with an error for each invalid field */
 export function propertyChangesOf(
   given: PropertyTexts,
   { isNew }: { isNew: boolean },
 ): PropertyChanges {
-  // Postgres holds no NUL, in no kind of column.
+  // PostgreSQL cannot store NUL.
   const texts = new Map([...given].map(([name, value]) => [name, value.replaceAll('\0', '')]));
-  const fields = new Map<string, unknown>();
-  for (const [name, value] of texts) {
-    if (!partOfList.test(name)) fields.set(partOfFeatures.exec(name)?.[1] ?? name, value);
-  }
   const [amenities, removedImages = [], imageOrder] = listNames.map((name) => listOf(texts, name));
-  if (amenities) fields.set('amenities', amenities);
   const schema = isNew ? NewFields : ChangedFields;
-  const parsed = schema.safeParse(Object.fromEntries(fields));
-  if (!parsed.success) throw invalidRequest(complaintsOf(parsed.error));
-  return { ...parsed.data, removedImages, ...(imageOrder && { imageOrder }) };
+  const parsed = schema.safeParse({ ...fieldsOf(texts), amenities });
+  if (!parsed.success) throw invalidRequest(fieldErrorsOf(parsed.error));
+  const { type, status, price, description, version, ...fields } = parsed.data;
+  const { bedrooms, bathrooms, squareFootage } = fields.features;
+  return {
+    title: fields.title,
+    location: fields.location,
+    negotiable: fields.negotiable,
+    type: ifGiven(type, (text) => text || null),
+    status: ifGiven(status, (text) => text || null),
+    price: ifGiven(price, (text) => parseNaira(text) || null),
+    bedrooms: ifGiven(bedrooms, numberOrNull),
+    bathrooms: ifGiven(bathrooms, numberOrNull),
+    squareFootage: ifGiven(squareFootage, numberOrNull),
+    description: ifGiven(description, (text) => text || null),
+    amenities: ifGiven(fields.amenities, (names) => [...new Set(names.filter(Boolean))]),
+    removedImages,
+    imageOrder,
+    version: ifGiven(version, Number),
+  };
 }
 
-/** The parts `name[0]`, `name[1]` … in order; undefined where there is none. */
+/** The parts that are not lists, in the shape of `PropertyFields`. */
+function fieldsOf(texts: PropertyTexts): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  const features: Record<string, string> = {};
+  for (const [name, value] of texts) {
+    const feature = featureName.exec(name)?.[1];
+    if (feature) features[feature] = value;
+    else if (plainNames.includes(name)) fields[name] = value;
+  }
+  const booleans: Record<string, boolean> = { true: true, false: false };
+  const negotiable = booleans[String(fields.negotiable)] ?? fields.negotiable;
+  return { ...fields, negotiable, features };
+}
+
+/** The parts `name[0]`, `name[1]` … in order; undefined if there are none. */
 function listOf(texts: PropertyTexts, list: string): string[] | undefined {
   const parts = [...texts].flatMap(([name, value]) => {
-    const [, ofList, position] = partOfList.exec(name) ?? [];
-    return ofList === list ? [{ position: Number(position), value }] : [];
+    const [, listName, position] = listItemName.exec(name) ?? [];
+    return listName === list ? [{ position: Number(position), value }] : [];
   });
   if (parts.length === 0) return undefined;
   return parts.toSorted((a, b) => a.position - b.position).map(({ value }) => value);
 }
 
-function complaintsOf({ issues }: z.ZodError): Record<string, string> {
-  const named = issues.map(({ path, message }) => [partNameOf(path), message]);
-  return Object.fromEntries(named.toReversed());
+/** The first error of each field, by its name in the form: `title`, `amenities[2]`. */
+function fieldErrorsOf({ issues }: z.core.$ZodError): Record<string, string> {
+  const entries = issues.map(({ path: [name, ...keys], message }) => {
+    return [[String(name), ...keys.map((key) => `[${String(key)}]`)].join(''), message];
+  });
+  return Object.fromEntries(entries.toReversed());
 }
 
-/** How the form calls what the schema calls `bedrooms` or `amenities`. */
-function partNameOf([field, position]: PropertyKey[]): string {
-  const name = String(field);
-  if (position !== undefined) return `${name}[${String(position)}]`;
-  return partOfFeatures.test(`features[${name}]`) ? `features[${name}]` : name;
+function ifGiven<From, To>(value: From | undefined, convert: (value: From) => To): To | undefined {
+  return value === undefined ? undefined : convert(value);
 }
 
-function optionalText(field: string, max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, messages.tooLong(field, max))
-    .transform((given) => given || null);
-}
-
-function rooms(field: string) {
-  const message = `${field} should be a whole number from 0 to ${MOST_ROOMS}`;
-  return optionalNumber(/^\d{1,9}(\.0+)?$/, message, MOST_ROOMS);
-}
-
-function optionalNumber(pattern: RegExp, message: string, max = Number.MAX_SAFE_INTEGER) {
-  return z
-    .string()
-    .trim()
-    .refine((given) => !given || (pattern.test(given) && Number(given) <= max), message)
-    .transform((given) => (given ? Number(given) : null));
+function numberOrNull(text: string): number | null {
+  return text === '' ? null : Number(text);
 }

@@ -1,4 +1,5 @@
 import { propertyImageLimits } from '#contract/property-form.ts';
+import { messages } from '#contract/validation-messages.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { invalidRequest } from '#server/core/http-error.ts';
 import { InvalidImage } from '#server/media/image-decoding.ts';
@@ -13,34 +14,32 @@ import { imageAddress, type NewImage } from './property-rows.ts';
 
 /** A file of a form, on disk as it came. */
 export interface UploadedFile {
-  /** What its sender calls it. */
-  name: string;
   path: string;
 }
 
-/** Decodes and stores the files of a form, all or none. @throws Problem that names what is none */
+/** Decodes and stores the files of a form, all or none. @throws Problem with an error for each invalid file, `images[1]` */
 export async function storeUploads(
   db: Database,
   media: Media,
   files: readonly UploadedFile[],
 ): Promise<NewPicture[]> {
   const stored: NewPicture[] = [];
-  const refusals: string[] = [];
-  for (const { name, path } of files) {
+  const errors: Record<string, string> = {};
+  for (const [index, { path }] of files.entries()) {
     try {
       stored.push(await storePicture(media, path));
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error;
-      refusals.push(`“${name}”: ${error.message}`);
+      errors[`images[${index}]`] = error.message;
     }
   }
-  if (refusals.length === 0) return stored;
+  if (Object.keys(errors).length === 0) return stored;
   await dropUnusedPictures(
     db,
     media,
     stored.map(({ name }) => name),
   );
-  throw invalidRequest({ images: refusals.join(' ') });
+  throw invalidRequest(errors);
 }
 
 /** The pictures of a property after a change, the cover first. @throws Problem */
@@ -70,9 +69,7 @@ export function picturesAfter(
     ({ name }, position) => all.findIndex((other) => other.name === name) === position,
   );
   if (pictures.length > propertyImageLimits.images) {
-    throw invalidRequest({
-      images: `A property can have ${propertyImageLimits.images} pictures, not ${pictures.length}`,
-    });
+    throw invalidRequest({ images: messages.tooManyPhotos(propertyImageLimits.images) });
   }
   return pictures;
 }

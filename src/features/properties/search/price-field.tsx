@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { formatNaira } from '#contract/naira.ts';
+import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { Field } from '#src/components/ui/field.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
-import { parseNaira } from '#src/lib/money.ts';
 
 interface PriceFieldProps {
   label: string;
