@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, CancelledError } from '#src/lib/api-error.ts';
+import { ApiError, CancelledError, ConflictError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
 
 declare module '@tanstack/react-query' {
@@ -24,6 +24,8 @@ interface FailureToast {
   description?: string;
   /** In place of a message that is not the server's. */
   fallback?: string;
+  /** The screen shows a ConflictError itself. */
+  exceptConflicts?: true;
 }
 
 const RETRIES = 1;
@@ -61,8 +63,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function showFailure(error: ApiError, { title, description, fallback }: FailureToast) {
+function showFailure(error: ApiError, toast: FailureToast) {
+  const { title, description, fallback, exceptConflicts } = toast;
   if (error.endsSession || error instanceof CancelledError) return;
+  if (exceptConflicts && error instanceof ConflictError) return;
   const message = error.isServerMessage ? error.message : (fallback ?? error.message);
   notify.error(title, { description: description ?? message });
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type FieldPath,
   type FieldValues,
+  get,
   type UseFormProps,
   type UseFormReturn,
   useForm,
@@ -60,15 +61,20 @@ export function useAppForm<Input extends FieldValues, Output>(
   return { ...form, submit };
 }
 
-/** Sets the errors of `fields` on the inputs with those names, or the message above the form. */
+/**
+ * Sets the errors of `fields` on the inputs with those names (`amenities[2]` is `amenities.2`), or
+ * the message above the form.
+ */
 export function showServerErrors<Values extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: ApiError,
   messageOf?: (error: ApiError) => string | undefined,
 ): void {
-  const names = Object.keys(getValues());
-  const fieldErrors = Object.entries(error.fields).filter(([name]) => names.includes(name));
-  for (const [name, message] of fieldErrors) {
+  const values = getValues();
+  const fieldErrors = Object.entries(error.fields)
+    .map(([name, message]) => ({ name: name.replace(/\[(\w+)\]/g, '.$1'), message }))
+    .filter(({ name }) => get(values, name) !== undefined);
+  for (const { name, message } of fieldErrors) {
     // Checked above: the name is one of the form's values.
     setError(name as FieldPath<Values>, { type: 'server', message });
   }

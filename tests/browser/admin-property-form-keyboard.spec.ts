@@ -26,14 +26,14 @@ test('A property is listed with the keyboard alone', async ({ page }) => {
   ]);
   await tabTo(button(page, 'Make two.jpg the cover'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('two.jpg is at place 1 of 2 now.')).toBeAttached();
+  await expect(page.getByText('two.jpg is now at position 1 of 2.')).toBeAttached();
   await tabTo(button(page, 'List property'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Property Created')).toBeVisible();
   await expect(page).toHaveURL('/admin/properties');
 });
 
-test('A property is edited with the keyboard alone, and its pictures are put in order', async ({
+test('A property is edited with the keyboard alone, and its photos are sorted', async ({
   page,
 }) => {
   const id = await listProperty(page, `House of keys ${Date.now()}`, 3);
@@ -42,18 +42,18 @@ test('A property is edited with the keyboard alone, and its pictures are put in 
     page.locator('ol img').evaluateAll((all) => all.map((img) => img.getAttribute('src')));
   await expect.poll(async () => (await sources()).length).toBe(3);
   const before = await sources();
-  await tabTo(button(page, 'Drag picture 1'));
+  await tabTo(button(page, 'Drag photo 1'));
   await page.keyboard.press('Space');
-  await expect(page.getByText('picture 1 is picked up, at place 1.')).toBeAttached();
+  await expect(page.getByText('photo 1 is picked up, at position 1.')).toBeAttached();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('picture 1 is over place 2.')).toBeAttached();
+  await expect(page.getByText('photo 1 is over position 2.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(sources).toEqual([before[1], before[0], before[2]]);
-  await tabTo(button(page, 'Remove picture 3'));
+  await tabTo(button(page, 'Remove photo 3'));
   await page.keyboard.press('Enter');
-  await tabTo(button(page, 'Put back removed picture 1'));
+  await tabTo(button(page, 'Put back removed photo 1'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('3 pictures')).toBeVisible();
+  await expect(page.getByText('3 photos')).toBeVisible();
   await tabTo(button(page, 'Save changes'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Property Updated')).toBeVisible();

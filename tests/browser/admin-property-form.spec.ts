@@ -6,7 +6,7 @@ import { openApp } from './open-app.ts';
 import { pixelsTooWide } from './page-width.ts';
 
 const form = '/admin/list-property';
-const picture = async (name: string, seed: number) => ({
+const imageFile = async (name: string, seed: number) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await photo(1200, 900, seed),
@@ -18,8 +18,8 @@ async function fillNeeded(page: Page, title: string) {
   await page.getByLabel('Location').fill('Lekki, Lagos');
 }
 
-/** Drops or pastes files on the page, as a file manager or a clipboard would. */
-async function give(page: Page, event: 'drop' | 'paste', names: string[]) {
+/** Drops files on the page, or pastes them. */
+async function addFiles(page: Page, event: 'drop' | 'paste', names: string[]) {
   const files = await Promise.all(
     names.map(async (name, index) => ({
       name,
@@ -33,19 +33,17 @@ async function give(page: Page, event: 'drop' | 'paste', names: string[]) {
         const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
         data.items.add(new File([bytes], name, { type: 'image/jpeg' }));
       }
-      const given =
+      const dispatched =
         event === 'drop'
           ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
           : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-      document.body.dispatchEvent(given);
+      document.body.dispatchEvent(dispatched);
     },
     { event, files },
   );
 }
 
-test('A picture is made smaller in a worker, upright and without camera data, and arrives so', async ({
-  page,
-}) => {
+test('A photo is compressed in a worker, upright and without camera data', async ({ page }) => {
   await openAsAdmin(page, form);
   const title = `House upright ${Date.now()}`;
   await fillNeeded(page, title);
@@ -65,18 +63,16 @@ test('A picture is made smaller in a worker, upright and without camera data, an
   expect(stored.includes('Exif')).toBe(false);
 });
 
-test('Pictures are taken from the clipboard and from a drop anywhere on the page', async ({
-  page,
-}) => {
+test('Photos are added from the clipboard and by a drop anywhere on the page', async ({ page }) => {
   await openAsAdmin(page, form);
-  await give(page, 'drop', ['dropped.jpg', 'dropped-too.jpg']);
+  await addFiles(page, 'drop', ['dropped.jpg', 'dropped-too.jpg']);
   await expect(page.getByAltText('dropped.jpg')).toBeVisible();
-  await give(page, 'paste', ['pasted.jpg']);
+  await addFiles(page, 'paste', ['pasted.jpg']);
   await expect(page.getByAltText('pasted.jpg')).toBeVisible();
-  await expect(page.getByText('3 pictures')).toBeVisible();
+  await expect(page.getByText('3 photos')).toBeVisible();
 });
 
-test('A draft with its pictures survives a reload, and goes when it is discarded', async ({
+test('A draft with its photos survives a reload, and is removed when it is discarded', async ({
   page,
 }) => {
   await openAsAdmin(page, form);
@@ -84,10 +80,10 @@ test('A draft with its pictures survives a reload, and goes when it is discarded
   await page.getByLabel('Price').fill('50m');
   await page
     .getByLabel('Images')
-    .setInputFiles([await picture('front.jpg', 1), await picture('back.jpg', 2)]);
+    .setInputFiles([await imageFile('front.jpg', 1), await imageFile('back.jpg', 2)]);
   await expect(page.locator('ol img')).toHaveCount(2);
   await page.getByRole('button', { name: 'Move back.jpg earlier' }).click();
-  // Written a moment after the last change.
+  // Drafts are written with a delay.
   await page.waitForTimeout(1000);
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
@@ -109,14 +105,12 @@ test('A draft with its pictures survives a reload, and goes when it is discarded
 test.describe(() => {
   test.use({ expectedFaults: [/401/] });
 
-  test('A draft of an edit survives the end of the session, in the middle of saving too', async ({
-    page,
-  }) => {
+  test('A draft of an edit survives a session that expires while saving', async ({ page }) => {
     test.slow();
     const id = await listProperty(page, `House expiring ${Date.now()}`, 1);
     await openAsAdmin(page, `/admin/properties/${id}/edit`);
     await page.getByLabel('Title').fill('Renamed before the end');
-    await page.getByLabel('Images').setInputFiles(await picture('new.jpg', 3));
+    await page.getByLabel('Images').setInputFiles(await imageFile('new.jpg', 3));
     await expect(page.getByAltText('new.jpg')).toBeVisible();
     const { token } = await page.evaluate(() =>
       JSON.parse(localStorage.getItem('gida.session') ?? ''),
@@ -138,7 +132,7 @@ test.describe(() => {
   });
 });
 
-test('A picture is dragged before another, and stored pictures keep the order', {
+test('A photo is dragged before another, and the order is stored', {
   tag: '@desktop',
 }, async ({ page }) => {
   const id = await listProperty(page, `House to drag ${Date.now()}`, 3);
@@ -152,8 +146,8 @@ test('A picture is dragged before another, and stored pictures keep the order', 
     if (!found) throw new Error(`${name} is not there`);
     return { x: found.x + found.width / 2, y: found.y + found.height / 2 };
   };
-  await page.getByRole('button', { name: 'Drag picture 3' }).scrollIntoViewIfNeeded();
-  const [from, to] = [await box('Drag picture 3'), await box('Drag picture 1')];
+  await page.getByRole('button', { name: 'Drag photo 3' }).scrollIntoViewIfNeeded();
+  const [from, to] = [await box('Drag photo 3'), await box('Drag photo 1')];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y, { steps: 8 });
@@ -166,7 +160,7 @@ test('A picture is dragged before another, and stored pictures keep the order', 
   await expect.poll(sources).toEqual([before[2], before[0], before[1]]);
 });
 
-test('Leaving with unsaved changes asks', async ({ page }) => {
+test('Leaving with unsaved changes needs confirming', async ({ page }) => {
   await openAsAdmin(page, form);
   await page.getByLabel('Title').fill('Unsaved');
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -184,7 +178,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`The property's form has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+    test(`The property's form passes axe, ${colorScheme}`, async ({ page }) => {
       const id = await listProperty(page, `House for axe ${Date.now()}`, 2);
       await openAsAdmin(page, form);
       await page.getByRole('button', { name: 'List property' }).click();
@@ -192,19 +186,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page
         .getByLabel('Images')
         .setInputFiles([
-          await picture('front.jpg', 4),
+          await imageFile('front.jpg', 4),
           { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
         ]);
       await expect(page.getByAltText('front.jpg')).toBeVisible();
-      expect(await faultsOn(page), 'create, with complaints and a picture').toEqual([]);
+      expect(await faultsOn(page), 'create, with errors and a photo').toEqual([]);
       await page.getByRole('link', { name: 'Cancel' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await faultsOn(page), 'leaving').toEqual([]);
       await page.getByRole('button', { name: 'Leave', exact: true }).click();
       await openApp(page, `/admin/properties/${id}/edit`);
-      await page.getByRole('button', { name: 'Remove picture 2' }).click();
+      await page.getByRole('button', { name: 'Remove photo 2' }).click();
       await page.getByLabel('Title').fill('');
-      expect(await faultsOn(page), 'edit, with a warning and a removed picture').toEqual([]);
+      expect(await faultsOn(page), 'edit, with a warning and a removed photo').toEqual([]);
     });
   });
 }
@@ -215,7 +209,7 @@ for (const width of [320, 360]) {
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await openAsAdmin(page, form);
-    await page.getByLabel('Images').setInputFiles(await picture('a-long-name-'.repeat(8), 5));
+    await page.getByLabel('Images').setInputFiles(await imageFile('a-long-name-'.repeat(8), 5));
     await expect(page.locator('ol img')).toBeVisible();
     expect(await pixelsTooWide(page)).toBe(0);
   });

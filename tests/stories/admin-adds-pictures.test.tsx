@@ -5,8 +5,8 @@ import {
   expectCreated,
   fillField,
   fillNeeded,
+  imageFile,
   openListingForm,
-  pictureFile,
   storedProperty,
   submitListing,
 } from '#tests/support/property-form-page.ts';
@@ -18,13 +18,13 @@ import { signedInAs } from '#tests/support/story-users.ts';
 const api = referenceApi(namedListings);
 sendRealFiles();
 
-describe('An admin who adds pictures to a property', () => {
+describe('An admin who adds photos to a property', () => {
   beforeEach(async () => {
     api.behaveAs('pages');
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
   });
 
-  it('is told in a sentence of each file that is no picture, and keeps the rest of the form', async () => {
+  it('sees why each invalid file is rejected, and keeps the rest of the form', async () => {
     const user = await openListingForm();
     await fillField(user, 'Title', 'House of files');
     const input = screen.getByLabelText<HTMLInputElement>('Images');
@@ -34,23 +34,20 @@ describe('An admin who adds pictures to a property', () => {
       new File(['MZ\u0090 a program'], 'holiday.jpg', { type: 'image/jpeg' }),
       new File(['hello'], 'letter.txt', { type: 'text/plain' }),
       new File([], 'nothing.png', { type: 'image/png' }),
-      pictureFile('front.png'),
+      imageFile('front.png'),
     ]);
+    const notAPhoto = 'This file is not a photo. Choose JPG, PNG or WEBP.';
+    expect(await screen.findByText(`“holiday.jpg”: ${notAPhoto}`)).toBeVisible();
+    expect(screen.getByText(`“letter.txt”: ${notAPhoto}`)).toBeVisible();
     expect(
-      await screen.findByText(
-        '“holiday.jpg” is called a picture, but is none: choose JPG, PNG or WEBP.',
-      ),
-    ).toBeVisible();
-    expect(screen.getByText('“letter.txt” is no picture: choose JPG, PNG or WEBP.')).toBeVisible();
-    expect(
-      screen.getByText('“nothing.png” is empty: choose it again, or another one.'),
+      screen.getByText('“nothing.png”: This file is empty. Choose another one.'),
     ).toBeVisible();
     expect(await screen.findByText('front.png')).toBeVisible();
-    expect(screen.getByText('1 picture')).toBeVisible();
+    expect(screen.getByText('1 photo')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('House of files');
   });
 
-  it('is told why the server refuses a drawing with a script in it, and keeps the rest', async () => {
+  it('sees at its tile why the server rejects a drawing with a script, and keeps the rest', async () => {
     const user = await openListingForm();
     await fillNeeded(user, 'House of drawings');
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -59,9 +56,10 @@ describe('An admin who adds pictures to a property', () => {
     ]);
     await screen.findByText('plan.svg');
     await submitListing(user);
-    expect(await screen.findByText('Refused: take it out, or try again.')).toBeVisible();
+    const error = await screen.findByText(/^This file cannot be read as a JPG, PNG, WEBP or AVIF/);
+    expect(error.closest('li')).toBe(screen.getByText('plan.svg').closest('li'));
     expect(screen.getByLabelText('Images')).toHaveAccessibleDescription(
-      /“plan.svg”: This file cannot be read as a JPG, PNG, WEBP or AVIF picture/,
+      /^1 photo was rejected\. Remove or replace it\./,
     );
     expect(screen.getByLabelText('Title')).toHaveValue('House of drawings');
     expect(await storedProperty(api.server(), 'House of drawings')).toBeNull();
@@ -70,32 +68,32 @@ describe('An admin who adds pictures to a property', () => {
     await expectCreated();
   });
 
-  it('reads the complaint at the one picture it is about, though another has its name', async () => {
+  it('sees the error at the right photo, though another has the same name', async () => {
     const user = await openListingForm();
     await fillNeeded(user, 'House of namesakes');
     await user.upload(screen.getByLabelText('Images'), [
-      pictureFile('image.png'),
+      imageFile('image.png'),
       new File(['GIF89a, and no more'], 'image.png', { type: 'image/png' }),
     ]);
     await waitFor(() => expect(screen.getAllByText('image.png')).toHaveLength(2));
     await submitListing(user);
-    const complaint = await screen.findByText('Refused: take it out, or try again.');
-    expect(complaint.closest('li')).toBe(screen.getAllByText('image.png')[1]?.closest('li'));
+    const error = await screen.findByText(/^This file cannot be read/);
+    expect(error.closest('li')).toBe(screen.getAllByText('image.png')[1]?.closest('li'));
   });
 
-  it('puts new pictures in order by buttons; the first is the cover, and it is said', async () => {
+  it('sorts new photos by buttons; the first is the cover, and the position is announced', async () => {
     const user = await openListingForm();
     await fillNeeded(user, 'House in order');
     await user.upload(screen.getByLabelText('Images'), [
-      pictureFile('one.png'),
+      imageFile('one.png'),
       new File(['GIF89a, in spite of its name'], 'two.png', { type: 'image/png' }),
     ]);
     await screen.findByText('two.png');
     await user.click(screen.getByRole('button', { name: 'Make two.png the cover' }));
-    expect(screen.getByText('two.png is at place 1 of 2 now.')).toBeInTheDocument();
+    expect(screen.getByText('two.png is now at position 1 of 2.')).toBeInTheDocument();
     const names = screen.getAllByText(/^(one|two)\.png$/).map(({ textContent }) => textContent);
     expect(names).toEqual(['two.png', 'one.png']);
     await user.click(screen.getByRole('button', { name: 'Move two.png later' }));
-    expect(screen.getByText('two.png is at place 2 of 2 now.')).toBeInTheDocument();
+    expect(screen.getByText('two.png is now at position 2 of 2.')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
@@ -7,7 +7,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
-import { endSession, expireSession } from '#src/lib/session.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { expectUpdated, fillField, propertyById } from '#tests/support/property-form-page.ts';
@@ -17,18 +16,12 @@ import { signedInAs } from '#tests/support/story-users.ts';
 import type { Person } from '#tests/support/users.ts';
 
 const manyAmenities = Array.from({ length: 14 }, (_, index) => `Amenity ${index + 1}`);
-const picture = (name: string) => ({
+const imageRow = (name: string) => ({
   ...{ name: `${name.repeat(32)}.webp`, width: 40, height: 30, color: '#334455', alt: '' },
 });
 let houses = 0;
 let house: NewProperty;
-const plot = newProperty('plot', {
-  title: 'Dry corner plot',
-  type: 'Land',
-  features: { bedrooms: 0, bathrooms: 0, squareFootage: 900 },
-  amenities: [],
-});
-const api = referenceApi([plot]);
+const api = referenceApi([]);
 let admin: Person;
 
 async function openForm({ id } = house) {
@@ -39,8 +32,8 @@ async function openForm({ id } = house) {
 
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save changes' }));
 
-/** What another admin saves meanwhile. */
-async function somebodyChanges(changes: Partial<typeof properties.$inferInsert>) {
+/** Another admin's update. */
+async function changeStored(changes: Partial<typeof properties.$inferInsert>) {
   const { db } = api.server();
   const [row] = await db.select().from(properties).where(eq(properties.id, house.id));
   await db
@@ -49,14 +42,13 @@ async function somebodyChanges(changes: Partial<typeof properties.$inferInsert>)
     .where(eq(properties.id, house.id));
 }
 
-/** A house that no other test has changed. */
 beforeEach(async () => {
   houses += 1;
   house = newProperty(`house-${houses}`, {
     title: `House ${houses} with a long list`,
     price: 85_000_000,
     amenities: manyAmenities,
-    images: [picture('a'), picture('b'), picture('c')],
+    images: [imageRow('a'), imageRow('b'), imageRow('c')],
   });
   await insertProperties(api.server().db, [house]);
   admin ??= await registerAdmin(api.server(), 'Amaka Okafor');
@@ -68,7 +60,7 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     signedInAs(admin);
   });
 
-  it('finds every field as it is stored, and what is beyond the 12 facilities is kept', async () => {
+  it('sees every stored field, and keeps amenities beyond the 12 facilities', async () => {
     const user = await openForm();
     expect(screen.getByLabelText('Title')).toHaveValue(house.title);
     expect(screen.getByLabelText('Price')).toHaveValue('₦85,000,000');
@@ -82,7 +74,7 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     expect(amenities).toEqual(manyAmenities.with(1, 'Gym'));
   });
 
-  it('reads Property Updated, is at home, and the toast leads back to the property', async () => {
+  it('sees Property Updated at home, with a link back to the property in the toast', async () => {
     const user = await openForm();
     await fillField(user, 'Price', '90m');
     await save(user);
@@ -93,7 +85,7 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     await waitFor(() => expect(addressBar()).toBe(`/admin/properties/${house.id}`));
   });
 
-  it('is at home at once, however long it takes to read anew what is on screen', async () => {
+  it('goes home at once, without waiting for a refetch', async () => {
     const user = await openForm();
     let isSaved = false;
     api.tell(
@@ -106,7 +98,7 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     await expectUpdated();
   });
 
-  it('sends every specified field, and extensions only to an API that has them', async () => {
+  it('sends every specified field, and more only with the capabilities for it', async () => {
     let parts: string[] = [];
     api.tell(
       http.put('*/api/properties/*', async ({ request }) => {
@@ -115,7 +107,7 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
       }),
     );
     const user = await openForm();
-    await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
     await save(user);
     await expectUpdated();
     const extensions = ['imageOrder[0]', 'imageOrder[1]', 'version'];
@@ -131,7 +123,7 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     await waitFor(() => expect(addressBar()).toBe('/'));
   });
 
-  it('reads Failed to update property. Please try again. and keeps what was typed', async () => {
+  it('sees Failed to update property. Please try again. and keeps the values', async () => {
     api.tell(
       http.put('*/api/properties/*', () =>
         HttpResponse.json({ message: 'No room left.' }, { status: 507 }),
@@ -148,21 +140,21 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
   });
 
-  it('is told what somebody else changed meanwhile, field by field, and nothing is overwritten', async () => {
+  it('chooses between the stored and the typed value of each field changed meanwhile', async () => {
     const user = await openForm();
     await fillField(user, 'Title', 'My title');
-    await somebodyChanges({ title: 'Their title', status: 'Sold' });
+    await changeStored({ title: 'Their title', status: 'Sold' });
     await save(user);
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else changed this property',
+      name: 'This property has changed since you opened it',
     });
     expect(await propertyById(api.server(), house.id)).toMatchObject({ title: 'Their title' });
     const title = within(within(dialog).getByRole('group', { name: 'Title' }));
     expect(title.getByText(`Before: ${house.title}`)).toBeVisible();
-    expect(title.getByRole('radio', { name: 'Theirs Their title' })).not.toBeChecked();
+    expect(title.getByRole('radio', { name: 'Stored Their title' })).not.toBeChecked();
     expect(title.getByRole('radio', { name: 'Yours My title' })).toBeChecked();
     const status = within(within(dialog).getByRole('group', { name: 'Status' }));
-    expect(status.getByRole('radio', { name: 'Theirs Sold' })).toBeChecked();
+    expect(status.getByRole('radio', { name: 'Stored Sold' })).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Save these choices' }));
     await expectUpdated();
     expect(await propertyById(api.server(), house.id)).toMatchObject({
@@ -171,16 +163,16 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     });
   });
 
-  it('can take all that somebody else changed, or go back to the form', async () => {
+  it('can keep all stored versions, or go back to the form', async () => {
     const user = await openForm();
     await fillField(user, 'Price', '95m');
-    await somebodyChanges({ price: 99_000_000 });
+    await changeStored({ price: 99_000_000 });
     await save(user);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
     expect(screen.getByLabelText('Price')).toHaveValue('₦95,000,000');
     await save(user);
-    await user.click(await screen.findByRole('button', { name: 'Take all of theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep all stored versions' }));
     await user.click(screen.getByRole('button', { name: 'Save these choices' }));
     await expectUpdated();
     expect((await propertyById(api.server(), house.id)).price).toBe(99_000_000);
@@ -193,7 +185,7 @@ describe('An admin who edits a property', () => {
     signedInAs(admin);
   });
 
-  it('is warned of what is odd, and not kept from saving; land has no bedrooms', async () => {
+  it('sees warnings that do not prevent saving; land has no bedrooms', async () => {
     const user = await openForm();
     await fillField(user, 'Bedrooms', '0');
     await fillField(user, 'Price', '85');
@@ -209,24 +201,60 @@ describe('An admin who edits a property', () => {
     expect(await propertyById(api.server(), house.id)).toMatchObject({ price: 85, status: null });
   });
 
-  it('removes pictures, all of them at once too, and puts them back until it is saved', async () => {
+  it('sends a price of 0 as 0', async () => {
+    let sentPrice: unknown;
+    api.tell(
+      http.get('*/api/properties/*', () =>
+        HttpResponse.json({ data: { _id: house.id, title: house.title, price: 0 } }),
+      ),
+      http.put('*/api/properties/*', async ({ request }) => {
+        sentPrice = (await request.clone().formData()).get('price');
+        return undefined;
+      }),
+    );
+    const user = await openForm();
+    expect(screen.getByLabelText('Price')).toHaveValue('₦0');
+    await save(user);
+    await waitFor(() => expect(sentPrice).toBe('0'));
+  });
+
+  it('finds emptied amenities empty again, from an API that stores a single empty one', async () => {
+    let sent: string[] = [];
+    api.tell(
+      http.get('*/api/properties/*', () =>
+        HttpResponse.json({ data: { _id: house.id, title: house.title, amenities: [''] } }),
+      ),
+      http.put('*/api/properties/*', async ({ request }) => {
+        sent = [...(await request.clone().formData()).keys()];
+        return undefined;
+      }),
+    );
+    const user = await openForm();
+    expect(screen.getByLabelText('Facility 1')).toHaveValue('');
+    await fillField(user, 'Description', 'Nothing but walls.');
+    await save(user);
+    await waitFor(() => expect(sent).toContain('description'));
+    expect(sent).not.toContain('amenities[0]');
+  });
+
+  it('removes photos, one or all, and puts them back before saving', async () => {
     const user = await openForm();
     await user.click(screen.getByRole('button', { name: 'Remove all' }));
     expect(screen.getByRole('button', { name: 'Undo remove all' })).toHaveFocus();
-    expect(screen.getByText('0 pictures')).toBeVisible();
+    expect(screen.getByText('0 photos')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Removed when you save' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo remove all' }));
-    expect(screen.getByText('3 pictures')).toBeVisible();
-    // The focus never leaves the pictures, whichever button goes.
-    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
-    expect(screen.getByRole('button', { name: 'Remove picture 1' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Put back removed picture 1' }));
-    expect(screen.getByRole('button', { name: 'Remove picture 1' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Remove picture 3' }));
-    expect(screen.getByRole('button', { name: 'Remove picture 2' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Make picture 2 the cover' }));
-    expect(screen.getByRole('button', { name: 'Move picture 1 later' })).toHaveFocus();
-    expect(screen.getByText('picture 2 is at place 1 of 2 now.')).toBeInTheDocument();
+    expect(screen.getByText('3 photos')).toBeVisible();
+    // The focus stays within the photos when a button disappears.
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    expect(screen.getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Put back removed photo 1' }));
+    expect(screen.getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove photo 3' }));
+    expect(screen.getByRole('button', { name: 'Remove photo 2' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Make photo 2 the cover' }));
+    expect(screen.getByRole('button', { name: 'Move photo 1 later' })).toHaveFocus();
+    expect(screen.getByText('photo 2 is now at position 1 of 2.')).toBeInTheDocument();
     await save(user);
     await expectUpdated();
     const { images } = await propertyById(api.server(), house.id);
@@ -236,7 +264,7 @@ describe('An admin who edits a property', () => {
     ]);
   });
 
-  it('is asked before leaving with unsaved changes, and not after saving', async () => {
+  it('confirms leaving with unsaved changes, but not after saving', async () => {
     const user = await openForm();
     await fillField(user, 'Title', 'Half a thought');
     await user.click(screen.getByRole('link', { name: 'User list' }));
@@ -248,7 +276,7 @@ describe('An admin who edits a property', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('begins no edit with what was stored before, where that cannot be read anew', async () => {
+  it('cannot edit a cached property if loading the stored one fails', async () => {
     const user = visit(`/admin/properties/${house.id}`);
     await screen.findByRole('heading', { level: 1, name: house.title });
     const refuse = () => HttpResponse.json({ message: 'Not now.' }, { status: 403 });
@@ -259,42 +287,5 @@ describe('An admin who edits a property', () => {
     api.behaveAs('pages');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Title')).toHaveValue(house.title);
-  });
-
-  it('goes on after a session expiry from the draft, or discards it', async () => {
-    const user = await openForm(plot);
-    await fillField(user, 'Title', 'Dry plot, half renamed');
-    expect(await screen.findByText(/A draft is kept in this browser/)).toBeVisible();
-    expireSession(admin.token);
-    await waitFor(() => expect(addressBar()).toMatch(/^\/authentication\/login/));
-    cleanup();
-
-    signedInAs(admin);
-    const again = await openForm(plot);
-    expect(await screen.findByText(/^Draft from .+ restored$/)).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('Dry plot, half renamed');
-    await again.click(screen.getByRole('button', { name: 'Discard draft' }));
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot'));
-    expect(screen.queryByText(/^Draft from/)).not.toBeInTheDocument();
-    expect(document.body).not.toHaveFocus();
-    cleanup();
-
-    await openForm(plot);
-    expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot');
-  });
-
-  it('never meets the draft of somebody else, whose drafts go when they sign in', async () => {
-    const user = await openForm(plot);
-    await fillField(user, 'Title', 'A secret of Amaka');
-    await screen.findByText(/A draft is kept in this browser/);
-    // Written a moment after the last key.
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    cleanup();
-
-    endSession();
-    signedInAs(await registerAdmin(api.server(), 'Bola Ige'));
-    await openForm(plot);
-    expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot');
-    expect(screen.queryByText(/^Draft from/)).not.toBeInTheDocument();
   });
 });

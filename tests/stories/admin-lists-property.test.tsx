@@ -7,8 +7,8 @@ import {
   facilityLabels,
   fillField,
   fillNeeded,
+  imageFile,
   openListingForm,
-  pictureFile,
   storedProperty,
   submitListing,
 } from '#tests/support/property-form-page.ts';
@@ -29,7 +29,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
   });
 
-  it('has every field by its name: Title to Description, Facility 1 to 12, Images', async () => {
+  it('sees every field from Title to Description, Facility 1 to 12 and Images', async () => {
     await openListingForm();
     for (const label of [
       'Title',
@@ -56,7 +56,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
     expect(suggestions?.querySelectorAll('option')).toHaveLength(17);
   });
 
-  it('reads Property Created, and is at the listed properties; everything is stored as typed', async () => {
+  it('sees Property Created at the listed properties, and everything is stored as typed', async () => {
     const user = await openListingForm();
     const title = `Semi-detached duplex, ${kind}`;
     await fillNeeded(user, title);
@@ -69,7 +69,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
     await fillField(user, 'Description', 'With a study.');
     await fillField(user, 'Facility 1', 'Gym');
     await fillField(user, 'Facility 3', 'Boys quarters');
-    await user.upload(screen.getByLabelText('Images'), [pictureFile('front.png')]);
+    await user.upload(screen.getByLabelText('Images'), [imageFile('front.png')]);
     expect(await screen.findByText('front.png')).toBeVisible();
     await submitListing(user);
     await expectCreated();
@@ -86,7 +86,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
     });
   });
 
-  it('finds it in the list of properties, which they had seen before without it', async () => {
+  it('finds it in the list of properties that was loaded before', async () => {
     const user = visit('/admin/properties');
     await screen.findByRole('table');
     const ways = within(screen.getByRole('navigation', { name: 'Admin' }));
@@ -99,7 +99,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
     expect(await screen.findByRole('link', { name: title })).toBeVisible();
   });
 
-  it('is told what is missing, in the words of the specification, without a call', async () => {
+  it('sees what is missing before any request', async () => {
     const user = await openListingForm();
     await fillField(user, 'Price', 'a lot');
     await submitListing(user);
@@ -114,11 +114,11 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
     expect(formCalls()).toEqual([]);
   });
 
-  it('reads Failed to create property. Please try again. and keeps what was typed and chosen', async () => {
+  it('sees Failed to create property. Please try again. and keeps the values and photos', async () => {
     api.tell(http.post('*/api/properties', () => HttpResponse.json({}, { status: 500 })));
     const user = await openListingForm();
     await fillNeeded(user, 'House of patience');
-    await user.upload(screen.getByLabelText('Images'), [pictureFile('patience.png')]);
+    await user.upload(screen.getByLabelText('Images'), [imageFile('patience.png')]);
     await screen.findByText('patience.png');
     await submitListing(user);
     expect(await screen.findByText('Failed to create property. Please try again.')).toBeVisible();
@@ -129,7 +129,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
     expect(screen.getByRole('button', { name: 'List property' })).toBeEnabled();
   });
 
-  it('reads the message of the server where it gives one', async () => {
+  it('sees the message of the server', async () => {
     api.tell(
       http.post('*/api/properties', () =>
         HttpResponse.json({ message: 'The office is closed.' }, { status: 503 }),
@@ -148,16 +148,16 @@ describe('An admin who lists a property', () => {
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
   });
 
-  it('pastes cells of a spreadsheet as text, though a picture of them comes along', async () => {
+  it('pastes spreadsheet cells as text, although the clipboard also has an image of them', async () => {
     await openListingForm();
     const types = ['text/plain', 'Files'];
-    const clipboardData = { types, files: [pictureFile('cells.png')] };
+    const clipboardData = { types, files: [imageFile('cells.png')] };
     expect(fireEvent.paste(screen.getByLabelText('Title'), { clipboardData })).toBe(true);
     fireEvent.paste(document.body, { clipboardData: { ...clipboardData, types: ['Files'] } });
-    expect(await screen.findByText('1 picture')).toBeVisible();
+    expect(await screen.findByText('1 photo')).toBeVisible();
   });
 
-  it('who leaves while it is sent is left where they went', async () => {
+  it('stays on the page they went to during the upload', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -181,7 +181,7 @@ describe('An admin who lists a property', () => {
     expect(screen.queryByText('Property Created')).toBeNull();
   });
 
-  it('reads the price in full while typing it short, and after leaving it', async () => {
+  it('sees the full price while typing a short one, and after leaving the field', async () => {
     const user = await openListingForm();
     await user.type(screen.getByLabelText('Price'), '50m');
     expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('Read as ₦50,000,000');
@@ -189,7 +189,7 @@ describe('An admin who lists a property', () => {
     expect(screen.getByLabelText('Price')).toHaveValue('₦50,000,000');
   });
 
-  it('finds the complaints of the server beside the fields they are about', async () => {
+  it('sees the server’s validation errors at their fields', async () => {
     api.tell(
       http.post('*/api/properties', () =>
         HttpResponse.json(
@@ -198,7 +198,7 @@ describe('An admin who lists a property', () => {
             fields: {
               'features[bedrooms]': 'Bedrooms should be fewer',
               'amenities[1]': 'This amenity is not known',
-              images: '“front.png”: This file cannot be read.',
+              'images[0]': 'This file cannot be read.',
             },
           },
           { status: 400 },
@@ -206,8 +206,8 @@ describe('An admin who lists a property', () => {
       ),
     );
     const user = await openListingForm();
-    await fillNeeded(user, 'House of complaints');
-    await user.upload(screen.getByLabelText('Images'), [pictureFile('front.png')]);
+    await fillNeeded(user, 'House of errors');
+    await user.upload(screen.getByLabelText('Images'), [imageFile('front.png')]);
     await screen.findByText('front.png');
     await submitListing(user);
     const bedrooms = screen.getByLabelText('Bedrooms');
@@ -215,7 +215,33 @@ describe('An admin who lists a property', () => {
     expect(screen.getByLabelText('Facility 2')).toHaveAccessibleDescription(
       'This amenity is not known',
     );
-    expect(screen.getByLabelText('Images')).toHaveAccessibleDescription(/This file cannot be read/);
-    expect(screen.getByText('Refused: take it out, or try again.')).toBeVisible();
+    expect(screen.getByLabelText('Images')).toHaveAccessibleDescription(/^1 photo was rejected/);
+    expect(screen.getByText('This file cannot be read.')).toBeVisible();
+  });
+
+  it('sees that a 31st photo is too many, and can send the 30 others', async () => {
+    const user = await openListingForm();
+    const files = Array.from({ length: 31 }, (_, index) => imageFile(`${index + 1}.png`));
+    await user.upload(screen.getByLabelText('Images'), files);
+    expect(
+      await screen.findByText('“31.png”: A property can have at most 30 photos.'),
+    ).toBeVisible();
+    expect(screen.getByText('30 photos')).toBeVisible();
+    expect(formCalls()).toEqual([]);
+  });
+
+  it('sees before the upload that a photo is larger than 15 MB', async () => {
+    const user = await openListingForm();
+    await fillNeeded(user, 'House of large photos');
+    const png = imageFile('large.png');
+    const large = new File([png, new Uint8Array(15 * 1024 * 1024)], 'large.png', {
+      type: 'image/png',
+    });
+    await user.upload(screen.getByLabelText('Images'), large);
+    await screen.findByText('large.png');
+    await submitListing(user);
+    expect(await screen.findByText('This file is too large. The limit is 15 MB.')).toBeVisible();
+    expect(screen.getByLabelText('Images')).toHaveAccessibleDescription(/^1 photo was rejected/);
+    expect(formCalls()).toEqual([]);
   });
 });

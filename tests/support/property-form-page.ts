@@ -7,12 +7,12 @@ import { findProperty, listProperties } from '#server/modules/properties/propert
 import { addressBar, visit } from './render-app.tsx';
 import type { TestApp } from './test-app.ts';
 
-/** A picture that the server can read: 2 × 2 pixels as PNG. */
-const PICTURE =
+/** A PNG of 2 × 2 pixels. */
+const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWMwXlVuvKqcAUIBACQuBVGcWysNAAAAAElFTkSuQmCC';
 
-export function pictureFile(name: string): File {
-  const bytes = Uint8Array.from(atob(PICTURE), (character) => character.charCodeAt(0));
+export function imageFile(name: string): File {
+  const bytes = Uint8Array.from(atob(PNG), (character) => character.charCodeAt(0));
   return new File([bytes], name, { type: 'image/png' });
 }
 

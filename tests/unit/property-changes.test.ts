@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import {
-  storedPictures,
+  storedImages,
   withStoredRemoved,
 } from '#src/features/properties/editor/images/image-list.ts';
 import {
@@ -25,38 +25,38 @@ const added = {
   state: 'waiting',
 } as const;
 
-function yoursWith(pictures: PropertyState['pictures']): PropertyState {
-  return { values: propertyFormValues(before), beyondSlots: [], pictures };
+function yoursWith(images: PropertyState['images']): PropertyState {
+  return { values: propertyFormValues(before), images };
 }
 
-const isNone = () => false;
-const addresses = ({ pictures }: PropertyState) => pictures.map(({ id }) => id);
+const keepYours = () => false;
+const urls = ({ images }: PropertyState) => images.map(({ id }) => id);
 
-describe('What two admins changed, put together', () => {
-  it('keeps the order and the new cover of the one, where the other changed the price', () => {
-    const [first, second, third] = storedPictures(before.images);
-    if (!first || !second || !third) return expect.fail('There are three pictures');
+describe('Merging the changes of two admins', () => {
+  it('keeps the order and the new cover, and takes the stored price', () => {
+    const [first, second, third] = storedImages(before.images);
+    if (!first || !second || !third) return expect.fail('There are three images');
     const yours = yoursWith([added, third, first, second]);
     const merged = mergedState({ ...before, price: 60_000_000 }, yours, (name) => name === 'price');
-    expect(addresses(merged)).toEqual(['added', '/3', '/1', '/2']);
+    expect(urls(merged)).toEqual(['added', '/3', '/1', '/2']);
     expect(merged.values.price).toBe('₦60,000,000');
   });
 
-  it('has what the other added, and not what they removed', () => {
-    const yours = yoursWith(storedPictures(['/3', '/2', '/1']));
+  it('adds stored images that are new, and drops those that were removed', () => {
+    const yours = yoursWith(storedImages(['/3', '/2', '/1']));
     const theirs = { ...before, images: ['/1', '/3', '/4'] };
-    expect(addresses(mergedState(theirs, yours, isNone))).toEqual(['/3', '/1', '/4']);
+    expect(urls(mergedState(theirs, yours, keepYours))).toEqual(['/3', '/1', '/4']);
   });
 
-  it('leaves out what was removed here', () => {
-    const yours = yoursWith(withStoredRemoved(storedPictures(before.images), true, '/2'));
-    const { pictures } = mergedState(before, yours, isNone);
-    expect(pictures).toContainEqual({ kind: 'stored', id: '/2', url: '/2', isRemoved: true });
+  it('keeps an image removed', () => {
+    const yours = yoursWith(withStoredRemoved(storedImages(before.images), true, '/2'));
+    const { images } = mergedState(before, yours, keepYours);
+    expect(images).toContainEqual({ kind: 'stored', id: '/2', url: '/2', isRemoved: true });
   });
 
-  it('is the other’s list where that is chosen', () => {
-    const yours = yoursWith([added, ...storedPictures(['/3', '/2', '/1'])]);
-    expect(addresses(mergedState(before, yours, (name) => name === 'images'))).toEqual([
+  it('takes the stored list of images if it is chosen', () => {
+    const yours = yoursWith([added, ...storedImages(['/3', '/2', '/1'])]);
+    expect(urls(mergedState(before, yours, (name) => name === 'images'))).toEqual([
       '/1',
       '/2',
       '/3',

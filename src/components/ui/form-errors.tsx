@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 
 interface FormErrorsProps<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, 'formState' | 'setFocus'>;
@@ -22,7 +22,7 @@ export function FormErrors<Values extends FieldValues>({
   const message = errors.root?.server?.message;
   // Object.entries widens the keys, which are field names, to string.
   const entries = Object.entries(labels) as [FieldPath<Values>, string][];
-  const invalid = entries.filter(([name]) => errors[name]);
+  const invalid = entries.filter(([name]) => get(errors, name));
   const isShown = Boolean(message) || invalid.length > 1;
 
   const focusError = useEffectEvent(() => {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { useUpdateProperty } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { useUpdateProperty } from '#src/features/properties/api/property-saving.ts';
 import { PropertyForm } from '#src/features/properties/editor/property-form.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -17,17 +17,16 @@ export function EditPropertyPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const session = useSession();
-  const keepsOrder = hasCapability('image-order');
-  // An edit begins with what is stored now, and not with what a list knew.
+  // An edit starts with the stored property, not with a cached one.
   const current = { ...propertyQueries.detail(id), staleTime: 0 };
   const [openedAt] = useState(() => Date.now());
   const { data, error, dataUpdatedAt, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...current,
     refetchOnMount: 'always',
   });
-  const update = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
+  const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   if (!session) return null;
-  // A read that failed counts as one, and leaves what is old; later failures close no form.
+  // A failed fetch leaves older data in the cache; a later failure keeps the form open.
   const isCurrent = isFetchedAfterMount && dataUpdatedAt >= openedAt;
   const isReady = data && isCurrent;
   return (
@@ -37,15 +36,12 @@ export function EditPropertyPage() {
           key={id}
           property={data}
           owner={session.email}
-          orderKept={keepsOrder ? 'all' : 'new'}
-          save={async (upload) => {
-            const answer = await update.mutateAsync(upload);
-            return typeof answer === 'string' ? answer : 'saved';
-          }}
+          imageOrder={hasCapability('image-order') ? 'all' : 'new'}
+          save={mutateAsync}
           loadCurrent={() => client.fetchQuery(current)}
           onSaved={() => navigate(paths.home.href())}
           cancelHref={paths.admin.property.href(id)}
-          locationPreview={(location) => <LocationPreview location={location} />}
+          renderLocationPreview={(location) => <LocationPreview location={location} />}
         />
       ) : error && !isFetching ? (
         <ErrorState

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useCreateProperty } from '#src/features/properties/api/property-saving.ts';
+import { useCreateProperty } from '#src/features/properties/api/property-mutations.ts';
 import { PropertyForm } from '#src/features/properties/editor/property-form.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
@@ -15,14 +15,12 @@ export function ListPropertyPage() {
     <AdminPage title="List a property">
       <PropertyForm
         owner={session.email}
-        // The files come in this order, so that any API keeps it.
-        orderKept="all"
-        save={async (upload) =>
-          (await mutateAsync(upload)) === 'cancelled' ? 'cancelled' : 'saved'
-        }
+        // Any API keeps the order of the uploaded files.
+        imageOrder="all"
+        save={mutateAsync}
         onSaved={() => navigate(paths.admin.properties.href())}
         cancelHref={paths.admin.properties.href()}
-        locationPreview={(location) => <LocationPreview location={location} />}
+        renderLocationPreview={(location) => <LocationPreview location={location} />}
       />
     </AdminPage>
   );

@@ -4,7 +4,63 @@ import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import { propertyQueries } from './property-queries.ts';
 
-/** Deletes a property and refreshes every list; what was known of it goes once nobody shows it. */
+export interface UploadProgress {
+  sentBytes: number;
+  totalBytes: number;
+}
+
+/** The upload of a property's form. */
+export interface PropertyUpload {
+  form: FormData;
+  signal: AbortSignal;
+  onProgress: (progress: UploadProgress) => void;
+}
+
+export function useCreateProperty() {
+  const refreshProperties = useRefreshProperties();
+  return useMutation({
+    mutationFn: (upload: PropertyUpload) => call(endpoints.createProperty, callOptions(upload)),
+    meta: {
+      failureToast: {
+        title: 'Error',
+        fallback: 'Failed to create property. Please try again.',
+      },
+    },
+    onSuccess: ({ message }) => {
+      notify.success('Property Created', {
+        description: message || 'Your property has been successfully created.',
+      });
+      refreshProperties();
+    },
+  });
+}
+
+/**
+ * Rejects with a ConflictError if the form has an old version, which the form shows.
+ * `onView` is the action of the toast.
+ */
+export function useUpdateProperty(id: string, onView: () => void) {
+  const refreshProperties = useRefreshProperties();
+  return useMutation({
+    mutationFn: (upload: PropertyUpload) =>
+      call(endpoints.updateProperty, { params: { id }, ...callOptions(upload) }),
+    meta: {
+      failureToast: {
+        title: 'Error',
+        description: 'Failed to update property. Please try again.',
+        exceptConflicts: true,
+      },
+    },
+    onSuccess: () => {
+      notify.success('Property Updated', {
+        description: 'Your property has been successfully updated.',
+        action: { label: 'View property', onClick: onView },
+      });
+      refreshProperties();
+    },
+  });
+}
+
 export function useDeleteProperty() {
   const client = useQueryClient();
   return useMutation({
@@ -15,14 +71,14 @@ export function useDeleteProperty() {
         description: 'Failed to delete property. Please try again.',
       },
     },
-    onSuccess: async (_answer, id) => {
+    onSuccess: async (_result, id) => {
       notify.success('Property Deleted', {
         description: 'Your property has been successfully deleted.',
       });
       const { queryKey } = propertyQueries.detail(id);
       await client.invalidateQueries({
         queryKey: propertyQueries.all(),
-        // Asking again for what is gone would only fail.
+        // Refetching the deleted property would fail.
         predicate: ({ queryHash }) => queryHash !== hashKey(queryKey),
       });
       client.removeQueries({ queryKey });
@@ -40,4 +96,19 @@ export function useConfirmedDelete(onDeleted: (id: string) => void) {
   }
 
   return { ...deletion, confirmAndDelete };
+}
+
+function callOptions({ form, signal, onProgress }: PropertyUpload) {
+  return {
+    body: form,
+    signal,
+    onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) =>
+      onProgress({ sentBytes: loaded, totalBytes: total ?? loaded }),
+  };
+}
+
+/** Not awaited by the mutations: a slow refetch must not delay the navigation after saving. */
+function useRefreshProperties(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: propertyQueries.all() });
 }

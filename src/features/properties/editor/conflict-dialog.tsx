@@ -1,43 +1,40 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { ConflictChoice } from './conflict-choice.tsx';
-import type { ComparedField, ForeignChange } from './property-changes.ts';
+import { type ComparedField, comparedFieldLabels, type FieldConflict } from './property-changes.ts';
 
 interface ConflictDialogProps {
-  changes: readonly ForeignChange[];
-  /** `isTheirs` says of each field whose version to save. */
-  onSave: (isTheirs: (field: ComparedField) => boolean) => void;
+  conflicts: readonly FieldConflict[];
+  onSave: (isStoredWanted: (field: ComparedField) => boolean) => void;
   onClose: () => void;
 }
 
-/** What somebody else saved meanwhile, beside what is here, and a choice for each of it. */
-export function ConflictDialog({ changes, onSave, onClose }: ConflictDialogProps) {
-  // What was not touched here stays as the other person left it, unless one says otherwise.
-  const [theirs, setTheirs] = useState(
-    () =>
-      new Set(changes.filter(({ isYoursChanged }) => !isYoursChanged).map(({ field }) => field)),
-  );
+/** Offers the stored and the edited version of each field that changed on the server. */
+export function ConflictDialog({ conflicts, onSave, onClose }: ConflictDialogProps) {
+  const [stored, setStored] = useState(() => {
+    const unchanged = conflicts.filter(({ isYoursChanged }) => !isYoursChanged);
+    return new Set(unchanged.map(({ field }) => field));
+  });
 
-  function choose(field: ComparedField, isTheirs: boolean) {
-    const next = new Set(theirs);
-    if (isTheirs) next.add(field);
+  function choose(field: ComparedField, isStored: boolean) {
+    const next = new Set(stored);
+    if (isStored) next.add(field);
     else next.delete(field);
-    setTheirs(next);
+    setStored(next);
   }
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Somebody else changed this property"
-      description="Nothing is saved yet. Choose what to keep of each field that they changed; everything else is saved as you have it."
+      title="This property has changed since you opened it"
+      description="Nothing is saved yet. Choose which version to keep of each field that changed; everything else is saved as you have it."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Back to the form
           </Button>
-          <Button onClick={() => onSave((field) => theirs.has(field))}>Save these choices</Button>
+          <Button onClick={() => onSave((field) => stored.has(field))}>Save these choices</Button>
         </>
       }
     >
@@ -45,24 +42,84 @@ export function ConflictDialog({ changes, onSave, onClose }: ConflictDialogProps
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => setTheirs(new Set(changes.map(({ field }) => field)))}
+          onClick={() => setStored(new Set(conflicts.map(({ field }) => field)))}
         >
-          Take all of theirs
+          Keep all stored versions
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => setTheirs(new Set())}>
+        <Button variant="secondary" size="sm" onClick={() => setStored(new Set())}>
           Keep all of mine
         </Button>
       </div>
       <div className="mt-5 grid gap-5">
-        {changes.map((change) => (
-          <ConflictChoice
-            key={change.field}
-            change={change}
-            isTheirs={theirs.has(change.field)}
-            onChoose={(isTheirs) => choose(change.field, isTheirs)}
+        {conflicts.map((conflict) => (
+          <ConflictFieldset
+            key={conflict.field}
+            conflict={conflict}
+            isStored={stored.has(conflict.field)}
+            onChoose={(isStored) => choose(conflict.field, isStored)}
           />
         ))}
       </div>
     </Dialog>
+  );
+}
+
+interface ConflictFieldsetProps {
+  conflict: FieldConflict;
+  isStored: boolean;
+  onChoose: (isStored: boolean) => void;
+}
+
+function ConflictFieldset({ conflict, isStored, onChoose }: ConflictFieldsetProps) {
+  const { field, before, stored, yours, isYoursChanged } = conflict;
+  const name = useId();
+  const yourLabel = field === 'images' ? 'Stored with your changes' : 'Yours';
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium">{comparedFieldLabels[field]}</legend>
+      <p className="mt-0.5 text-xs break-words text-muted">Before: {before || 'empty'}</p>
+      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+        <VersionRadio
+          name={name}
+          label="Stored"
+          value={stored}
+          isSelected={isStored}
+          onSelect={() => onChoose(true)}
+        />
+        <VersionRadio
+          name={name}
+          label={isYoursChanged ? yourLabel : `${yourLabel}, not changed`}
+          value={yours}
+          isSelected={!isStored}
+          onSelect={() => onChoose(false)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface VersionRadioProps {
+  name: string;
+  label: string;
+  value: string;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+function VersionRadio({ name, label, value, isSelected, onSelect }: VersionRadioProps) {
+  return (
+    <label className="flex min-w-0 gap-3 rounded-field border border-field-line p-3 text-sm has-checked:border-brand has-checked:bg-brand-soft">
+      <input
+        type="radio"
+        name={name}
+        checked={isSelected}
+        onChange={onSelect}
+        className="mt-0.5 size-4 shrink-0 accent-brand"
+      />
+      <span className="min-w-0">
+        <span className="block text-xs text-muted">{label}</span>{' '}
+        <span className="line-clamp-6 break-words whitespace-pre-line">{value || 'empty'}</span>
+      </span>
+    </label>
   );
 }

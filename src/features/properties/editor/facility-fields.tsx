@@ -1,24 +1,16 @@
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { amenities } from '#contract/property.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { amenities, FACILITY_SLOTS } from '#contract/property.ts';
+import type { PropertyFormValues } from '#contract/property-form.ts';
 import { Field } from '#src/components/ui/field.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
 import { FormSection } from './form-section.tsx';
-import {
-  facilityNames,
-  propertyFieldLabels as labels,
-  type PropertyFormValues,
-} from './property-form-values.ts';
+import { facilityNames, formLabels } from './property-form-values.ts';
 
-interface FacilityFieldsProps {
-  form: UseFormReturn<PropertyFormValues>;
-  /** Amenities that have no slot, and stay. */
-  beyondSlots: readonly string[];
-}
-
-export function FacilityFields({ form, beyondSlots }: FacilityFieldsProps) {
+export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValues> }) {
   const { errors } = form.formState;
   const suggestionsId = useId();
+  const others = useWatch({ control: form.control, name: 'amenities' }).slice(FACILITY_SLOTS);
   return (
     <FormSection
       title="Facilities"
@@ -30,15 +22,19 @@ export function FacilityFields({ form, beyondSlots }: FacilityFieldsProps) {
         ))}
       </datalist>
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {facilityNames.map((name) => (
-          <Field key={name} label={labels[name]} error={errors[name]?.message}>
+        {facilityNames.map((name, slot) => (
+          <Field
+            key={name}
+            label={formLabels[name] ?? name}
+            error={errors.amenities?.[slot]?.message}
+          >
             <TextInput {...form.register(name)} list={suggestionsId} autoComplete="off" />
           </Field>
         ))}
       </div>
-      {beyondSlots.length > 0 && (
+      {others.length > 0 && (
         <p className="text-sm text-muted">
-          Kept as they are, beyond the twelve: {beyondSlots.join(', ')}
+          Kept as they are, beyond the twelve: {others.join(', ')}
         </p>
       )}
     </FormSection>

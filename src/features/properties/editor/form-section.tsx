@@ -7,7 +7,6 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Only headed, and not labelled: labels belong to fields. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
     <Card as="section" className="grid gap-5 p-4 md:p-6">

@@ -5,23 +5,23 @@ import { paths } from '#src/lib/paths.ts';
 import { isSigningOut } from '#src/lib/return-path.ts';
 
 interface LeaveGuardProps {
-  /** Asked at the moment of leaving. */
-  shouldAsk: () => boolean;
-  /** Whether what is not saved stays in this browser. */
-  isKept: boolean;
+  /** Called when the user leaves the page. */
+  shouldConfirm: () => boolean;
+  /** Unsaved changes stay in this browser. */
+  hasDraft: boolean;
 }
 
-/** Asks before somebody leaves what is not saved. Who is signed out is not held up. */
-export function LeaveGuard({ shouldAsk, isKept }: LeaveGuardProps) {
+/** Confirms leaving with unsaved changes, except after signing out. */
+export function LeaveGuard({ shouldConfirm, hasDraft }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      shouldAsk() &&
+      shouldConfirm() &&
       nextLocation.pathname !== currentLocation.pathname &&
       nextLocation.pathname !== paths.authentication.login.path &&
       !isSigningOut(nextLocation),
   );
   useBeforeUnload((event) => {
-    if (shouldAsk()) event.preventDefault();
+    if (shouldConfirm()) event.preventDefault();
   });
   return (
     <Dialog
@@ -29,9 +29,9 @@ export function LeaveGuard({ shouldAsk, isKept }: LeaveGuardProps) {
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
       description={
-        isKept
-          ? 'What you have changed is not saved. A draft of it stays in this browser and is offered when you come back.'
-          : 'What you have changed is not saved, and this browser cannot keep a draft of it.'
+        hasDraft
+          ? 'Your changes are not saved. A draft stays in this browser and is restored when you come back.'
+          : 'Your changes are not saved, and this browser cannot keep a draft of them.'
       }
       footer={
         <>

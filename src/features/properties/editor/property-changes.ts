@@ -1,157 +1,126 @@
 import type { Property } from '#contract/property.ts';
-import {
-  type EditedPicture,
-  newPictures,
-  removedPictures,
-  storedPictures,
-} from '#src/features/properties/editor/images/image-list.ts';
-import {
-  amenitiesBeyondSlots,
-  amenitiesOf,
-  facilityNames,
-  type PropertyFormValues,
-  propertyFieldLabels,
-  propertyFormValues,
-  sentPrice,
-} from './property-form-values.ts';
+import { type PropertyFormValues, propertyFieldLabels } from '#contract/property-form.ts';
+import { type EditedImage, newImages, removedImages, storedImages } from './images/image-list.ts';
+import { propertyFormValues, sentAmenities, sentPrice } from './property-form-values.ts';
 
-const plainFields = [
-  'title',
-  'type',
-  'status',
-  'location',
-  'price',
-  'negotiable',
-  'bedrooms',
-  'bathrooms',
-  'squareFootage',
+const featureNames = ['bedrooms', 'bathrooms', 'squareFootage'] as const;
+const textNames = ['title', 'type', 'status', 'location', 'price', 'negotiable'] as const;
+
+/** The facilities and the images count as one field each. */
+export const comparedFields = [
+  ...textNames,
+  ...featureNames,
   'description',
+  'amenities',
+  'images',
 ] as const;
-
-/** The facilities and the pictures count as one field each. */
-export const comparedFields = [...plainFields, 'amenities', 'images'] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
 export const comparedFieldLabels: Record<ComparedField, string> = {
   ...propertyFieldLabels,
+  bedrooms: propertyFieldLabels['features.bedrooms'],
+  bathrooms: propertyFieldLabels['features.bathrooms'],
+  squareFootage: propertyFieldLabels['features.squareFootage'],
   amenities: 'Facilities',
-  images: 'Images',
+  images: 'Photos',
 };
 
-/** What the form says of a property, or what is stored of it. */
 export interface PropertyState {
   values: PropertyFormValues;
-  beyondSlots: readonly string[];
-  pictures: readonly EditedPicture[];
+  images: readonly EditedImage[];
 }
 
-/** A field that somebody else changed after it was loaded here. */
-export interface ForeignChange {
+/** A field that was changed on the server after it was loaded here. */
+export interface FieldConflict {
   field: ComparedField;
   before: string;
-  theirs: string;
+  stored: string;
   yours: string;
-  /** Whether it was changed here as well. */
   isYoursChanged: boolean;
 }
 
-/** What is stored of a property; of none, what an empty form says. */
 function stateOf(property?: Property): PropertyState {
-  return {
-    values: propertyFormValues(property),
-    beyondSlots: amenitiesBeyondSlots(property),
-    pictures: storedPictures(property?.images),
-  };
+  return { values: propertyFormValues(property), images: storedImages(property?.images) };
 }
 
-/** What somebody else changed between two loads, save where the form says the same by now. */
-export function foreignChanges(
+/** The fields that differ between two loads, except where the form has the stored value already. */
+export function fieldConflicts(
   before: Property,
   current: Property,
   yours: PropertyState,
-): ForeignChange[] {
-  const states = { before: stateOf(before), theirs: stateOf(current) };
+): FieldConflict[] {
+  const states = { before: stateOf(before), stored: stateOf(current), yours };
   return comparedFields.flatMap((field) => {
-    const said = {
-      before: comparable(field, states.before),
-      theirs: comparable(field, states.theirs),
-      yours: comparable(field, yours),
-    };
-    if (said.before === said.theirs || said.yours === said.theirs) return [];
+    const isSame = (a: keyof typeof states, b: keyof typeof states) =>
+      comparable(field, states[a]) === comparable(field, states[b]);
+    if (isSame('before', 'stored') || isSame('yours', 'stored')) return [];
     return {
       field,
-      before: shown(field, states.before),
-      theirs: shown(field, states.theirs),
-      yours: shown(field, yours),
-      isYoursChanged: said.yours !== said.before,
+      before: displayText(field, states.before),
+      stored: displayText(field, states.stored),
+      yours: displayText(field, yours),
+      isYoursChanged: !isSame('yours', 'before'),
     };
   });
 }
 
-/** The form with some fields as the other person left them, the rest as it is here. */
+/** The form with the stored version of some fields. */
 export function mergedState(
   current: Property,
   yours: PropertyState,
-  isTheirs: (field: ComparedField) => boolean,
+  isStoredWanted: (field: ComparedField) => boolean,
 ): PropertyState {
-  const theirs = stateOf(current);
-  const values = { ...yours.values };
-  for (const field of plainFields) {
-    if (isTheirs(field)) Object.assign(values, { [field]: theirs.values[field] });
+  const stored = stateOf(current);
+  const values = { ...yours.values, features: { ...yours.values.features } };
+  for (const field of [...textNames, 'description', 'amenities'] as const) {
+    if (isStoredWanted(field)) Object.assign(values, { [field]: stored.values[field] });
   }
-  if (isTheirs('amenities')) {
-    for (const name of facilityNames) values[name] = theirs.values[name];
+  for (const field of featureNames) {
+    if (isStoredWanted(field)) values.features[field] = stored.values.features[field];
   }
-  return {
-    values,
-    beyondSlots: isTheirs('amenities') ? theirs.beyondSlots : yours.beyondSlots,
-    pictures: isTheirs('images') ? theirs.pictures : withTheirPictures(yours, theirs.pictures),
-  };
+  const images = isStoredWanted('images')
+    ? stored.images
+    : withStoredChanges(yours.images, stored.images);
+  return { values, images };
 }
 
-/** Yours in your order, as far as they are still there, and after them what the other person added. */
-function withTheirPictures(
-  { pictures }: PropertyState,
-  theirs: readonly EditedPicture[],
-): EditedPicture[] {
-  const there = new Set(theirs.map(({ id }) => id));
-  const here = new Set(pictures.map(({ id }) => id));
+/** Your images in your order without those that were removed, then those that were added. */
+function withStoredChanges(yours: readonly EditedImage[], stored: readonly EditedImage[]) {
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const yourIds = new Set(yours.map(({ id }) => id));
   return [
-    ...pictures.filter(({ id, kind }) => kind === 'new' || there.has(id)),
-    ...theirs.filter(({ id }) => !here.has(id)),
+    ...yours.filter(({ id, kind }) => kind === 'new' || storedIds.has(id)),
+    ...stored.filter(({ id }) => !yourIds.has(id)),
   ];
 }
 
-function comparable(
-  field: ComparedField,
-  { values, beyondSlots, pictures }: PropertyState,
-): string {
-  if (field === 'price') return sentPrice(values.price);
-  if (field === 'amenities') return amenitiesOf(values, beyondSlots).join('\n');
-  if (field === 'images') {
-    const removed = removedPictures(pictures).map(({ id }) => `-${id}`);
-    return [...removed, ...pictures.map(({ id }) => id)].join('\n');
-  }
-  return `${values[field]}`.trim();
-}
-
-function shown(field: ComparedField, { values, beyondSlots, pictures }: PropertyState): string {
-  if (field === 'negotiable') return values.negotiable ? 'Yes' : 'No';
-  if (field === 'amenities') return amenitiesOf(values, beyondSlots).join(', ');
-  if (field === 'images') return picturesInWords(pictures);
-  return values[field];
-}
-
-function picturesInWords(pictures: readonly EditedPicture[]): string {
-  const [added, removed] = [newPictures(pictures).length, removedPictures(pictures).length];
-  const stored = pictures.length - added - removed;
-  return [`${stored} stored`, added && `${added} new`, removed && `${removed} removed`]
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** Whether the form says anything else than what is stored, or than an empty one. */
+/** Whether the form differs from the stored property, or from an empty form. */
 export function isChanged(base: Property | undefined, yours: PropertyState): boolean {
   const stored = stateOf(base);
   return comparedFields.some((field) => comparable(field, stored) !== comparable(field, yours));
+}
+
+function comparable(field: ComparedField, { values, images }: PropertyState): string {
+  if (field === 'price') return sentPrice(values.price);
+  if (field === 'amenities') return sentAmenities(values).join('\n');
+  if (field === 'images') {
+    const removed = removedImages(images).map(({ id }) => `-${id}`);
+    return [...removed, ...images.map(({ id }) => id)].join('\n');
+  }
+  return `${{ ...values, ...values.features }[field]}`.trim();
+}
+
+function displayText(field: ComparedField, { values, images }: PropertyState): string {
+  if (field === 'negotiable') return values.negotiable ? 'Yes' : 'No';
+  if (field === 'amenities') return sentAmenities(values).join(', ');
+  if (field === 'images') return imageCounts(images);
+  return { ...values, ...values.features }[field];
+}
+
+function imageCounts(images: readonly EditedImage[]): string {
+  const [added, removed] = [newImages(images).length, removedImages(images).length];
+  const stored = images.length - added - removed;
+  return [`${stored} stored`, added && `${added} new`, removed && `${removed} removed`]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,17 +1,19 @@
 import { createStore, delMany, get, keys, set, setMany, type UseStore } from 'idb-keyval';
-import * as z from 'zod/mini';
-import { Property } from '#contract/property.ts';
-import {
-  type EditedPicture,
-  newPictures,
-} from '#src/features/properties/editor/images/image-list.ts';
+import pLimit from 'p-limit';
+import type { Property } from '#contract/property.ts';
+import type { PropertyFormValues } from '#contract/property-form.ts';
 import { rememberDraftOwner } from '#src/lib/draft-owner.ts';
 import { logger } from '#src/lib/logger.ts';
-import { editedPropertyRules } from './property-form-rules.ts';
-import type { PropertyFormValues } from './property-form-values.ts';
+import {
+  type EditedImage,
+  type NewImage,
+  newImages,
+  type StoredImage,
+  uploadedFile,
+} from './images/image-list.ts';
 
-/** Whose draft it is, by e-mail address, and of which property; 'new' for one not listed yet. */
 export interface DraftKey {
+  /** The email address of the admin. */
   owner: string;
   propertyId: string | 'new';
 }
@@ -19,76 +21,66 @@ export interface DraftKey {
 export interface PropertyDraft {
   savedAt: Date;
   values: PropertyFormValues;
-  pictures: EditedPicture[];
-  /** The property as it was when the edit began; none for a new one. */
+  images: EditedImage[];
+  /** The property when the edit began; absent for a new one. */
   base?: Property;
 }
 
-const StoredDraft = z.object({
-  savedAt: z.date(),
-  values: editedPropertyRules,
-  base: z.optional(Property),
-  pictures: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('stored'),
-        id: z.string(),
-        url: z.string(),
-        isRemoved: z.boolean(),
-      }),
-      z.object({
-        kind: z.literal('new'),
-        id: z.string(),
-        name: z.string(),
-        lastModified: z.optional(z.number()),
-        isPrepared: z.boolean(),
-      }),
-    ]),
-  ),
-});
+/** A draft without its files, which have records of their own and are written once. */
+interface DraftRecord extends Omit<PropertyDraft, 'images'> {
+  format: typeof FORMAT;
+  images: (StoredImage | FileRecord)[];
+}
+
+interface FileRecord extends Pick<NewImage, 'kind' | 'id'> {
+  name: string;
+  lastModified: number;
+  isPrepared: boolean;
+}
+
+/** Drafts of another format are ignored. Increase it when DraftRecord changes. */
+const FORMAT = 2;
 
 let store: UseStore | undefined;
-/** One write after the other, so that the last one counts. */
-let line: Promise<unknown> = Promise.resolve();
+/** Writes follow each other, so that the last one wins. */
+const inTurn = pLimit(1);
 
-/** Null where there is none, or none that can be read. */
-export async function readDraft(key: DraftKey): Promise<PropertyDraft | null> {
-  return inTurn(null, async (opened) => {
-    const found = StoredDraft.safeParse(await get(draftKey(key), opened));
-    if (!found.success) return null;
-    const { pictures, ...draft } = found.data;
-    const restored = pictures.map(async (picture): Promise<EditedPicture | null> => {
-      if (picture.kind === 'stored') return picture;
-      const { id, name, lastModified, isPrepared } = picture;
-      const stored: unknown = await get(fileKey(key, id, isPrepared), opened);
+/** Null if there is no draft, or none that can be restored. */
+export function readDraft(key: DraftKey): Promise<PropertyDraft | null> {
+  return withStore(null, async (opened) => {
+    const record = await get<DraftRecord>(draftKey(key), opened);
+    if (record?.format !== FORMAT) return null;
+    const images = record.images.map(async (image): Promise<EditedImage | null> => {
+      if (image.kind === 'stored') return image;
+      const { id, name, lastModified, isPrepared } = image;
+      const stored = await get<unknown>(fileKey(key, id, isPrepared), opened);
       if (!(stored instanceof File)) return null;
-      const prepared = isPrepared ? stored : null;
-      // What it was chosen by, whatever it was made into.
       const file = new File([stored], name, { type: stored.type, lastModified });
+      const prepared = isPrepared ? stored : null;
       return { kind: 'new', id, file, prepared, state: isPrepared ? 'ready' : 'waiting' };
     });
-    return { ...draft, pictures: (await Promise.all(restored)).filter((one) => one !== null) };
+    return { ...record, images: (await Promise.all(images)).filter((image) => image !== null) };
   });
 }
 
-/** False where the browser does not keep it: it is full, or set to keep nothing. */
-export function keepDraft(key: DraftKey, draft: PropertyDraft): Promise<boolean> {
+/** False if the browser cannot store it: its storage is full or disabled. */
+export function writeDraft(key: DraftKey, draft: PropertyDraft): Promise<boolean> {
   rememberDraftOwner(key.owner);
-  return inTurn(false, async (opened) => {
-    const files = newPictures(draft.pictures).map(
-      ({ id, file, prepared }) =>
-        [fileKey(key, id, prepared !== null), prepared ?? file] satisfies [IDBValidKey, File],
-    );
-    const known = await fileKeysOf(key, opened);
-    const isKnown = (one: IDBValidKey) => known.some((other) => indexedDB.cmp(one, other) === 0);
+  return withStore(false, async (opened) => {
+    const files = newImages(draft.images).map((image): [string, File] => [
+      fileKey(key, image.id, image.prepared !== null),
+      uploadedFile(image),
+    ]);
+    const names = new Set(files.map(([name]) => name));
+    const stored = await fileKeysOf(key, opened);
     await setMany(
-      files.filter(([name]) => !isKnown(name)),
+      files.filter(([name]) => !stored.includes(name)),
       opened,
     );
-    await set(draftKey(key), { ...draft, pictures: draft.pictures.map(withoutFile) }, opened);
-    const needed = (one: IDBValidKey) => files.some(([name]) => indexedDB.cmp(one, name) === 0);
+    const record: DraftRecord = { ...draft, format: FORMAT, images: draft.images.map(recordOf) };
+    await set(draftKey(key), record, opened);
     await delMany(
-      known.filter((one) => !needed(one)),
+      stored.filter((name) => !names.has(name)),
       opened,
     );
     return true;
@@ -96,58 +88,64 @@ export function keepDraft(key: DraftKey, draft: PropertyDraft): Promise<boolean>
 }
 
 export function removeDraft(key: DraftKey): Promise<void> {
-  return inTurn(undefined, async (opened) => {
+  return withStore(undefined, async (opened) => {
     await delMany([draftKey(key), ...(await fileKeysOf(key, opened))], opened);
   });
 }
 
-/** What others left in this browser goes when somebody else signs in. */
+/** Removes what other admins left in this browser. */
 export function removeDraftsOfOthers(owner: string): Promise<void> {
-  return inTurn(undefined, async (opened) => {
-    const others = (await keys(opened)).filter((key) => Array.isArray(key) && key[1] !== owner);
-    await delMany(others, opened);
+  return withStore(undefined, async (opened) => {
+    const ownDrafts = keyOf('draft', owner);
+    const ownFiles = keyOf('file', owner);
+    const all = await keys<string>(opened);
+    const isOwn = (key: string) => key.startsWith(ownDrafts) || key.startsWith(ownFiles);
+    await delMany(
+      all.filter((key) => !isOwn(key)),
+      opened,
+    );
     rememberDraftOwner(owner);
   });
 }
 
-const draftKey = ({ owner, propertyId }: DraftKey): IDBValidKey => ['draft', owner, propertyId];
-
-const fileKey = ({ owner, propertyId }: DraftKey, id: string, isPrepared: boolean): IDBValidKey => [
-  'file',
-  owner,
-  propertyId,
-  id,
-  isPrepared ? 'prepared' : 'original',
-];
-
-async function fileKeysOf({ owner, propertyId }: DraftKey, opened: UseStore) {
-  return (await keys(opened)).filter(
-    (key) => Array.isArray(key) && key[0] === 'file' && key[1] === owner && key[2] === propertyId,
-  );
+/** Each part is encoded and ends with a slash, so that no key is the prefix of another part. */
+function keyOf(...parts: string[]): string {
+  return parts.map((part) => `${encodeURIComponent(part)}/`).join('');
 }
 
-function withoutFile(picture: EditedPicture) {
-  if (picture.kind === 'stored') return picture;
-  const { kind, id, file, prepared } = picture;
+function draftKey({ owner, propertyId }: DraftKey): string {
+  return keyOf('draft', owner, propertyId);
+}
+
+function fileKey({ owner, propertyId }: DraftKey, id: string, isPrepared: boolean): string {
+  return keyOf('file', owner, propertyId, id, isPrepared ? 'prepared' : 'original');
+}
+
+async function fileKeysOf({ owner, propertyId }: DraftKey, opened: UseStore): Promise<string[]> {
+  const prefix = keyOf('file', owner, propertyId);
+  return (await keys<string>(opened)).filter((key) => key.startsWith(prefix));
+}
+
+function recordOf(image: EditedImage): StoredImage | FileRecord {
+  if (image.kind === 'stored') return image;
+  const { kind, id, file, prepared } = image;
   const { name, lastModified } = file;
   return { kind, id, name, lastModified, isPrepared: prepared !== null };
 }
 
-/** A browser without storage, or with a full one, works as before, without drafts. */
-function inTurn<Result>(
-  otherwise: Result,
+/** Without storage the form works as usual, only without drafts. */
+function withStore<Result>(
+  fallback: Result,
   work: (opened: UseStore) => Promise<Result>,
 ): Promise<Result> {
-  const turn = line.then(async () => {
-    if (typeof indexedDB === 'undefined') return otherwise;
+  return inTurn(async () => {
+    if (typeof indexedDB === 'undefined') return fallback;
     try {
-      store ??= createStore('gida-drafts', 'properties');
+      store ??= createStore('gida-property-drafts', 'drafts');
       return await work(store);
     } catch (error) {
-      logger.warn('A draft could not be read or kept', error);
-      return otherwise;
+      logger.warn('A draft could not be read or written', error);
+      return fallback;
     }
   });
-  line = turn;
-  return turn;
 }

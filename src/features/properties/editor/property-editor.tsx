@@ -1,82 +1,78 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
+import { EditedPropertyForm, NewPropertyForm } from '#contract/property-form.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form-errors.tsx';
-import { PictureEditor } from '#src/features/properties/editor/images/image-editor.tsx';
-import {
-  type OrderKept,
-  storedPictures,
-} from '#src/features/properties/editor/images/image-list.ts';
-import { usePictures } from '#src/features/properties/editor/images/use-images.ts';
+import type { PropertyUpload } from '#src/features/properties/api/property-mutations.ts';
+import { readableDate } from '#src/lib/dates.ts';
+import { useAppForm } from '#src/lib/use-app-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { FacilityFields } from './facility-fields.tsx';
+import { ImageEditor } from './images/image-editor.tsx';
+import { type ImageOrder, storedImages } from './images/image-list.ts';
+import { useImages } from './images/use-images.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { type ComparedField, foreignChanges, mergedState } from './property-changes.ts';
+import { type ComparedField, fieldConflicts, mergedState } from './property-changes.ts';
 import type { DraftKey, PropertyDraft } from './property-drafts.ts';
 import { PropertyFields } from './property-fields.tsx';
-import { editedPropertyRules, newPropertyRules } from './property-form-rules.ts';
-import {
-  amenitiesBeyondSlots,
-  type PropertyFormValues,
-  propertyFieldLabels,
-  propertyFormValues,
-} from './property-form-values.ts';
+import { formLabels, propertyFormValues } from './property-form-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useDraft } from './use-draft.ts';
-import { type SaveProperty, usePropertySave } from './use-property-save.ts';
+import { usePropertySave } from './use-property-save.ts';
 
 export interface PropertyEditorProps {
-  /** None to list a new one. */
+  /** Absent for a new property. */
   property?: Property;
   draft: PropertyDraft | null;
   draftKey: DraftKey;
   onDiscardDraft: () => void;
-  orderKept: OrderKept;
-  save: SaveProperty;
+  /** The order of images that the API keeps. */
+  imageOrder: ImageOrder;
+  save: (upload: PropertyUpload) => Promise<unknown>;
   /** The property as it is stored now. */
   loadCurrent?: () => Promise<Property>;
   onSaved: () => void;
   cancelHref: string;
-  locationPreview: (location: string) => ReactNode;
+  renderLocationPreview: (location: string) => ReactNode;
 }
 
 export function PropertyEditor(props: PropertyEditorProps) {
-  const { property, draft, draftKey, onDiscardDraft, orderKept, locationPreview } = props;
+  const { property, draft, draftKey, imageOrder, renderLocationPreview } = props;
   const isNew = property === undefined;
-  // A draft goes on from what it was made of, so that what others changed since shows on saving.
+  // A draft keeps the version it was made from, so that newer changes are detected on saving.
   const [base, setBase] = useState(draft ? draft.base : property);
-  const [beyondSlots, setBeyondSlots] = useState(() => amenitiesBeyondSlots(base));
-  const form = useForm<PropertyFormValues>({
-    resolver: zodResolver(isNew ? newPropertyRules : editedPropertyRules),
+  const form = useAppForm(isNew ? NewPropertyForm : EditedPropertyForm, {
     defaultValues: draft?.values ?? propertyFormValues(base),
-    shouldFocusError: false,
   });
-  const pictures = usePictures(() => draft?.pictures ?? storedPictures(base?.images));
-  const kept = useDraft({ draftKey, base, form, pictures: pictures.list, beyondSlots });
+  const images = useImages(() => draft?.images ?? storedImages(base?.images));
+  const kept = useDraft({ draftKey, base, form, images: images.list });
   const saving = usePropertySave({
     ...props,
-    form,
-    pictures,
-    onBase: setBase,
+    images,
+    onNewBase: setBase,
     onSaved: async () => {
       await kept.finish();
       props.onSaved();
     },
   });
-  const { errors } = form.formState;
   const isBusy = saving.phase !== 'idle';
-  const yours = { values: form.getValues(), beyondSlots, pictures: pictures.list };
+  const yours = { values: form.getValues(), images: images.list };
+  const { conflict } = saving;
 
-  async function resolve(current: Property, isTheirs: (field: ComparedField) => boolean) {
-    const merged = mergedState(current, yours, isTheirs);
+  async function saveMerged(current: Property, isStoredWanted: (field: ComparedField) => boolean) {
+    const merged = mergedState(current, yours, isStoredWanted);
     saving.dismissConflict();
     form.reset(merged.values);
-    pictures.replace([...merged.pictures]);
+    images.replace([...merged.images]);
     setBase(current);
-    setBeyondSlots([...merged.beyondSlots]);
-    await saving.send(merged.values, current, merged.beyondSlots);
+    await form.submit((values) => saving.send(values, current))();
+  }
+
+  async function discardDraft() {
+    // Before the form is reset: a pending write would restore the draft.
+    await kept.finish();
+    props.onDiscardDraft();
   }
 
   return (
@@ -84,48 +80,37 @@ export function PropertyEditor(props: PropertyEditorProps) {
       <form
         noValidate
         aria-label={isNew ? 'List a property' : 'Edit property'}
-        onSubmit={form.handleSubmit((values) => saving.send(values, base, beyondSlots))}
+        onSubmit={form.submit((values) => saving.send(values, base))}
         className="grid max-w-4xl gap-5"
       >
-        {draft && (
-          <DraftNotice
-            savedAt={draft.savedAt}
-            isBusy={isBusy}
-            onDiscard={async () => {
-              // First, or what waits to be written would bring it back.
-              await kept.finish();
-              onDiscardDraft();
-            }}
-          />
-        )}
-        <FormErrors form={form} labels={propertyFieldLabels} />
-        {/* What is typed while the form is on its way would be neither sent nor kept. */}
+        {draft && <DraftNotice savedAt={draft.savedAt} isBusy={isBusy} onDiscard={discardDraft} />}
+        <FormErrors form={form} labels={formLabels} />
+        {/* Changes during the upload would be neither sent nor stored in the draft. */}
         <div inert={isBusy} className="grid gap-5">
-          <PropertyFields form={form} isNew={isNew} locationPreview={locationPreview} />
-          <FacilityFields form={form} beyondSlots={beyondSlots} />
+          <PropertyFields form={form} isNew={isNew} renderLocationPreview={renderLocationPreview} />
+          <FacilityFields form={form} />
         </div>
-        <PictureEditor
-          pictures={pictures}
-          orderKept={orderKept}
-          error={errors.root?.images?.message}
-          sent={saving.sent}
+        <ImageEditor
+          images={images}
+          order={imageOrder}
+          progress={saving.progress}
           isBusy={isBusy}
         />
         <SaveBar
           label={isNew ? 'List property' : 'Save changes'}
           phase={saving.phase}
-          note={draftInWords(kept)}
+          progress={saving.progress}
+          note={kept.isUnsaved ? unsavedNote(kept.isStored) : ''}
           cancelHref={props.cancelHref}
-          isSent={saving.sent !== null && saving.sent.sent >= saving.sent.total}
-          onStop={saving.stop}
+          onCancel={saving.cancel}
         />
       </form>
-      {/* Outside of the form, which Enter in a dialog must not send. */}
-      <LeaveGuard shouldAsk={kept.shouldAsk} isKept={kept.isKept} />
-      {saving.conflict && base && (
+      {/* Outside of the form, so that Enter in a dialog does not submit it. */}
+      <LeaveGuard shouldConfirm={kept.shouldConfirmLeaving} hasDraft={kept.isStored} />
+      {conflict && base && (
         <ConflictDialog
-          changes={foreignChanges(base, saving.conflict, yours)}
-          onSave={(isTheirs) => saving.conflict && resolve(saving.conflict, isTheirs)}
+          conflicts={fieldConflicts(base, conflict, yours)}
+          onSave={(isStoredWanted) => saveMerged(conflict, isStoredWanted)}
           onClose={saving.dismissConflict}
         />
       )}
@@ -133,9 +118,31 @@ export function PropertyEditor(props: PropertyEditorProps) {
   );
 }
 
-function draftInWords({ isUnsaved, isKept }: { isUnsaved: boolean; isKept: boolean }): string {
-  if (!isUnsaved) return '';
-  return isKept
+interface DraftNoticeProps {
+  savedAt: Date;
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+function DraftNotice({ savedAt, isBusy, onDiscard }: DraftNoticeProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-info-soft px-4 py-3 text-sm text-info"
+    >
+      <p className="flex min-w-0 items-center gap-2">
+        <History aria-hidden="true" className="size-4 shrink-0" />
+        Draft from {readableDate(savedAt.toISOString(), 'moment')} restored
+      </p>
+      <Button variant="secondary" size="sm" disabled={isBusy} onClick={onDiscard}>
+        Discard draft
+      </Button>
+    </div>
+  );
+}
+
+function unsavedNote(isStored: boolean): string {
+  return isStored
     ? 'Not saved yet. A draft is kept in this browser.'
     : 'Not saved yet, and this browser cannot keep a draft.';
 }

@@ -1,101 +1,127 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { propertyStatuses, propertyTypes } from '#contract/property.ts';
+import { propertyFieldLabels as labels, type PropertyFormValues } from '#contract/property-form.ts';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Select } from '#src/components/ui/select.tsx';
 import { TextArea, TextInput } from '#src/components/ui/text-input.tsx';
 import { FormSection } from './form-section.tsx';
-import { NumberInput } from './number-input.tsx';
-import { PriceInput, priceHint } from './price-input.tsx';
-import { warningsOf } from './property-form-rules.ts';
-import {
-  propertyFieldLabels as labels,
-  type PropertyFieldName,
-  type PropertyFormValues,
-} from './property-form-values.ts';
+import { propertyWarnings } from './property-warnings.ts';
 
 interface PropertyFieldsProps {
   form: UseFormReturn<PropertyFormValues>;
   isNew: boolean;
-  /** A map for a location, or what is known of it. */
-  locationPreview: (location: string) => ReactNode;
+  renderLocationPreview: (location: string) => ReactNode;
 }
 
-/** Everything that is said of a property in words and numbers, save its facilities. */
-export function PropertyFields({ form, isNew, locationPreview }: PropertyFieldsProps) {
+/** The fields of a property except its facilities and images. */
+export function PropertyFields({ form, isNew, renderLocationPreview }: PropertyFieldsProps) {
   const { register, control, formState } = form;
-  // Every field is watched from its default on.
+  // useWatch types its values as partial, but every field has a default value.
   const values = useWatch({ control }) as PropertyFormValues;
-  const warnings = isNew ? {} : warningsOf(values);
-  const about = (name: PropertyFieldName) => ({
+  const warnings = isNew ? {} : propertyWarnings(values);
+  const fieldProps = (name: keyof typeof labels) => ({
     label: labels[name],
-    error: formState.errors[name]?.message,
+    error: form.getFieldState(name, formState).error?.message,
     warning: warnings[name],
   });
+  function formatPrice() {
+    const price = parseNaira(form.getValues('price'));
+    if (price !== null) form.setValue('price', formatNaira(price), { shouldDirty: true });
+  }
   return (
     <>
       <FormSection title="The property">
-        <Field {...about('title')}>
+        <Field {...fieldProps('title')}>
           <TextInput {...register('title')} autoComplete="off" />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...about('type')}>
+          <Field {...fieldProps('type')}>
             <Select {...register('type')}>
-              <Choices among={propertyTypes} chosen={values.type} isNew={isNew} />
+              <Options values={propertyTypes} selected={values.type} isNew={isNew} />
             </Select>
           </Field>
-          <Field {...about('status')}>
+          <Field {...fieldProps('status')}>
             <Select {...register('status')}>
-              <Choices among={propertyStatuses} chosen={values.status} isNew={isNew} />
+              <Options values={propertyStatuses} selected={values.status} isNew={isNew} />
             </Select>
           </Field>
         </div>
         <div>
           <Field
-            {...about('location')}
+            {...fieldProps('location')}
             hint="An address such as Lekki Phase 1, Lagos, or a point such as 6.4633,3.4487"
           >
             <TextInput {...register('location')} autoComplete="off" />
           </Field>
-          {locationPreview(values.location)}
+          {renderLocationPreview(values.location)}
         </div>
-        <Field {...about('description')} isOptional>
+        <Field {...fieldProps('description')} isOptional>
           <TextArea {...register('description')} rows={7} />
         </Field>
       </FormSection>
       <FormSection title="Price, rooms and size">
         <div className="grid items-start gap-x-5 gap-y-2 sm:grid-cols-2">
-          <Field {...about('price')} hint={priceHint(values.price)}>
-            <PriceInput form={form} />
+          <Field {...fieldProps('price')} hint={priceHint(values.price)}>
+            <TextInput
+              {...register('price', { onBlur: formatPrice })}
+              autoComplete="off"
+              className="tabular-nums"
+            />
           </Field>
           <Checkbox {...register('negotiable')} label={labels.negotiable} className="sm:mt-8" />
         </div>
         <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-[1fr_1fr_1.5fr] sm:gap-x-5">
-          {(['bedrooms', 'bathrooms', 'squareFootage'] as const).map((name) => (
-            <Field key={name} {...about(name)} className="last:max-sm:col-span-2">
-              <NumberInput {...register(name)} step={name === 'squareFootage' ? 'any' : 1} />
-            </Field>
-          ))}
+          <Field {...fieldProps('features.bedrooms')}>
+            <NumberInput {...register('features.bedrooms')} step={1} />
+          </Field>
+          <Field {...fieldProps('features.bathrooms')}>
+            <NumberInput {...register('features.bathrooms')} step={1} />
+          </Field>
+          <Field {...fieldProps('features.squareFootage')} className="max-sm:col-span-2">
+            <NumberInput {...register('features.squareFootage')} step="any" />
+          </Field>
         </div>
       </FormSection>
     </>
   );
 }
 
-interface ChoicesProps {
-  among: readonly string[];
-  chosen: string;
+function NumberInput(own: ComponentProps<'input'>) {
+  return (
+    <TextInput
+      min={0}
+      {...own}
+      type="number"
+      inputMode={own.step === 'any' ? 'decimal' : 'numeric'}
+      // Scrolling over a focused number input would change its value.
+      onWheel={({ currentTarget }) => currentTarget.blur()}
+      className="tabular-nums"
+    />
+  );
+}
+
+function priceHint(typed: string): string {
+  const price = parseNaira(typed);
+  if (price && formatNaira(price) !== typed) return `Read as ${formatNaira(price)}`;
+  return 'Such as 50m, 1.2bn or ₦85,000,000. Empty: Price on request.';
+}
+
+interface OptionsProps {
+  values: readonly string[];
+  selected: string;
   isNew: boolean;
 }
 
-/** With the one that is set, which another source may have given a name of its own. */
-function Choices({ among, chosen, isNew }: ChoicesProps) {
+/** Includes the selected value, which another API may have named differently. */
+function Options({ values, selected, isNew }: OptionsProps) {
   return (
     <>
       <option value="">{isNew ? 'Choose one' : 'Not set'}</option>
-      {[...new Set(chosen ? [...among, chosen] : among)].map((choice) => (
-        <option key={choice}>{choice}</option>
+      {[...new Set(selected ? [...values, selected] : values)].map((value) => (
+        <option key={value}>{value}</option>
       ))}
     </>
   );

@@ -1,89 +1,112 @@
-import { formatNaira } from '#contract/naira.ts';
-import { askingPrice, FACILITY_SLOTS, FOR_SALE, type Property } from '#contract/property.ts';
-import { parseNaira } from '#src/lib/money.ts';
+import { formatNaira, parseNaira } from '#contract/naira.ts';
+import { FACILITY_SLOTS, FOR_SALE, type Property } from '#contract/property.ts';
+import { type PropertyFormValues, propertyFieldLabels } from '#contract/property-form.ts';
+import {
+  type EditedImage,
+  keptImages,
+  newImages,
+  removedImages,
+  uploadedFile,
+} from './images/image-list.ts';
 
-type FacilityNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
-type FacilityName = `facility${FacilityNumber}`;
-
-/** What one types into the form; the pictures stand beside it. */
-export interface PropertyFormValues extends Record<FacilityName, string> {
-  title: string;
-  type: string;
-  status: string;
-  location: string;
-  /** As people write it: 50m, 1.2bn, ₦85,000,000. */
-  price: string;
-  negotiable: boolean;
-  bedrooms: string;
-  bathrooms: string;
-  squareFootage: string;
-  description: string;
-}
-export type PropertyFieldName = keyof PropertyFormValues;
-
-// One name for each slot, as the type lists them.
 export const facilityNames = Array.from(
   { length: FACILITY_SLOTS },
-  (_, index) => `facility${index + 1}`,
-) as FacilityName[];
+  (_, slot) => `amenities.${slot}` as const,
+);
 
-/** The fields' names on the screen, in the order of the form. */
-export const propertyFieldLabels: Record<PropertyFieldName, string> = {
-  title: 'Title',
-  type: 'Type',
-  status: 'Status',
-  location: 'Location',
-  price: 'Price',
-  negotiable: 'Negotiable',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  squareFootage: 'Square footage (sqm)',
-  description: 'Description',
-  ...facilityValues((_name, index) => `Facility ${index + 1}`),
+/** The labels of all fields by their names, in the order of the form. */
+export const formLabels: Record<string, string> = {
+  ...propertyFieldLabels,
+  ...Object.fromEntries(facilityNames.map((name, slot) => [name, `Facility ${slot + 1}`])),
 };
 
-/** What the form begins with: an empty one, or what is stored of a property. */
+/** The form's values for a stored property, or for a new one. */
 export function propertyFormValues(property?: Property): PropertyFormValues {
-  const { features, amenities } = property ?? {};
-  const price = property && askingPrice(property);
+  const { price, features } = property ?? {};
+  const amenities = property?.amenities?.filter(Boolean) ?? [];
+  const emptySlots = Math.max(0, FACILITY_SLOTS - amenities.length);
   return {
     title: property?.title ?? '',
     type: property?.type ?? '',
     status: property ? (property.status ?? '') : FOR_SALE,
     location: property?.location ?? '',
-    price: price ? formatNaira(price) : '',
+    price: price == null ? '' : formatNaira(price),
     negotiable: property?.negotiable ?? false,
-    bedrooms: numberText(features?.bedrooms),
-    bathrooms: numberText(features?.bathrooms),
-    squareFootage: numberText(features?.squareFootage),
+    features: {
+      bedrooms: numberText(features?.bedrooms),
+      bathrooms: numberText(features?.bathrooms),
+      squareFootage: numberText(features?.squareFootage),
+    },
     description: property?.description ?? '',
-    ...facilityValues((_name, index) => amenities?.[index] ?? ''),
+    amenities: [...amenities, ...Array<string>(emptySlots).fill('')],
   };
 }
 
-/** Amenities that have no slot: they are kept as they are. */
-export function amenitiesBeyondSlots(property?: Pick<Property, 'amenities'>): string[] {
-  return property?.amenities?.slice(FACILITY_SLOTS) ?? [];
+function numberText(number: number | null | undefined): string {
+  return number == null ? '' : `${number}`;
 }
 
-/** The facilities that are filled in, each once, and after them what has no slot. */
-export function amenitiesOf(values: PropertyFormValues, beyondSlots: readonly string[]): string[] {
-  const filled = facilityNames.map((name) => values[name].trim()).filter(Boolean);
-  return [...new Set([...filled, ...beyondSlots])];
+/** The slots whose amenities are sent: the filled ones, each amenity once. */
+export function sentSlots({ amenities }: Pick<PropertyFormValues, 'amenities'>): number[] {
+  const texts = amenities.map((text) => text.trim());
+  return [...texts.keys()].filter((slot) => texts[slot] && texts.indexOf(texts[slot]) === slot);
 }
 
-/** Whole naira as the API takes them; what cannot be read stays as it was typed. */
+export function sentAmenities(values: Pick<PropertyFormValues, 'amenities'>): string[] {
+  return sentSlots(values).map((slot) => values.amenities[slot]?.trim() ?? '');
+}
+
+/** Whole naira; text that is not a price is left to the API to reject. */
 export function sentPrice(typed: string): string {
   const price = parseNaira(typed);
   return price === null ? typed.trim() : `${price}`;
 }
 
-function facilityValues(textOf: (name: FacilityName, index: number) => string) {
-  const entries = facilityNames.map((name, index) => [name, textOf(name, index)]);
-  // Every slot has its entry.
-  return Object.fromEntries(entries) as Record<FacilityName, string>;
+interface PropertyFormParts {
+  values: PropertyFormValues;
+  images: readonly EditedImage[];
+  /** The property that is edited. */
+  base?: Pick<Property, 'amenities' | 'version'>;
+  /** The API keeps the order of all images. */
+  sendsOrder: boolean;
 }
 
-function numberText(number: number | null | undefined): string {
-  return number == null ? '' : `${number}`;
+/**
+ * The multipart form of a property. It is always complete, as an API may clear what is left out,
+ * and the texts come before the files.
+ */
+export function propertyFormData(parts: PropertyFormParts): FormData {
+  const { values, images, base, sendsOrder } = parts;
+  const form = new FormData();
+  form.set('title', values.title.trim());
+  form.set('type', values.type.trim());
+  form.set('status', values.status.trim());
+  form.set('location', values.location.trim());
+  form.set('price', sentPrice(values.price));
+  form.set('negotiable', `${values.negotiable}`);
+  for (const [name, text] of Object.entries(values.features)) {
+    form.set(`features[${name}]`, text.trim());
+  }
+  form.set('description', values.description.trim());
+  const amenities = sentAmenities(values);
+  const isEmptied = amenities.length === 0 && base?.amenities?.some(Boolean);
+  setList(form, 'amenities', isEmptied ? [''] : amenities);
+  const removedUrls = removedImages(images).map(({ url }) => url);
+  setList(form, 'removedImages', removedUrls);
+  if (sendsOrder) setList(form, 'imageOrder', imageOrder(images));
+  if (base?.version != null) form.set('version', `${base.version}`);
+  for (const image of newImages(images)) form.append('images', uploadedFile(image));
+  return form;
+}
+
+/** The kept images: URLs of stored ones, `new:` and the index of the file for the others. */
+function imageOrder(images: readonly EditedImage[]): string[] {
+  const files = newImages(images);
+  return keptImages(images).map((image) =>
+    image.kind === 'stored' ? image.url : `new:${files.indexOf(image)}`,
+  );
+}
+
+function setList(form: FormData, name: string, items: readonly string[]) {
+  for (const [index, item] of items.entries()) form.set(`${name}[${index}]`, item);
 }

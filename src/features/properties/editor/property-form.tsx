@@ -4,37 +4,35 @@ import { type PropertyDraft, readDraft } from './property-drafts.ts';
 import { PropertyEditor, type PropertyEditorProps } from './property-editor.tsx';
 
 type PropertyFormProps = Omit<PropertyEditorProps, 'draft' | 'draftKey' | 'onDiscardDraft'> & {
-  /** The e-mail address of who edits: drafts are theirs alone. */
+  /** The email address of the admin, who sees only their own drafts. */
   owner: string;
 };
 
-/** Lists a property, or edits one; begins with the draft that was left of it, if there is one. */
+/** The form of a new or a stored property; it starts with the unsaved draft if there is one. */
 export function PropertyForm({ owner, ...editor }: PropertyFormProps) {
   const propertyId = editor.property?._id ?? 'new';
-  const [begin, setBegin] = useState<{ draft: PropertyDraft | null; count: number }>();
-
+  const [start, setStart] = useState<{ draft: PropertyDraft | null; key: number }>();
   const rootRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    let isWanted = true;
-    readDraft({ owner, propertyId }).then((draft) => isWanted && setBegin({ draft, count: 0 }));
+    let isCurrent = true;
+    readDraft({ owner, propertyId }).then((draft) => isCurrent && setStart({ draft, key: 0 }));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [owner, propertyId]);
 
-  if (!begin) return <Spinner className="min-h-96" />;
-  const draftKey = { owner, propertyId };
+  if (!start) return <Spinner className="min-h-96" />;
   return (
     <div ref={rootRef} tabIndex={-1} className="outline-none">
       <PropertyEditor
         {...editor}
-        key={begin.count}
-        draftKey={draftKey}
-        draft={begin.draft}
+        key={start.key}
+        draftKey={{ owner, propertyId }}
+        draft={start.draft}
         onDiscardDraft={() => {
-          setBegin({ draft: null, count: begin.count + 1 });
-          // The form begins anew, without the button that was pressed.
+          setStart({ draft: null, key: start.key + 1 });
+          // The pressed button is gone with the old form.
           rootRef.current?.focus();
         }}
       />

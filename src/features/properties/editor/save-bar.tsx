@@ -1,20 +1,22 @@
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 
 interface SaveBarProps {
   label: string;
   phase: 'idle' | 'preparing' | 'sending';
-  /** What becomes of what is not saved; empty where all is. */
+  progress: UploadProgress | null;
+  /** The state of unsaved changes; empty if there are none. */
   note: string;
   cancelHref: string;
-  /** Whether all of it has gone out: then it may be stored already, and is not to be stopped. */
-  isSent: boolean;
-  onStop: () => void;
+  onCancel: () => void;
 }
 
-/** The form's buttons, always in sight. */
-export function SaveBar({ label, phase, note, cancelHref, isSent, onStop }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { label, phase, progress, note, cancelHref, onCancel } = props;
   const isBusy = phase !== 'idle';
+  // The server may have stored a form that is sent completely.
+  const isSent = progress !== null && progress.sentBytes >= progress.totalBytes;
   return (
     <div
       data-bottom-bar
@@ -24,7 +26,7 @@ export function SaveBar({ label, phase, note, cancelHref, isSent, onStop }: Save
         {label}
       </Button>
       {isBusy ? (
-        <Button variant="ghost" disabled={isSent} onClick={onStop}>
+        <Button variant="ghost" disabled={isSent} onClick={onCancel}>
           Stop
         </Button>
       ) : (
@@ -33,13 +35,13 @@ export function SaveBar({ label, phase, note, cancelHref, isSent, onStop }: Save
         </ButtonLink>
       )}
       <p role="status" className="min-w-0 flex-1 basis-40 text-xs text-muted">
-        {isBusy ? busyInWords[phase] : note}
+        {isBusy ? phaseLabels[phase] : note}
       </p>
     </div>
   );
 }
 
-const busyInWords = {
-  preparing: 'Making the pictures smaller …',
+const phaseLabels = {
+  preparing: 'Making the photos smaller …',
   sending: 'Sending …',
 };

@@ -1,74 +1,72 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
-import type { EditedPicture } from '#src/features/properties/editor/images/image-list.ts';
+import type { PropertyFormValues } from '#contract/property-form.ts';
+import type { EditedImage } from './images/image-list.ts';
 import { isChanged } from './property-changes.ts';
-import { type DraftKey, keepDraft, removeDraft } from './property-drafts.ts';
-import type { PropertyFormValues } from './property-form-values.ts';
+import { type DraftKey, removeDraft, writeDraft } from './property-drafts.ts';
 
 const DELAY_MS = 400;
 
 interface DraftSource {
   draftKey: DraftKey;
-  /** What is stored; none for a new property. */
+  /** The stored property; absent for a new one. */
   base: Property | undefined;
   form: Pick<UseFormReturn<PropertyFormValues>, 'getValues' | 'subscribe'>;
-  pictures: EditedPicture[];
-  beyondSlots: readonly string[];
+  images: EditedImage[];
 }
 
-/** Keeps what is not saved yet in the browser, shortly after each change. */
-export function useDraft({ draftKey, base, form, pictures, beyondSlots }: DraftSource) {
+/** Writes unsaved changes to the browser's storage, shortly after each change. */
+export function useDraft({ draftKey, base, form, images }: DraftSource) {
   const [isUnsaved, setUnsaved] = useState(false);
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   const isFinished = useRef(false);
-  const hasDraft = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useEffectEvent(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const values = form.getValues();
     if (isFinished.current) return;
-    if (isChanged(base, { values, pictures, beyondSlots })) {
-      hasDraft.current = true;
-      const kept = await keepDraft(draftKey, { savedAt: new Date(), values, pictures, base });
-      setKept(kept);
-    } else if (hasDraft.current) {
-      hasDraft.current = false;
-      await removeDraft(draftKey);
-    }
+    const values = form.getValues();
+    if (!isChanged(base, { values, images })) return removeDraft(draftKey);
+    setStored(await writeDraft(draftKey, { savedAt: new Date(), values, images, base }));
   });
 
-  const noteChange = useEffectEvent(() => {
-    setUnsaved(isChanged(base, { values: form.getValues(), pictures, beyondSlots }));
+  const onChange = useEffectEvent(() => {
+    setUnsaved(isChanged(base, { values: form.getValues(), images }));
     timer.current ??= setTimeout(write, DELAY_MS);
   });
 
+  const { subscribe } = form;
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => noteChange() }),
-    [form],
+    () => subscribe({ formState: { values: true }, callback: () => onChange() }),
+    [subscribe],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is noted.
-  useEffect(() => noteChange(), [pictures, base, beyondSlots]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of them changes.
+  useEffect(() => onChange(), [images, base]);
 
   useEffect(() => {
-    const writeNow = () => timer.current !== undefined && write();
-    const onHidden = () => document.visibilityState === 'hidden' && writeNow();
+    const writePending = () => timer.current !== undefined && write();
+    const onHidden = () => document.visibilityState === 'hidden' && writePending();
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      writeNow();
+      writePending();
     };
   }, []);
 
-  /** Once it is saved there is nothing left to keep, nor to ask about. */
+  /** Removes the draft and writes no more: the form is saved or discarded. */
   async function finish() {
     isFinished.current = true;
     clearTimeout(timer.current);
     await removeDraft(draftKey);
   }
 
-  return { isUnsaved, isKept, finish, shouldAsk: () => isUnsaved && !isFinished.current };
+  return {
+    isUnsaved,
+    isStored,
+    finish,
+    shouldConfirmLeaving: () => isUnsaved && !isFinished.current,
+  };
 }

@@ -1,128 +1,115 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
-import { newPictures, type OrderKept } from '#src/features/properties/editor/images/image-list.ts';
-import type { Pictures } from '#src/features/properties/editor/images/use-images.ts';
-import { ApiError } from '#src/lib/api-error.ts';
-import { showComplaints } from '#src/lib/form-errors.ts';
+import { imageErrors, type PropertyFormValues } from '#contract/property-form.ts';
+import type {
+  PropertyUpload,
+  UploadProgress,
+} from '#src/features/properties/api/property-mutations.ts';
+import { ApiError, ConflictError } from '#src/lib/api-error.ts';
 import { toApiError } from '#src/lib/http.ts';
-import { foreignChanges, type PropertyState } from './property-changes.ts';
-import { propertyFormData, sentNames } from './property-form-data.ts';
-import { facilityNames, type PropertyFormValues } from './property-form-values.ts';
+import {
+  type EditedImage,
+  type ImageOrder,
+  keptImages,
+  newImages,
+  uploadedFile,
+} from './images/image-list.ts';
+import type { Images } from './images/use-images.ts';
+import { fieldConflicts, type PropertyState } from './property-changes.ts';
+import { propertyFormData, sentSlots } from './property-form-values.ts';
 
-export interface PropertyUpload {
-  form: FormData;
-  signal: AbortSignal;
-  onProgress: (sent: SentBytes) => void;
-}
-
-export interface SentBytes {
-  sent: number;
-  total: number;
-}
-
-/** How a form is sent: 'conflict' where somebody else saved first. Fails with an ApiError. */
-export type SaveProperty = (upload: PropertyUpload) => Promise<'saved' | 'conflict' | 'cancelled'>;
-
-interface SavingForm {
-  form: Pick<UseFormReturn<PropertyFormValues>, 'setError' | 'getValues'>;
-  pictures: Pictures;
-  orderKept: OrderKept;
-  save: SaveProperty;
+interface SaveOptions {
+  images: Images;
+  imageOrder: ImageOrder;
+  /** Rejects with a ConflictError if the property has a newer version. */
+  save: (upload: PropertyUpload) => Promise<unknown>;
   /** The property as it is stored now. */
   loadCurrent?: () => Promise<Property>;
   onSaved: () => Promise<void>;
-  /** What was changed is no longer what is stored, though it says the same. */
-  onBase: (base: Property) => void;
+  /** Called with a newer version whose changes do not conflict with the form. */
+  onNewBase: (base: Property) => void;
 }
 
-const KEEPS_CHANGING = 'This property is being changed by somebody else. Please save again.';
-
-export function usePropertySave(saving: SavingForm) {
-  const { form, pictures, orderKept, save, loadCurrent, onSaved, onBase } = saving;
+export function usePropertySave(options: SaveOptions) {
+  const { images, imageOrder, save, loadCurrent, onSaved, onNewBase } = options;
   const [phase, setPhase] = useState<'idle' | 'preparing' | 'sending'>('idle');
-  const [sent, setSent] = useState<SentBytes | null>(null);
-  /** What somebody else stored meanwhile, where it has to be looked at. */
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  /** The stored property, while the admin decides about conflicting fields. */
   const [conflict, setConflict] = useState<Property | null>(null);
-  const stop = useRef<AbortController>(null);
+  const abort = useRef<AbortController>(null);
 
-  // Who leaves without saving is neither to find it saved nor to be led away from where they went.
-  useEffect(() => () => stop.current?.abort(), []);
+  // Cancel the upload when the form unmounts, so a late response cannot navigate away.
+  useEffect(() => () => abort.current?.abort(), []);
 
-  /** Sends the form; `base` is what it was made from, none for a new property. */
-  async function send(
-    values: PropertyFormValues,
-    base?: Property,
-    beyondSlots: readonly string[] = [],
-    isSecondTry = false,
-  ) {
-    stop.current = new AbortController();
-    const { signal } = stop.current;
+  /** Saves the form, which was made from `base`. @throws ApiError by the names of the form's fields */
+  async function send(values: PropertyFormValues, base?: Property) {
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    const sendsOrder = base !== undefined && imageOrder === 'all';
+    const upload = (state: PropertyState, version?: Property) => {
+      const form = propertyFormData({ ...state, base: version, sendsOrder });
+      return save({ form, signal, onProgress: setProgress });
+    };
+    images.showErrors({});
     try {
       setPhase('preparing');
-      const yours = { values, beyondSlots, pictures: await pictures.settled() };
-      if (signal.aborted) return;
-      // An API without versions cannot tell, so that what is there is looked at first.
-      if (base && base.version == null && (await isOvertaken(base, yours))) return;
+      const yours = { values, images: await images.settled() };
+      signal.throwIfAborted();
+      checkImages(yours.images);
+      // An API without versions does not detect conflicts.
+      if (base && base.version == null && !(await loadNewBase(base, yours))) return;
       setPhase('sending');
-      const data = propertyFormData({
-        ...yours,
-        hadAmenities: Boolean(base?.amenities?.length),
-        sendsOrder: base !== undefined && orderKept === 'all',
-        version: base?.version,
-      });
-      const outcome = await save({ form: data, signal, onProgress: setSent });
-      if (outcome === 'saved') await onSaved();
-      if (outcome !== 'conflict' || !base || (await isOvertaken(base, yours))) return;
-      // What they changed is what stands here, too.
-      const current = await loadCurrent?.();
-      if (!current) return;
-      onBase(current);
-      if (isSecondTry) throw new ApiError(KEEPS_CHANGING);
-      await send(values, current, beyondSlots, true);
+      try {
+        await upload(yours, base);
+      } catch (error) {
+        if (!(error instanceof ConflictError) || base?.version == null) throw error;
+        const newBase = await loadNewBase(base, yours);
+        if (!newBase) return;
+        await upload(yours, newBase);
+      }
+      await onSaved();
     } catch (error) {
-      complain(toApiError(error));
+      if (!signal.aborted) throw toFormError(toApiError(error), values);
     } finally {
       setPhase('idle');
-      setSent(null);
+      setProgress(null);
     }
   }
 
-  /** Whether somebody else changed what the form says otherwise, which is then shown. */
-  async function isOvertaken(base: Property, yours: PropertyState): Promise<boolean> {
-    const current = await loadCurrent?.();
-    if (!current || foreignChanges(base, current, yours).length === 0) return false;
-    setConflict(current);
-    return true;
+  /** The property as it is stored; null if its changes conflict, which are shown then. */
+  async function loadNewBase(base: Property, yours: PropertyState): Promise<Property | null> {
+    const current = (await loadCurrent?.()) ?? base;
+    const hasConflicts = fieldConflicts(base, current, yours).length > 0;
+    if (hasConflicts) setConflict(current);
+    else onNewBase(current);
+    return hasConflicts ? null : current;
   }
 
-  function complain(error: ApiError) {
+  /** Shows the errors of the images, and renames those of the amenities to their slots. */
+  function toFormError(error: ApiError, values: PropertyFormValues): ApiError {
+    const slots = sentSlots(values);
     const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([name, complaint]) => [formNameOf(name), complaint]),
+      Object.entries(error.fields).map(([name, message]) => {
+        const [, index] = /^amenities\[(\d+)\]$/.exec(name) ?? [];
+        return [index ? `amenities[${slots[Number(index)] ?? index}]` : name, message];
+      }),
     );
-    const about = fields.images;
-    const files = newPictures(pictures.list);
-    const names = sentNames(files);
-    for (const [index, { id }] of files.entries()) {
-      if (about?.includes(`“${names[index]}”`)) pictures.complain(id, about);
-    }
-    if (about) form.setError('root.images', { type: 'server', message: about });
-    showComplaints(new ApiError(error.message, { ...error, fields, cause: error }), form, about);
+    const message = images.showErrors(fields) ?? error.message;
+    return new ApiError(message, { ...error, fields, cause: error });
   }
 
   return {
     phase,
-    sent,
+    progress,
     conflict,
     send,
-    stop: () => stop.current?.abort(),
+    cancel: () => abort.current?.abort(),
     dismissConflict: () => setConflict(null),
   };
 }
 
-/** What the API calls `features[bedrooms]` or `amenities[2]` is a field of its own here. */
-function formNameOf(partName: string): string {
-  const [, feature] = /^features\[(\w+)\]$/.exec(partName) ?? [];
-  const [, slot] = /^amenities\[(\d+)\]$/.exec(partName) ?? [];
-  return (slot && facilityNames[Number(slot)]) ?? feature ?? partName;
+/** @throws ApiError before files are uploaded that the API rejects */
+function checkImages(images: readonly EditedImage[]) {
+  const fields = imageErrors(newImages(images).map(uploadedFile), keptImages(images).length);
+  if (Object.keys(fields).length > 0) throw new ApiError('The photos are invalid.', { fields });
 }

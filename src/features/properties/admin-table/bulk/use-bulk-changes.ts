@@ -3,9 +3,8 @@ import * as endpoints from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import type { Selection } from '#src/features/properties/admin-table/use-selection.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { propertyFormData } from '#src/features/properties/editor/property-form-data.ts';
 import {
-  amenitiesBeyondSlots,
+  propertyFormData,
   propertyFormValues,
 } from '#src/features/properties/editor/property-form-values.ts';
 import { countLabel } from '#src/features/properties/search/property-count.ts';
@@ -97,12 +96,6 @@ function ignoreMissing(error: unknown): void {
 
 /** The whole form with another status, since an API may clear fields that are missing. */
 function statusForm(property: Property, status: string | null): FormData {
-  return propertyFormData({
-    values: { ...propertyFormValues(property), status: status ?? '' },
-    pictures: [],
-    beyondSlots: amenitiesBeyondSlots(property),
-    hadAmenities: Boolean(property.amenities?.length),
-    sendsOrder: false,
-    version: property.version,
-  });
+  const values = { ...propertyFormValues(property), status: status ?? '' };
+  return propertyFormData({ values, images: [], base: property, sendsOrder: false });
 }

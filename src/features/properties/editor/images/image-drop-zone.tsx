@@ -1,35 +1,38 @@
-import { ImagePlus } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { CircleAlert, ImagePlus, X } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { useDroppedFiles } from '#src/lib/files.ts';
 
-interface PictureDropZoneProps {
+interface ImageDropZoneProps {
   onFiles: (files: File[]) => void;
-  describedBy?: string;
-  isInvalid: boolean;
+  error: string | null;
+  /** A message for each file that was not added. */
+  rejections: readonly string[];
+  onDismissRejections: () => void;
+  isDisabled: boolean;
 }
 
-/** Takes pictures that are chosen, dropped anywhere on the page, or pasted. */
-export function PictureDropZone({ onFiles, describedBy, isInvalid }: PictureDropZoneProps) {
+/** Accepts images that are chosen, dropped anywhere on the page, or pasted. */
+export function ImageDropZone(props: ImageDropZoneProps) {
+  const { onFiles, error, rejections, onDismissRejections, isDisabled } = props;
   const id = useId();
-  const zone = useRef<HTMLDivElement>(null);
   const isOver = useDroppedFiles((files) => {
-    // What is being saved takes no more.
-    if (!zone.current?.closest('[inert]')) onFiles(files);
+    if (!isDisabled) onFiles(files);
   });
   return (
-    <div ref={zone} className="relative">
+    <div inert={isDisabled} className="relative">
       <input
         id={id}
         type="file"
         multiple
         accept="image/*"
         aria-label="Images"
-        aria-describedby={[`${id}hint`, describedBy].filter(Boolean).join(' ')}
-        aria-invalid={isInvalid || undefined}
+        aria-describedby={error ? `${id}error ${id}hint` : `${id}hint`}
+        aria-invalid={error ? true : undefined}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again after it was taken out.
+          // Lets the same file be chosen again after its removal.
           target.value = '';
         }}
         className="peer sr-only"
@@ -43,13 +46,50 @@ export function PictureDropZone({ onFiles, describedBy, isInvalid }: PictureDrop
       >
         <ImagePlus aria-hidden="true" className="mb-1 size-6 text-brand" />
         <span className="text-sm font-medium text-brand">
-          {isOver ? 'Drop the pictures here' : 'Choose pictures'}
+          {isOver ? 'Drop the photos here' : 'Choose photos'}
         </span>
         <span id={`${id}hint`} className="text-xs text-muted">
           or drop or paste them. JPG, PNG or WEBP; large ones are made smaller here, without camera
           data or position.
         </span>
       </label>
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}error`} className="mt-1.5 flex gap-1.5 text-sm text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+        {rejections.length > 0 && (
+          <RejectedFiles messages={rejections} onDismiss={onDismissRejections} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RejectedFilesProps {
+  messages: readonly string[];
+  onDismiss: () => void;
+}
+
+function RejectedFiles({ messages, onDismiss }: RejectedFilesProps) {
+  return (
+    <div className="mt-3 flex items-start gap-3 rounded-card bg-danger-soft py-1 pr-1 pl-4 text-sm text-danger">
+      <CircleAlert aria-hidden="true" className="mt-3 size-4 shrink-0" />
+      <ul className="grid min-w-0 flex-1 gap-1 py-2.5">
+        {messages.map((message) => (
+          <li key={message} className="break-words">
+            {message}
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        label="Dismiss"
+        icon={<X aria-hidden="true" />}
+        onClick={onDismiss}
+        className="text-danger"
+      />
     </div>
   );
 }

@@ -1,107 +1,91 @@
-import { CircleAlert, Trash2, Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 import { FormSection } from '#src/features/properties/editor/form-section.tsx';
-import { sentOfEach } from '#src/features/properties/editor/upload-size.ts';
-import type { SentBytes } from '#src/features/properties/editor/use-property-save.ts';
-import { PictureDropZone } from './image-drop-zone.tsx';
+import { ImageDropZone } from './image-drop-zone.tsx';
 import {
-  type EditedPicture,
-  keptPictures,
-  newPictures,
-  type OrderKept,
-  placesFor,
-  removedPictures,
+  type EditedImage,
+  type ImageOrder,
+  imageName,
+  keptImages,
+  movableAmong,
+  newImages,
+  progressByImage,
+  removedImages,
 } from './image-list.ts';
-import { pictureName } from './image-name.ts';
-import { PictureTile } from './image-tile.tsx';
-import { RefusedFiles } from './rejected-files.tsx';
-import { RemovedPictures } from './removed-images.tsx';
-import { SortablePictures } from './sortable-images.tsx';
-import { usePictureFocus } from './use-image-focus.ts';
-import type { Pictures } from './use-images.ts';
+import { RemovedImages } from './image-preview.tsx';
+import { ImageTile } from './image-tile.tsx';
+import { SortableImages } from './sortable-images.tsx';
+import { useImageFocus } from './use-image-focus.ts';
+import type { Images } from './use-images.ts';
 
-interface PictureEditorProps {
-  pictures: Pictures;
-  orderKept: OrderKept;
-  /** What the server has against them. */
-  error?: string;
-  /** What of the form has gone out; null while nothing is sent. */
-  sent: SentBytes | null;
+interface ImageEditorProps {
+  images: Images;
+  order: ImageOrder;
+  /** Null before the upload. */
+  progress: UploadProgress | null;
   isBusy: boolean;
 }
 
-export function PictureEditor({ pictures, orderKept, error, sent, isBusy }: PictureEditorProps) {
-  const { list, refusals } = pictures;
-  const [said, setSaid] = useState('');
-  const errorId = useId();
-  const { rootRef, goOnAt } = usePictureFocus();
-  const kept = keptPictures(list);
-  const removed = removedPictures(list);
-  const storedCount = kept.length - newPictures(list).length;
-  const sentOf = sentOfEach(newPictures(list), sent);
+export function ImageEditor({ images, order, progress, isBusy }: ImageEditorProps) {
+  const { list } = images;
+  const [announcement, setAnnouncement] = useState('');
+  const { rootRef, focusNext } = useImageFocus();
+  const kept = keptImages(list);
+  const removed = removedImages(list);
+  const storedCount = kept.length - newImages(list).length;
+  const progressById = progressByImage(newImages(list), progress);
 
-  function move(id: string, placeOf: string) {
-    const place = kept.findIndex((picture) => picture.id === placeOf) + 1;
-    const picture = kept.find((each) => each.id === id);
-    goOnAt({ id, button: 'first' });
-    pictures.move(id, placeOf);
-    if (picture)
-      setSaid(`${pictureName(picture, kept)} is at place ${place} of ${kept.length} now.`);
+  function move(id: string, targetId: string) {
+    const position = kept.findIndex((image) => image.id === targetId) + 1;
+    const image = kept.find((each) => each.id === id);
+    focusNext({ id, button: 'first' });
+    images.move(id, targetId);
+    if (!image) return;
+    setAnnouncement(`${imageName(image, kept)} is now at position ${position} of ${kept.length}.`);
   }
 
-  function remove(picture: EditedPicture) {
-    const index = kept.indexOf(picture);
-    goOnAt({ id: (kept[index + 1] ?? kept[index - 1])?.id, button: 'last' });
-    if (picture.kind === 'stored') pictures.setRemoved(true, picture.url);
-    else pictures.remove(picture.id);
+  function remove(image: EditedImage) {
+    const index = kept.indexOf(image);
+    focusNext({ id: (kept[index + 1] ?? kept[index - 1])?.id, button: 'last' });
+    if (image.kind === 'stored') images.setRemoved(true, image.url);
+    else images.remove(image.id);
   }
 
   return (
     <FormSection
-      title="Pictures"
+      title="Photos"
       description={
-        orderKept === 'all'
-          ? 'The first is the cover. Drag a picture to another place, or use its arrows.'
-          : 'The first is the cover. New pictures come after those that are stored.'
+        order === 'all'
+          ? 'The first is the cover. Drag a photo to another position, or use its arrows.'
+          : 'The first is the cover. New photos come after those that are stored.'
       }
     >
       <div ref={rootRef} className="contents">
-        <div>
-          <PictureDropZone
-            onFiles={pictures.add}
-            describedBy={error && errorId}
-            isInvalid={error !== undefined}
-          />
-          <div aria-live="polite">
-            {error && (
-              <p id={errorId} className="mt-3 flex gap-1.5 text-sm text-danger">
-                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                {error}
-              </p>
-            )}
-            <RefusedFiles
-              sentences={refusals}
-              onDismiss={() => {
-                goOnAt({ button: 'first' });
-                pictures.dismissRefusals();
-              }}
-            />
-          </div>
-        </div>
+        <ImageDropZone
+          onFiles={images.add}
+          error={images.error}
+          rejections={images.rejections}
+          onDismissRejections={() => {
+            focusNext({ button: 'first' });
+            images.dismissRejections();
+          }}
+          isDisabled={isBusy}
+        />
         {list.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p className="text-sm text-muted tabular-nums">
-              {kept.length === 1 ? '1 picture' : `${kept.length} pictures`}
+              {kept.length === 1 ? '1 photo' : `${kept.length} photos`}
             </p>
-            {/* One button for both, which keeps the focus. */}
+            {/* One button for both actions, so that it keeps the focus. */}
             {storedCount + removed.length > 0 && (
               <Button
                 variant="ghost"
                 size="sm"
                 disabled={isBusy}
-                onClick={() => pictures.setRemoved(storedCount > 0)}
+                onClick={() => images.setRemoved(storedCount > 0)}
               >
                 {storedCount > 0 ? <Trash2 aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
                 {storedCount > 0 ? 'Remove all' : 'Undo remove all'}
@@ -109,34 +93,34 @@ export function PictureEditor({ pictures, orderKept, error, sent, isBusy }: Pict
             )}
           </div>
         )}
-        <SortablePictures
-          pictures={kept}
-          isMovable={(picture) => !isBusy && placesFor(list, picture, orderKept).length > 1}
+        <SortableImages
+          images={kept}
+          isMovable={(image) => !isBusy && movableAmong(list, image, order).length > 1}
           onMove={move}
-          tile={(picture, dragHandle) => (
-            <PictureTile
-              picture={picture}
-              place={kept.indexOf(picture) + 1}
-              places={placesFor(list, picture, orderKept)}
-              sent={sentOf(picture.id)}
+          renderTile={(image, renderHandle) => (
+            <ImageTile
+              image={image}
+              position={kept.indexOf(image) + 1}
+              targets={movableAmong(list, image, order)}
+              progress={progressById.get(image.id)}
               isBusy={isBusy}
-              name={pictureName(picture, kept)}
-              dragHandle={dragHandle}
-              onMove={(placeOf) => move(picture.id, placeOf.id)}
-              onRemove={() => remove(picture)}
-              onRetry={() => picture.kind === 'new' && pictures.retry(picture)}
+              name={imageName(image, kept)}
+              renderHandle={renderHandle}
+              onMove={(target) => move(image.id, target.id)}
+              onRemove={() => remove(image)}
+              onRetry={() => image.kind === 'new' && images.retry(image)}
             />
           )}
         />
-        <RemovedPictures
-          pictures={removed}
+        <RemovedImages
+          images={removed}
           isBusy={isBusy}
           onPutBack={({ id, url }) => {
-            goOnAt({ id, button: 'last' });
-            pictures.setRemoved(false, url);
+            focusNext({ id, button: 'last' });
+            images.setRemoved(false, url);
           }}
         />
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
     </FormSection>
   );

@@ -1,31 +1,32 @@
-/** A picture that the property has already. */
+import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
+
+/** An image that the property already has. */
 export interface StoredImage {
   kind: 'stored';
-  /** Its address. */
+  /** Its URL. */
   id: string;
   url: string;
-  /** Until the property is saved it can be put back. */
+  /** Removed with the next save; can be put back until then. */
   isRemoved: boolean;
 }
 
-/** A picture that goes out with the form. */
-export interface NewPicture {
+/** An image that is uploaded with the form. */
+export interface NewImage {
   kind: 'new';
   id: string;
   file: File;
-  /** Made smaller and without camera data, where the browser could; null before that. */
+  /** The smaller copy without metadata; null before and where the browser cannot make one. */
   prepared: File | null;
   state: 'waiting' | 'preparing' | 'ready' | 'unchanged' | 'failed';
-  /** What the server has against it. */
-  complaint?: string;
+  error?: string;
 }
 
-export type EditedPicture = StoredImage | NewPicture;
+export type EditedImage = StoredImage | NewImage;
 
-/** How much of the order the API keeps: all of it, or only that of new pictures after the others. */
-export type OrderKept = 'all' | 'new';
+/** The order that the API keeps: of all images, or of the new ones only, after the stored ones. */
+export type ImageOrder = 'all' | 'new';
 
-export function storedPictures(urls: readonly string[] | null | undefined): StoredImage[] {
+export function storedImages(urls: readonly string[] | null | undefined): StoredImage[] {
   return [...new Set(urls?.filter(Boolean))].map((url) => ({
     kind: 'stored',
     id: url,
@@ -34,62 +35,90 @@ export function storedPictures(urls: readonly string[] | null | undefined): Stor
   }));
 }
 
-/** The pictures as they are going to be, the cover first. */
-export function keptPictures(pictures: readonly EditedPicture[]): EditedPicture[] {
-  return pictures.filter((picture) => picture.kind === 'new' || !picture.isRemoved);
+/** The images that the property will have, the cover first. */
+export function keptImages(images: readonly EditedImage[]): EditedImage[] {
+  return images.filter((image) => image.kind === 'new' || !image.isRemoved);
 }
 
-export function removedPictures(pictures: readonly EditedPicture[]): StoredImage[] {
-  return pictures
-    .filter((picture) => picture.kind === 'stored')
-    .filter((picture) => picture.isRemoved);
+export function removedImages(images: readonly EditedImage[]): StoredImage[] {
+  return images.filter((image) => image.kind === 'stored').filter((image) => image.isRemoved);
 }
 
-export function newPictures(pictures: readonly EditedPicture[]): NewPicture[] {
-  return pictures.filter((picture) => picture.kind === 'new');
+export function newImages(images: readonly EditedImage[]): NewImage[] {
+  return images.filter((image) => image.kind === 'new');
 }
 
+/** The file that is uploaded. */
+export function uploadedFile({ prepared, file }: NewImage): File {
+  return prepared ?? file;
+}
+
+/** The accessible name: the file's name, or the position among the kept images. */
+export function imageName(image: EditedImage, kept: readonly EditedImage[]): string {
+  if (image.kind === 'new') return image.file.name;
+  return `photo ${kept.findIndex(({ id }) => id === image.id) + 1}`;
+}
+
+/** Removes the stored image with the URL, or puts it back; all of them without a URL. */
 export function withStoredRemoved(
-  pictures: readonly EditedPicture[],
+  images: readonly EditedImage[],
   isRemoved: boolean,
   url?: string,
-): EditedPicture[] {
-  return pictures.map((picture) =>
-    picture.kind === 'stored' && (url === undefined || picture.url === url)
-      ? { ...picture, isRemoved }
-      : picture,
+): EditedImage[] {
+  return images.map((image) =>
+    image.kind === 'stored' && (url === undefined || image.url === url)
+      ? { ...image, isRemoved }
+      : image,
   );
 }
 
 export function withChange(
-  pictures: readonly EditedPicture[],
+  images: readonly EditedImage[],
   id: string,
-  change: Partial<Omit<NewPicture, 'kind' | 'id'>>,
-): EditedPicture[] {
-  return pictures.map((picture) =>
-    picture.kind === 'new' && picture.id === id ? { ...picture, ...change } : picture,
+  change: Partial<Omit<NewImage, 'kind' | 'id'>>,
+): EditedImage[] {
+  return images.map((image) =>
+    image.kind === 'new' && image.id === id ? { ...image, ...change } : image,
   );
 }
 
-/** Moves a picture to the place that another has among those that are kept. */
-export function moved(
-  pictures: readonly EditedPicture[],
+/** Moves an image to the position of another one. */
+export function withMoved(
+  images: readonly EditedImage[],
   id: string,
-  placeOf: string,
-): EditedPicture[] {
-  const from = pictures.findIndex((picture) => picture.id === id);
-  const to = pictures.findIndex((picture) => picture.id === placeOf);
-  const picture = pictures[from];
-  if (!picture || to < 0) return [...pictures];
-  return pictures.toSpliced(from, 1).toSpliced(to, 0, picture);
+  targetId: string,
+): EditedImage[] {
+  const from = images.findIndex((image) => image.id === id);
+  const to = images.findIndex((image) => image.id === targetId);
+  const image = images[from];
+  if (!image || to < 0) return [...images];
+  return images.toSpliced(from, 1).toSpliced(to, 0, image);
 }
 
-/** The pictures among which this one can change its place, in their order. */
-export function placesFor(
-  pictures: readonly EditedPicture[],
-  { kind }: EditedPicture,
-  orderKept: OrderKept,
-): EditedPicture[] {
-  if (orderKept === 'all') return keptPictures(pictures);
-  return kind === 'new' ? newPictures(pictures) : [];
+/** The images that this one can change places with, itself included. */
+export function movableAmong(
+  images: readonly EditedImage[],
+  { kind }: EditedImage,
+  order: ImageOrder,
+): EditedImage[] {
+  if (order === 'all') return keptImages(images);
+  return kind === 'new' ? newImages(images) : [];
+}
+
+/** The progress of each file by its id; a form sends its texts first, then one file after another. */
+export function progressByImage(
+  images: readonly NewImage[],
+  progress: UploadProgress | null,
+): Map<string, UploadProgress> {
+  if (!progress) return new Map();
+  const sizes = images.map((image) => uploadedFile(image).size);
+  let start = progress.totalBytes - sizes.reduce((sum, size) => sum + size, 0);
+  return new Map(
+    images.map(({ id }, index) => {
+      const totalBytes = sizes[index] ?? 0;
+      const sentBytes = Math.min(totalBytes, Math.max(0, progress.sentBytes - start));
+      start += totalBytes;
+      return [id, { sentBytes, totalBytes }];
+    }),
+  );
 }

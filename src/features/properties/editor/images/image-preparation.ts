@@ -1,67 +1,80 @@
-import type { PictureWorkerAnswer } from './image-worker.ts';
+import { wrap } from 'comlink';
+import pLimit from 'p-limit';
+import { imageFileError } from '#contract/image-file.ts';
+import { messages } from '#contract/validation-messages.ts';
+import type { compressImage } from './image-worker.ts';
 
 const TIMEOUT_MS = 60_000;
 
-let worker: Worker | undefined;
-/** One picture at a time, since each decoded one takes some fifty megabytes. */
-let line: Promise<unknown> = Promise.resolve();
+/** The first bytes of the types that every browser can show. */
+const signatures: Record<string, RegExp> = {
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/png': /^\x89PNG/,
+  'image/webp': /^RIFF[\s\S]{4}WEBP/,
+  'image/gif': /^GIF8/,
+};
+const SIGNATURE_BYTES = 12;
+
+/** One at a time: a decoded photo takes about fifty megabytes. */
+const limit = pLimit(1);
+
+/** The validation error of a chosen file; null if it may be an image that the API can read. */
+export async function chosenFileError(file: File): Promise<string | null> {
+  // The size counts after the compression.
+  const error = imageFileError(file, Number.POSITIVE_INFINITY);
+  if (error) return error;
+  try {
+    const bytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+    return hasSignature(file.type, String.fromCharCode(...bytes)) ? null : messages.notAnImage;
+  } catch {
+    return 'This file could not be read. Choose it again.';
+  }
+}
+
+/** Any known signature will do, as phones confuse types; other types are left to the API. */
+function hasSignature(type: string, start: string): boolean {
+  const isHeifOrAvif = start.slice(4, 8) === 'ftyp';
+  if (isHeifOrAvif || !(type in signatures)) return true;
+  return Object.values(signatures).some((signature) => signature.test(start));
+}
 
 /**
- * A smaller picture without camera data, made off the main thread; null where this browser cannot.
- * `onStart` is called when its turn comes. Throws an Error where it fails or takes too long, and
- * where `signal` stops it.
+ * A smaller copy without metadata, made in a worker; null if the browser cannot make one. Rejects
+ * when the work fails, takes too long or is aborted.
  */
-export function preparePicture(
+export function prepareImage(
   file: File,
   { signal, onStart }: { signal: AbortSignal; onStart: () => void },
 ): Promise<File | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
     return Promise.resolve(null);
   }
-  const turn = line.then(async () => {
+  return limit(async () => {
     signal.throwIfAborted();
     onStart();
-    const picture = await askWorker(file, signal);
-    return picture && new File([picture], preparedName(file, picture), { type: picture.type });
-  });
-  line = turn.catch(() => {});
-  return turn;
-}
-
-function askWorker(file: File, signal: AbortSignal): Promise<Blob | null> {
-  const asked = worker ?? startWorker();
-  worker = asked;
-  return new Promise<Blob | null>((resolve, reject) => {
-    const onMessage = ({ data }: MessageEvent<PictureWorkerAnswer>) => {
-      if ('error' in data) reject(new Error(data.error));
-      else resolve(data.picture);
-    };
-    // What it is at cannot be interrupted otherwise; the next picture starts another one.
-    const giveUp = (reason: string) => {
-      asked.terminate();
-      worker = undefined;
-      reject(new Error(reason));
-    };
-    const timer = setTimeout(() => giveUp('It took too long'), TIMEOUT_MS);
-    const listeners = new AbortController();
-    const stop = { signal: listeners.signal };
-    asked.addEventListener('message', (event) => end(() => onMessage(event)), stop);
-    asked.addEventListener('error', () => end(() => giveUp('The worker failed')), stop);
-    signal.addEventListener('abort', () => end(() => giveUp('It was stopped')), stop);
-    function end(then: () => void) {
-      clearTimeout(timer);
-      listeners.abort();
-      then();
-    }
-    asked.postMessage(file);
+    const image = await compressInWorker(file, signal);
+    return image && new File([image], preparedName(file, image), { type: image.type });
   });
 }
 
-function startWorker(): Worker {
-  return new Worker(new URL('./image-worker.ts', import.meta.url), { type: 'module' });
+/** Starts a worker for each image: only its end interrupts the work. */
+async function compressInWorker(file: File, signal: AbortSignal): Promise<Blob | null> {
+  const worker = new Worker(new URL('./image-worker.ts', import.meta.url), { type: 'module' });
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await new Promise((resolve, reject) => {
+      for (const end of [signal, timeout]) {
+        end.addEventListener('abort', () => reject(end.reason));
+      }
+      worker.addEventListener('error', () => reject(new Error('The worker failed')));
+      wrap<typeof compressImage>(worker)(file).then(resolve, reject);
+    });
+  } finally {
+    worker.terminate();
+  }
 }
 
 function preparedName({ name }: File, { type }: Blob): string {
-  const ending = type === 'image/webp' ? 'webp' : 'jpg';
-  return `${name.replace(/\.[^.]*$/, '') || 'picture'}.${ending}`;
+  const extension = type === 'image/webp' ? 'webp' : 'jpg';
+  return `${name.replace(/\.[^.]*$/, '') || 'photo'}.${extension}`;
 }

@@ -1,57 +1,53 @@
-import { ArrowLeft, ArrowRight, Star, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleAlert, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import type { SentBytes } from '#src/features/properties/editor/use-property-save.ts';
-import { EditedPictureView } from './edited-image-view.tsx';
-import type { EditedPicture } from './image-list.ts';
-import { PictureProgress } from './image-progress.tsx';
+import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
+import { fileSize } from '#src/lib/files.ts';
+import type { EditedImage, NewImage } from './image-list.ts';
+import { ImagePreview } from './image-preview.tsx';
 
-export interface PictureTileProps {
-  picture: EditedPicture;
-  /** Its place among those that are kept, from 1 on. */
-  place: number;
-  /** Places that it may take instead, from the first to the last; none where it has to stay. */
-  places: readonly EditedPicture[];
-  /** What of this file has gone out. */
-  sent: SentBytes | null;
+interface ImageTileProps {
+  image: EditedImage;
+  /** Among the kept images, from 1. */
+  position: number;
+  /** The images that it can change places with, itself included; empty if it cannot be moved. */
+  targets: readonly EditedImage[];
+  progress: UploadProgress | undefined;
   isBusy: boolean;
-  /** The picture's name for those who listen. */
   name: string;
-  /** What makes the picture itself a thing to drag. */
-  dragHandle: (picture: ReactNode) => ReactNode;
-  onMove: (placeOf: EditedPicture) => void;
+  renderHandle: (preview: ReactNode) => ReactNode;
+  onMove: (target: EditedImage) => void;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-export function PictureTile(props: PictureTileProps) {
-  const { picture, place, places, sent, isBusy, name, dragHandle, onMove, onRemove, onRetry } =
-    props;
-  const index = places.findIndex(({ id }) => id === picture.id);
-  // Among new pictures alone the first is the cover only where there are no others.
-  const coverPlace =
-    place > 1 && places.length >= place && index === place - 1 ? places[0] : undefined;
-  const before = places[index - 1];
-  const after = index < 0 ? undefined : places[index + 1];
-  const isWorking = picture.kind === 'new' && /^(waiting|preparing)$/.test(picture.state);
+export function ImageTile(props: ImageTileProps) {
+  const { image, position, targets, isBusy, name, onMove } = props;
+  const index = targets.findIndex(({ id }) => id === image.id);
+  // Without stored images in front of it, the first of the new images is the cover.
+  const isCoverReachable = position > 1 && targets.length >= position && index === position - 1;
+  const cover = isCoverReachable ? targets[0] : undefined;
+  const before = targets[index - 1];
+  const after = index < 0 ? undefined : targets[index + 1];
+  const isPreparing = image.kind === 'new' && /^(waiting|preparing)$/.test(image.state);
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-card border bg-surface">
       <div className="group relative aspect-4/3 bg-sunken">
-        {dragHandle(<EditedPictureView picture={picture} name={name} />)}
+        {props.renderHandle(<ImagePreview image={image} name={name} />)}
         <Badge
-          tone={place === 1 ? 'highlight' : 'photo'}
+          tone={position === 1 ? 'highlight' : 'photo'}
           className="pointer-events-none absolute top-2 left-2"
         >
-          {place === 1 ? 'Cover' : place}
+          {position === 1 ? 'Cover' : position}
         </Badge>
-        {coverPlace && (
+        {cover && (
           <Button
             variant="photo-quiet"
             size="sm"
             disabled={isBusy}
-            onClick={() => onMove(coverPlace)}
+            onClick={() => onMove(cover)}
             aria-label={`Make ${name} the cover`}
             className="absolute right-2 bottom-2 transition-opacity pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
           >
@@ -61,10 +57,10 @@ export function PictureTile(props: PictureTileProps) {
         )}
       </div>
       <div className="flex flex-1 flex-col justify-between">
-        {picture.kind === 'new' && (
-          <PictureProgress picture={picture} sent={sent} onRetry={onRetry} />
+        {image.kind === 'new' && (
+          <NewImageStatus image={image} progress={props.progress} onRetry={props.onRetry} />
         )}
-        <div data-picture={picture.id} className="mt-auto flex justify-between">
+        <div data-image={image.id} className="mt-auto flex justify-between">
           <IconButton
             label={`Move ${name} earlier`}
             icon={<ArrowLeft aria-hidden="true" />}
@@ -78,14 +74,67 @@ export function PictureTile(props: PictureTileProps) {
             onClick={() => after && onMove(after)}
           />
           <IconButton
-            label={isWorking ? `Cancel ${name}` : `Remove ${name}`}
+            label={isPreparing ? `Cancel ${name}` : `Remove ${name}`}
             icon={<X aria-hidden="true" />}
             disabled={isBusy}
-            onClick={onRemove}
+            onClick={props.onRemove}
             className="enabled:hover:text-danger"
           />
         </div>
       </div>
     </div>
   );
+}
+
+interface NewImageStatusProps {
+  image: NewImage;
+  progress: UploadProgress | undefined;
+  onRetry: () => void;
+}
+
+function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
+  const { file, state, error } = image;
+  return (
+    <div className="grid gap-1 px-3 pt-2 text-xs text-muted">
+      <p className="truncate font-medium text-ink" title={file.name}>
+        {file.name}
+      </p>
+      {error ? (
+        <p className="flex gap-1 text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {error}
+        </p>
+      ) : (
+        <p className="tabular-nums">{progress ? uploadLabel(progress) : preparationLabel(image)}</p>
+      )}
+      {progress && (
+        <progress
+          aria-label={`Sending ${file.name}`}
+          value={progress.sentBytes}
+          max={progress.totalBytes}
+          className="h-1.5 w-full accent-brand"
+        />
+      )}
+      {state === 'failed' && !progress && (
+        <Button variant="ghost" size="sm" onClick={onRetry} className="-ml-3 justify-self-start">
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function preparationLabel({ file, prepared, state }: NewImage): string {
+  const size = fileSize(file.size);
+  if (state === 'waiting') return `${size}, waiting`;
+  if (state === 'preparing') return `${size}, being made smaller`;
+  if (state === 'failed') return `${size}; could not be made smaller`;
+  if (!prepared) return `${size}, sent as it is`;
+  return prepared.size < file.size
+    ? `${size} → ${fileSize(prepared.size)}`
+    : fileSize(prepared.size);
+}
+
+function uploadLabel({ sentBytes, totalBytes }: UploadProgress): string {
+  return sentBytes >= totalBytes ? 'Sent' : `${Math.floor((sentBytes / totalBytes) * 100)} % sent`;
 }

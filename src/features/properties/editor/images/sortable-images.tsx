@@ -16,33 +16,32 @@ import {
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
-import type { EditedPicture } from './image-list.ts';
-import { pictureName } from './image-name.ts';
+import { type EditedImage, imageName } from './image-list.ts';
 
-interface SortablePicturesProps {
-  pictures: readonly EditedPicture[];
-  isMovable: (picture: EditedPicture) => boolean;
-  onMove: (id: string, placeOf: string) => void;
-  /** Draws a picture; `dragHandle` makes what it is given the thing to drag. */
-  tile: (picture: EditedPicture, dragHandle: (picture: ReactNode) => ReactNode) => ReactNode;
+interface SortableImagesProps {
+  images: readonly EditedImage[];
+  isMovable: (image: EditedImage) => boolean;
+  onMove: (id: string, targetId: string) => void;
+  /** `renderHandle` wraps the preview in the button that starts a drag. */
+  renderTile: (image: EditedImage, renderHandle: (preview: ReactNode) => ReactNode) => ReactNode;
 }
 
-/** The pictures in a grid, put in order by mouse, finger or keyboard. */
-export function SortablePictures({ pictures, isMovable, onMove, tile }: SortablePicturesProps) {
+/** A grid of images that are sorted by mouse, touch or keyboard. */
+export function SortableImages({ images, isMovable, onMove, renderTile }: SortableImagesProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls the page.
+    // A touch that moves before the delay scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const named = (id: string | number) => {
-    const picture = pictures.find((each) => each.id === id);
-    return picture ? pictureName(picture, pictures) : '';
+  const nameOf = (id: string | number) => {
+    const image = images.find((each) => each.id === id);
+    return image ? imageName(image, images) : '';
   };
-  const placeOf = (id: string | number) => pictures.findIndex((each) => each.id === id) + 1;
+  const positionOf = (id: string | number) => images.findIndex((each) => each.id === id) + 1;
 
   function drop({ active, over }: DragEndEvent) {
-    const target = pictures.find(({ id }) => id === over?.id);
+    const target = images.find(({ id }) => id === over?.id);
     if (target && isMovable(target) && active.id !== target.id) onMove(`${active.id}`, target.id);
   }
 
@@ -54,30 +53,30 @@ export function SortablePictures({ pictures, isMovable, onMove, tile }: Sortable
       accessibility={{
         screenReaderInstructions: {
           draggable:
-            'To move the picture, press Space or Enter, then the arrow keys, then Space or Enter again. Escape puts it back.',
+            'To move the photo, press Space or Enter, then the arrow keys, then Space or Enter again. Escape puts it back.',
         },
         announcements: {
-          onDragStart: ({ active }) => `${named(active.id)} is picked up.`,
+          onDragStart: ({ active }) => `${nameOf(active.id)} is picked up.`,
           onDragOver: ({ active, over }) => {
             if (!over) return undefined;
             const state = over.id === active.id ? 'is picked up, at' : 'is over';
-            return `${named(active.id)} ${state} place ${placeOf(over.id)}.`;
+            return `${nameOf(active.id)} ${state} position ${positionOf(over.id)}.`;
           },
-          // What was moved is said where the order is kept.
+          // ImageEditor announces the new position.
           onDragEnd: () => undefined,
-          onDragCancel: ({ active }) => `${named(active.id)} is back in its place.`,
+          onDragCancel: ({ active }) => `${nameOf(active.id)} is back in its position.`,
         },
       }}
     >
-      <SortableContext items={pictures.map(({ id }) => id)} strategy={rectSortingStrategy}>
+      <SortableContext items={images.map(({ id }) => id)} strategy={rectSortingStrategy}>
         <ol className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 lg:grid-cols-4">
-          {pictures.map((picture) => (
-            <SortablePicture
-              key={picture.id}
-              picture={picture}
-              name={named(picture.id)}
-              isMovable={isMovable(picture)}
-              tile={tile}
+          {images.map((image) => (
+            <SortableImage
+              key={image.id}
+              image={image}
+              name={nameOf(image.id)}
+              isMovable={isMovable(image)}
+              renderTile={renderTile}
             />
           ))}
         </ol>
@@ -86,14 +85,14 @@ export function SortablePictures({ pictures, isMovable, onMove, tile }: Sortable
   );
 }
 
-interface SortablePictureProps extends Pick<SortablePicturesProps, 'tile'> {
-  picture: EditedPicture;
+interface SortableImageProps extends Pick<SortableImagesProps, 'renderTile'> {
+  image: EditedImage;
   name: string;
   isMovable: boolean;
 }
 
-function SortablePicture({ picture, name, isMovable, tile }: SortablePictureProps) {
-  const sortable = useSortable({ id: picture.id, disabled: !isMovable });
+function SortableImage({ image, name, isMovable, renderTile }: SortableImageProps) {
+  const sortable = useSortable({ id: image.id, disabled: !isMovable });
   const { attributes, listeners, transform, transition, isDragging } = sortable;
   const style = transform
     ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }
@@ -104,7 +103,7 @@ function SortablePicture({ picture, name, isMovable, tile }: SortablePictureProp
       style={style}
       className={classNames('min-w-0', isDragging && 'relative z-10 rounded-card shadow-float')}
     >
-      {tile(picture, (drawn) =>
+      {renderTile(image, (preview) =>
         isMovable ? (
           <button
             type="button"
@@ -114,10 +113,10 @@ function SortablePicture({ picture, name, isMovable, tile }: SortablePictureProp
             aria-label={`Drag ${name}`}
             className="block size-full cursor-grab touch-manipulation focus-visible:-outline-offset-2"
           >
-            {drawn}
+            {preview}
           </button>
         ) : (
-          drawn
+          preview
         ),
       )}
     </li>

@@ -1,34 +1,32 @@
 import { useEffect, useRef } from 'react';
 
-interface Goal {
-  /** Which picture's tile; none for the field that takes files. */
+interface FocusTarget {
+  /** The image whose buttons get the focus; the file input without one. */
   id?: string;
   button: 'first' | 'last';
 }
 
-/** Where the focus goes on once the button that had it is gone or disabled. */
-export function usePictureFocus() {
+/** Moves the focus when the focused button has been removed or disabled by the next render. */
+export function useImageFocus() {
   const rootRef = useRef<HTMLDivElement>(null);
-  const goal = useRef<Goal>(null);
+  const target = useRef<FocusTarget>(null);
 
   useEffect(() => {
-    const wanted = goal.current;
-    goal.current = null;
+    const wanted = target.current;
+    target.current = null;
     const active = document.activeElement;
     if (!wanted || (active !== document.body && !active?.matches(':disabled'))) return;
-    const rows = rootRef.current?.querySelectorAll<HTMLElement>('[data-picture]') ?? [];
-    const row = [...rows].find(({ dataset }) => dataset.picture === wanted.id);
-    const buttons = [...(row?.querySelectorAll('button') ?? [])].filter(
-      ({ disabled }) => !disabled,
-    );
-    const files = rootRef.current?.querySelector<HTMLElement>('input[type=file]');
-    (buttons.at(wanted.button === 'last' ? -1 : 0) ?? files)?.focus();
+    const rows = rootRef.current?.querySelectorAll<HTMLElement>('[data-image]') ?? [];
+    const row = [...rows].find(({ dataset }) => dataset.image === wanted.id);
+    const buttons = row?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [];
+    const input = rootRef.current?.querySelector<HTMLElement>('input[type=file]');
+    ([...buttons].at(wanted.button === 'last' ? -1 : 0) ?? input)?.focus();
   });
 
   return {
     rootRef,
-    goOnAt: (next: Goal) => {
-      goal.current = next;
+    focusNext: (next: FocusTarget) => {
+      target.current = next;
     },
   };
 }

@@ -1,122 +1,143 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { propertyImageLimits } from '#contract/property-form.ts';
+import { messages } from '#contract/validation-messages.ts';
 import { logger } from '#src/lib/logger.ts';
-import { pictureRefusal } from './image-check.ts';
 import {
-  type EditedPicture,
-  moved,
-  type NewPicture,
-  newPictures,
+  type EditedImage,
+  keptImages,
+  type NewImage,
+  newImages,
   withChange,
+  withMoved,
   withStoredRemoved,
 } from './image-list.ts';
-import { preparePicture } from './image-preparation.ts';
+import { chosenFileError, prepareImage } from './image-preparation.ts';
 
-export type Pictures = ReturnType<typeof usePictures>;
+export type Images = ReturnType<typeof useImages>;
 
-/** The pictures of a form, and the work on those that are new. */
-export function usePictures(initial: () => EditedPicture[]) {
-  const [pictures, setPictures] = useState(initial);
-  /** Why files were not taken, a sentence each. */
-  const [refusals, setRefusals] = useState<string[]>([]);
-  const latest = useRef(pictures);
-  const stops = useRef(new Map<string, AbortController>());
+/** The images of a form; new ones are compressed in the background. */
+export function useImages(initial: () => EditedImage[]) {
+  const [images, setImages] = useState(initial);
+  /** A message for each file that was not added. */
+  const [rejections, setRejections] = useState<string[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  // Read by work that was started by an earlier render.
+  const latest = useRef(images);
+  const aborts = useRef(new Map<string, AbortController>());
   const pending = useRef(new Set<Promise<void>>());
 
-  function change(changed: (pictures: EditedPicture[]) => EditedPicture[]) {
-    latest.current = changed(latest.current);
-    setPictures(latest.current);
+  function update(change: (images: EditedImage[]) => EditedImage[]) {
+    latest.current = change(latest.current);
+    setImages(latest.current);
   }
 
   async function add(files: readonly File[]) {
-    setRefusals([]);
-    await follow(
-      Promise.all(
-        files.map(async (file) => {
-          const refusal = isHere(file)
-            ? `“${file.name}” is here already.`
-            : await pictureRefusal(file);
-          if (refusal) return setRefusals((earlier) => [...earlier, refusal]);
-          const id = crypto.randomUUID();
-          change((now) => [...now, { kind: 'new', id, file, prepared: null, state: 'waiting' }]);
-          follow(prepare(id, file));
-        }),
-      ),
-    );
-  }
-
-  function isHere({ name, size, lastModified }: File): boolean {
-    return newPictures(latest.current).some(({ file, prepared }) => {
-      // What a draft brought back is kept as it was made smaller.
-      const isSameSize = file.size === size || file.size === prepared?.size;
-      return file.name === name && file.lastModified === lastModified && isSameSize;
-    });
-  }
-
-  async function prepare(id: string, file: File) {
-    const stop = new AbortController();
-    stops.current.set(id, stop);
-    const tell = (told: Partial<NewPicture>) => change((now) => withChange(now, id, told));
-    tell({ state: 'waiting', complaint: undefined });
-    try {
-      const onStart = () => tell({ state: 'preparing' });
-      const prepared = await preparePicture(file, { signal: stop.signal, onStart });
-      tell({ prepared, state: prepared ? 'ready' : 'unchanged' });
-    } catch (error) {
-      if (stop.signal.aborted) return;
-      logger.warn(`${file.name} could not be made smaller`, error);
-      tell({ state: 'failed' });
-    } finally {
-      if (stops.current.get(id) === stop) stops.current.delete(id);
+    setRejections([]);
+    setError(null);
+    const errors = await Promise.all(files.map(chosenFileError));
+    for (const [index, file] of files.entries()) {
+      const reason = errors[index] ?? reasonNotToAdd(file);
+      if (reason) {
+        setRejections((earlier) => [...earlier, `“${file.name}”: ${reason}`]);
+        continue;
+      }
+      const id = crypto.randomUUID();
+      update((now) => [...now, { kind: 'new', id, file, prepared: null, state: 'waiting' }]);
+      track(prepare(id, file));
     }
   }
 
-  function follow(work: Promise<unknown>): Promise<void> {
-    const followed = work.then(() => {
-      pending.current.delete(followed);
+  function reasonNotToAdd({ name, size, lastModified }: File): string | null {
+    const isAdded = newImages(latest.current).some(({ file, prepared }) => {
+      // A draft restores only the compressed file.
+      const isSameSize = file.size === size || file.size === prepared?.size;
+      return file.name === name && file.lastModified === lastModified && isSameSize;
     });
-    pending.current.add(followed);
-    return followed;
+    if (isAdded) return 'This photo is added already.';
+    const isFull = keptImages(latest.current).length >= propertyImageLimits.images;
+    return isFull ? messages.tooManyPhotos(propertyImageLimits.images) : null;
   }
 
-  /** Waits for what is being prepared; the pictures as they can be sent. */
-  async function settled(): Promise<EditedPicture[]> {
+  async function prepare(id: string, file: File) {
+    const abort = new AbortController();
+    aborts.current.set(id, abort);
+    const set = (changes: Partial<NewImage>) => update((now) => withChange(now, id, changes));
+    set({ state: 'waiting', error: undefined });
+    try {
+      const onStart = () => set({ state: 'preparing' });
+      const prepared = await prepareImage(file, { signal: abort.signal, onStart });
+      set({ prepared, state: prepared ? 'ready' : 'unchanged' });
+    } catch (cause) {
+      if (abort.signal.aborted) return;
+      logger.warn(`${file.name} could not be compressed`, cause);
+      set({ state: 'failed' });
+    } finally {
+      if (aborts.current.get(id) === abort) aborts.current.delete(id);
+    }
+  }
+
+  function track(work: Promise<void>) {
+    const tracked = work.then(() => void pending.current.delete(tracked));
+    pending.current.add(tracked);
+  }
+
+  /** Waits until every image is compressed. */
+  async function settled(): Promise<EditedImage[]> {
     while (pending.current.size > 0) await Promise.all(pending.current);
     return latest.current;
   }
 
   function remove(id: string) {
-    stops.current.get(id)?.abort();
-    change((now) => now.filter((picture) => picture.kind === 'stored' || picture.id !== id));
+    aborts.current.get(id)?.abort();
+    update((now) => now.filter((image) => image.kind === 'stored' || image.id !== id));
   }
 
-  // A draft brings files that were not prepared when it was left.
+  /** Shows the errors of `fields` (`images`, `images[1]`) at the images that were sent. */
+  function showErrors(fields: Readonly<Record<string, string>>): string | null {
+    const errors = newImages(latest.current).map((_, index) => fields[`images[${index}]`]);
+    for (const [index, { id }] of newImages(latest.current).entries()) {
+      update((now) => withChange(now, id, { error: errors[index] }));
+    }
+    const count = errors.filter(Boolean).length;
+    const message = fields.images ?? (count > 0 ? rejectedMessage(count) : null);
+    setError(message);
+    return message;
+  }
+
+  // A draft may contain files that were not compressed yet.
   const prepareRest = useEffectEvent(() => {
-    for (const { id, file, state } of newPictures(latest.current)) {
-      if (state === 'waiting' && !stops.current.has(id)) follow(prepare(id, file));
+    for (const { id, file, state } of newImages(latest.current)) {
+      if (state === 'waiting' && !aborts.current.has(id)) track(prepare(id, file));
     }
   });
   useEffect(() => {
     prepareRest();
-    const running = stops.current;
+    const running = aborts.current;
     return () => {
-      for (const stop of running.values()) stop.abort();
+      for (const abort of running.values()) abort.abort();
       running.clear();
     };
   }, []);
 
   return {
-    list: pictures,
-    refusals,
-    dismissRefusals: () => setRefusals([]),
-    add,
-    retry: ({ id, file }: NewPicture) => follow(prepare(id, file)),
+    list: images,
+    rejections,
+    error,
+    dismissRejections: () => setRejections([]),
+    add: (files: readonly File[]) => track(add(files)),
+    retry: ({ id, file }: NewImage) => track(prepare(id, file)),
     remove,
     setRemoved: (isRemoved: boolean, url?: string) =>
-      change((now) => withStoredRemoved(now, isRemoved, url)),
-    move: (id: string, placeOf: string) => change((now) => moved(now, id, placeOf)),
-    complain: (id: string, complaint: string) =>
-      change((now) => withChange(now, id, { complaint })),
-    replace: (next: EditedPicture[]) => change(() => next),
+      update((now) => withStoredRemoved(now, isRemoved, url)),
+    move: (id: string, targetId: string) => update((now) => withMoved(now, id, targetId)),
+    replace: (next: EditedImage[]) => update(() => next),
+    showErrors,
     settled,
   };
+}
+
+function rejectedMessage(count: number): string {
+  return count === 1
+    ? '1 photo was rejected. Remove or replace it.'
+    : `${count} photos were rejected. Remove or replace them.`;
 }

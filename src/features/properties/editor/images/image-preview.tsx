@@ -1,0 +1,86 @@
+import { FileImage, ImageOff, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { SpinnerMark } from '#src/components/ui/spinner.tsx';
+import { useFileUrl } from '#src/lib/files.ts';
+import { imageSource } from '#src/lib/image-url.ts';
+import type { EditedImage, NewImage, StoredImage } from './image-list.ts';
+
+interface ImagePreviewProps {
+  image: EditedImage;
+  name: string;
+}
+
+export function ImagePreview({ image, name }: ImagePreviewProps) {
+  const fileUrl = useFileUrl(image.kind === 'new' ? fileToShow(image) : null);
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const source = image.kind === 'stored' ? imageSource(image.url) : { src: fileUrl };
+  if (image.kind === 'new' && !fileUrl) {
+    return (
+      <span className="flex size-full items-center justify-center text-brand">
+        <SpinnerMark />
+      </span>
+    );
+  }
+  if (failedUrl === source.src) {
+    const isStored = image.kind === 'stored';
+    return (
+      <span className="flex size-full flex-col items-center justify-center gap-1 p-3 text-center text-xs text-muted">
+        {isStored ? <ImageOff aria-hidden="true" /> : <FileImage aria-hidden="true" />}
+        {isStored ? 'Photo not available' : 'No preview in this browser'}
+      </span>
+    );
+  }
+  return (
+    <img
+      {...source}
+      sizes="(min-width: 1024px) 220px, 50vw"
+      alt={name}
+      draggable={false}
+      decoding="async"
+      onError={() => setFailedUrl(source.src)}
+      className="size-full object-cover"
+    />
+  );
+}
+
+/** The original only where there is no smaller copy: decoding a large photo takes time. */
+function fileToShow({ file, prepared, state }: NewImage): File | null {
+  if (prepared) return prepared;
+  return state === 'unchanged' || state === 'failed' ? file : null;
+}
+
+interface RemovedImagesProps {
+  images: readonly StoredImage[];
+  isBusy: boolean;
+  onPutBack: (image: StoredImage) => void;
+}
+
+export function RemovedImages({ images, isBusy, onPutBack }: RemovedImagesProps) {
+  if (images.length === 0) return null;
+  return (
+    <div className="rounded-card bg-sunken p-4">
+      <h3 className="text-sm font-medium">Removed when you save</h3>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {images.map((image, index) => (
+          <li key={image.id} className="w-28">
+            <div className="aspect-4/3 overflow-hidden rounded-field bg-surface opacity-60">
+              <ImagePreview image={image} name={`Removed photo ${index + 1}`} />
+            </div>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={isBusy}
+              aria-label={`Put back removed photo ${index + 1}`}
+              onClick={() => onPutBack(image)}
+              className="mt-1 w-full"
+            >
+              <Undo2 aria-hidden="true" />
+              Put back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

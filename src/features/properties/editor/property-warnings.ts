@@ -1,0 +1,34 @@
+import { parseNaira } from '#contract/naira.ts';
+import { PropertyFields, type PropertyFormValues } from '#contract/property-form.ts';
+import { problemsOf } from '#contract/property-problems.ts';
+
+/** Warnings of the edit form, by the names of the fields. None of them prevents saving. */
+export function propertyWarnings(values: PropertyFormValues): Record<string, string> {
+  const { title, type, status, location, features } = values;
+  const warnings: Record<string, string> = {};
+  for (const { path, message } of PropertyFields.safeParse(values).error?.issues ?? []) {
+    warnings[path.join('.')] ??= message;
+  }
+  if (!title.trim()) warnings.title = 'Without a title nobody knows which property this is.';
+  if (!type) warnings.type = 'Without a type no filter finds this property.';
+  if (!status) warnings.status = 'Without a status it is shown as Available, and is not For Sale.';
+  if (!location.trim()) warnings.location = 'Without a location no search for a place finds it.';
+  const warning = priceWarning(values.price);
+  if (warning) warnings.price = warning;
+  for (const name of ['bedrooms', 'bathrooms'] as const) {
+    if (type && type !== 'Land' && Number(features[name]) === 0) {
+      warnings[`features.${name}`] = `A ${type.toLowerCase()} without ${name}?`;
+    }
+  }
+  return warnings;
+}
+
+function priceWarning(typed: string): string | undefined {
+  const price = parseNaira(typed);
+  if (typed.trim() && price === null) {
+    return 'This does not read as a price such as 50m or ₦85,000,000.';
+  }
+  if (!price) return 'Without a price it is shown as Price on request.';
+  const isSuspicious = problemsOf({ price }).includes('suspiciousPrice');
+  return isSuspicious ? 'This is an unusual price for a property. Are the zeros right?' : undefined;
+}
