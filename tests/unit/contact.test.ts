@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openingAt } from '#src/features/company/business-hours.ts';
 import {
-  ContactForm,
+  ContactFields,
   emailMessageHref,
-  startingMessage,
+  initialMessage,
   whatsappMessageHref,
 } from '#src/features/company/contact-message.ts';
 
@@ -16,20 +16,20 @@ describe('business hours', () => {
     ['2026-11-20T08:00:00Z', true, 'Open now, until 8:00PM Lagos time'],
     ['2026-11-20T18:59:59Z', true, 'Open now, until 8:00PM Lagos time'],
     ['2026-11-20T19:00:00Z', false, 'Closed now, opens tomorrow at 9:00AM Lagos time'],
-  ])('at %s it is open: %s', (instant, isOpen, sentence) => {
-    expect(openingAt(new Date(instant))).toEqual({ isOpen, sentence });
+  ])('at %s it is open: %s', (instant, isOpen, label) => {
+    expect(openingAt(new Date(instant))).toEqual({ isOpen, label });
   });
 });
 
 describe('contact message', () => {
-  it('fills in the reference of the property it is about', () => {
-    expect(startingMessage(enquiry)).toContain('GD-1001');
-    expect(startingMessage(undefined)).toBe('');
+  it('includes the reference of its property', () => {
+    expect(initialMessage(enquiry)).toContain('GD-1001');
+    expect(initialMessage(undefined)).toBe('');
   });
 
-  it('quotes the reference alone where the property could not be loaded', () => {
+  it('includes only the reference if the property could not be loaded', () => {
     const { title: _, ...untitled } = enquiry;
-    expect(startingMessage(untitled)).toContain('the property with reference GD-1001');
+    expect(initialMessage(untitled)).toContain('the property with reference GD-1001');
     const url = new URL(emailMessageHref(form, untitled));
     expect(url.searchParams.get('subject')).toBe('(GD-1001)');
   });
@@ -42,14 +42,14 @@ describe('contact message', () => {
     );
   });
 
-  it('opens as an e-mail whose subject names the property', () => {
+  it('opens as an email with the property in its subject', () => {
     const url = new URL(emailMessageHref(form, enquiry));
     expect(url.protocol).toBe('mailto:');
     expect(url.searchParams.get('subject')).toBe('Villa & pool (GD-1001)');
   });
 
-  it('says in words what is missing', () => {
-    const failed = ContactForm.safeParse({ fullName: '', phoneNumber: 'abc', message: 'short' });
+  it('names each missing or invalid field', () => {
+    const failed = ContactFields.safeParse({ fullName: '', phoneNumber: 'abc', message: 'short' });
     expect(failed.error?.issues.map(({ message }) => message)).toEqual([
       'Full name is required',
       'Phone number is invalid',

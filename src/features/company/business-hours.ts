@@ -1,4 +1,4 @@
-/** Mon-Sun 9:00AM-8:00PM in Lagos, which keeps one offset all year. */
+/** Mon-Sun 9:00AM-8:00PM in Lagos, which has no daylight saving time. */
 const OPENS_AT_HOUR = 9;
 const CLOSES_AT_HOUR = 20;
 
@@ -8,12 +8,12 @@ const lagosHour = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** Whether somebody answers at that instant, and when that changes, in words. */
-export function openingAt(now: Date): { isOpen: boolean; sentence: string } {
+/** Whether the office is open at that time, and a text with the next change. */
+export function openingAt(now: Date): { isOpen: boolean; label: string } {
   const hour = Number(lagosHour.format(now));
   if (hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR) {
-    return { isOpen: true, sentence: 'Open now, until 8:00PM Lagos time' };
+    return { isOpen: true, label: 'Open now, until 8:00PM Lagos time' };
   }
   const day = hour < OPENS_AT_HOUR ? 'today' : 'tomorrow';
-  return { isOpen: false, sentence: `Closed now, opens ${day} at 9:00AM Lagos time` };
+  return { isOpen: false, label: `Closed now, opens ${day} at 9:00AM Lagos time` };
 }

@@ -6,25 +6,25 @@ import { TextArea, TextInput } from '#src/components/ui/text-input.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import {
-  ContactForm as ContactFormSchema,
+  ContactFields,
   type Enquiry,
   emailMessageHref,
-  startingMessage,
+  initialMessage,
   whatsappMessageHref,
 } from './contact-message.ts';
 
-/** Writes a WhatsApp message or an e-mail for the visitor to send; nothing goes to a server. */
+/** Opens a WhatsApp message or an email for the visitor to send; makes no request. */
 export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
   const [openedIn, setOpenedIn] = useState<string>();
-  const { register, handleSubmit, formState } = useAppForm(ContactFormSchema, {
-    defaultValues: { fullName: '', phoneNumber: '', message: startingMessage(enquiry) },
+  const { register, handleSubmit, formState } = useAppForm(ContactFields, {
+    defaultValues: { fullName: '', phoneNumber: '', message: initialMessage(enquiry) },
     shouldFocusError: true,
   });
   const { errors } = formState;
 
   function open(app: string, hrefOf: typeof whatsappMessageHref) {
-    return handleSubmit((form) => {
-      const href = hrefOf(form, enquiry);
+    return handleSubmit((fields) => {
+      const href = hrefOf(fields, enquiry);
       if (href.startsWith('mailto:')) window.location.assign(href);
       else window.open(href, '_blank', 'noopener');
       setOpenedIn(app);

@@ -1,7 +1,9 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
-import { OpenNow } from './open-now.tsx';
+import { cn } from '#src/lib/class-names.ts';
+import { openingAt } from './business-hours.ts';
 
 const ways = [
   { icon: Phone, name: 'Phone', label: brand.phone.label, href: brand.phone.href },
@@ -14,7 +16,7 @@ const ways = [
   { icon: Mail, name: 'E-mail', label: brand.email, href: `mailto:${brand.email}` },
 ] as const;
 
-/** Every way to reach the company, and when somebody answers. */
+/** How to reach the company, and whether its office is open. */
 export function ContactWays() {
   return (
     <section aria-labelledby="contact-ways">
@@ -65,5 +67,27 @@ export function ContactWays() {
         ))}
       </ul>
     </section>
+  );
+}
+
+const CHECK_INTERVAL_MS = 30_000;
+
+function OpenNow() {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), CHECK_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { isOpen, label } = openingAt(now);
+  return (
+    <p
+      className={cn(
+        'flex items-center gap-2 text-sm font-medium',
+        isOpen ? 'text-success' : 'text-muted',
+      )}
+    >
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {label}
+    </p>
   );
 }

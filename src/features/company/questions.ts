@@ -231,3 +231,19 @@ export const questionGroups: readonly QuestionGroup[] = [
     ],
   },
 ];
+
+export const questionsJsonLd = {
+  '@type': 'FAQPage',
+  mainEntity: questionGroups
+    .flatMap(({ questions }) => questions)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: answer
+          .map((block) => (typeof block === 'string' ? block : block.list.join(' ')))
+          .join(' '),
+      },
+    })),
+};

@@ -9,7 +9,6 @@ import { MultiSelect } from '#src/components/ui/multi-select.tsx';
 import { Select } from '#src/components/ui/select.tsx';
 import { paths } from '#src/lib/paths.ts';
 
-/** The rooms on offer, and the number that each travels as. */
 const rooms = [
   { label: '1 Bedroom', value: '1' },
   { label: '2 Bedrooms', value: '2' },
@@ -17,7 +16,7 @@ const rooms = [
   { label: '4+ Bedrooms', value: '4' },
 ] as const;
 
-/** The hero's search panel. Property Type travels as `status`, as the specification says. */
+/** The specification sends the Property Type as `status`. */
 export function HeroSearch() {
   const navigate = useNavigate();
   const [location, setLocation] = useState('');
@@ -41,8 +40,8 @@ export function HeroSearch() {
         <Field label="Location">
           <Select value={location} onChange={(event) => setLocation(event.target.value)}>
             <option value="">Anywhere</option>
-            {heroLocations.map((place) => (
-              <option key={place}>{place}</option>
+            {heroLocations.map((name) => (
+              <option key={name}>{name}</option>
             ))}
           </Select>
         </Field>

@@ -1,26 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { mobileHeroLocations } from '#contract/places.ts';
 import { FOR_SALE } from '#contract/property.ts';
-import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { HeroPicture } from './hero-picture.tsx';
+import { HeroImage } from './hero-image.tsx';
+import { HeroSearch } from './hero-search.tsx';
 
-/** On wide screens only; phones are spared its code. */
-const HeroSearch = lazy(async () => ({
-  default: (await import('./hero-search.tsx')).HeroSearch,
-}));
-
-/** The first thing a visitor sees: the photograph, the promise, and the way in. */
 export function Hero() {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <section aria-labelledby="hero-headline" className="relative">
       <div className="relative isolate flex min-h-[min(88svh,44rem)] flex-col overflow-hidden bg-scrim text-on-photo md:min-h-[min(80svh,46rem)]">
-        <HeroPicture />
-        <HeroShade />
+        <HeroImage />
+        <ImageShade />
         <PageContainer className="relative flex flex-1 flex-col justify-between gap-8 pt-10 pb-8 md:justify-start md:pt-20 md:pb-48 lg:pt-24">
           <div className="relative">
             <TextShade />
@@ -37,33 +30,20 @@ export function Hero() {
               </p>
             </div>
           </div>
-          {!isWide && <MobileWaysIn />}
+          {!isWide && <MobileLinks />}
         </PageContainer>
       </div>
       {isWide && (
         <PageContainer className="relative z-10 -mt-24 lg:-mt-16">
-          <PartBoundary
-            fallback={
-              <ButtonLink to={paths.propertyListings.href()} size="lg">
-                View all properties
-              </ButtonLink>
-            }
-          >
-            <Suspense fallback={<HeroSearchPlace />}>
-              <HeroSearch />
-            </Suspense>
-          </PartBoundary>
+          <HeroSearch />
         </PageContainer>
       )}
     </section>
   );
 }
 
-/**
- * Darkens the picture for the buttons at its foot on a phone, and on wide screens for the words
- * beside the house, enough for them over its brightest spot.
- */
-function HeroShade() {
+/** Darkens the image behind the buttons on phones and beside the house on wide screens. */
+function ImageShade() {
   return (
     <>
       <div className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-scrim/80 to-transparent md:hidden" />
@@ -72,19 +52,14 @@ function HeroShade() {
   );
 }
 
-/** Darkens the picture behind the words where they stand above the house, however they wrap. */
+/** Darkens the image behind the text where it stands above the house, however it wraps. */
 function TextShade() {
   return (
     <div className="absolute -inset-x-6 -top-20 -bottom-24 bg-linear-to-b from-scrim/75 via-scrim/60 via-[calc(100%-6rem)] to-transparent lg:hidden" />
   );
 }
 
-/** As large as the panel that comes. */
-function HeroSearchPlace() {
-  return <div className="h-66.5 rounded-card border bg-surface shadow-float lg:h-31" />;
-}
-
-function MobileWaysIn() {
+function MobileLinks() {
   return (
     <div className="relative grid gap-4">
       <ButtonLink to={paths.propertyListings.href()} variant="photo" size="lg">

@@ -7,7 +7,7 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { ContactCall } from '#src/features/home/contact-call.tsx';
+import { ContactCallToAction } from '#src/features/company/contact-call-to-action.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 const { description: lede } = pageHeads.about;
@@ -79,7 +79,7 @@ export function AboutPage() {
         </PageContainer>
       </section>
       <div className="pt-16 md:pt-24">
-        <ContactCall />
+        <ContactCallToAction />
       </div>
     </>
   );

@@ -3,14 +3,14 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { QuestionList } from '#src/features/company/question-list.tsx';
-import { questionGroups } from '#src/features/company/questions.ts';
+import { questionGroups, questionsJsonLd } from '#src/features/company/questions.ts';
 
 const { description: lede } = pageHeads.faq;
 
 export function FaqPage() {
   return (
     <>
-      <PageHead {...pageHeads.faq} jsonLd={[questionsAsJsonLd]} />
+      <PageHead {...pageHeads.faq} jsonLd={[questionsJsonLd]} />
       <PageContainer className="pt-8 pb-16 md:pt-12">
         <PageHeading title="Questions buyers ask" lede={lede} />
         <div className="mt-10 md:mt-12 grid gap-12">
@@ -35,19 +35,3 @@ export function FaqPage() {
     </>
   );
 }
-
-const questionsAsJsonLd = {
-  '@type': 'FAQPage',
-  mainEntity: questionGroups
-    .flatMap(({ questions }) => questions)
-    .map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: {
-        '@type': 'Answer',
-        text: answer
-          .map((block) => (typeof block === 'string' ? block : block.list.join(' ')))
-          .join(' '),
-      },
-    })),
-};

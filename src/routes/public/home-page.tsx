@@ -1,7 +1,7 @@
 import { organizationJsonLd } from '#contract/site/organization.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { ContactCall } from '#src/features/home/contact-call.tsx';
+import { ContactCallToAction } from '#src/features/company/contact-call-to-action.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
 import { PartnerStrip } from '#src/features/home/partner-strip.tsx';
 import { WhyChooseUs } from '#src/features/home/why-choose-us.tsx';
@@ -17,7 +17,7 @@ export function HomePage() {
       <PopularPlaces />
       <WhyChooseUs />
       <PartnerStrip />
-      <ContactCall />
+      <ContactCallToAction />
     </>
   );
 }

@@ -4,8 +4,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { paths } from '#src/lib/paths.ts';
 
-/** The last word of a page: talk to us. */
-export function ContactCall() {
+export function ContactCallToAction() {
   return (
     <section aria-labelledby="contact-call" className="pb-16 md:pb-24">
       <PageContainer>

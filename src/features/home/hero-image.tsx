@@ -4,16 +4,16 @@ const files = import.meta.glob<string>('/src/assets/hero/*.{avif,webp}', {
   import: 'default',
 });
 
-const shapes = [
+const crops = [
   { name: 'hero-wide', media: '(min-width: 768px)', widths: [1024, 1440, 1920] },
   { name: 'hero-tall', media: '(max-width: 767.98px)', widths: [480, 768, 1080] },
 ] as const;
 
-/** The photograph behind the headline: a wide cut, and a tall one for the phone. */
-export function HeroPicture() {
+/** Has a wide crop, and a tall one below 768 px. */
+export function HeroImage() {
   return (
     <picture>
-      {shapes.flatMap(({ name, media, widths }) =>
+      {crops.flatMap(({ name, media, widths }) =>
         ['avif', 'webp'].map((format) => (
           <source
             key={`${name}.${format}`}
