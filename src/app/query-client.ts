@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
 interface FailureToast {
   title: string;
   /** In place of the error's message; empty for the title alone. */
-  description?: string;
+  description?: string | ((error: ApiError) => string);
   /** In place of a message that is not the server's. */
   fallback?: string;
   /** The screen shows a ConflictError itself. */
@@ -68,7 +68,8 @@ function showFailure(error: ApiError, toast: FailureToast) {
   if (error.endsSession || error instanceof CancelledError) return;
   if (exceptConflicts && error instanceof ConflictError) return;
   const message = error.isServerMessage ? error.message : (fallback ?? error.message);
-  notify.error(title, { description: description ?? message });
+  const text = typeof description === 'function' ? description(error) : description;
+  notify.error(title, { description: text ?? message });
 }
 
 /** A 4xx response would be the same again. */

@@ -67,6 +67,16 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
     expect(screen.queryByText(/please sign in to continue/)).toBeNull();
   });
 
+  it('logs out in the same way where the server fails to end the session', async () => {
+    api.tell(http.post('*/api/auth/logout', () => HttpResponse.json(null, { status: 500 })));
+    const user = visit('/admin');
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('Log out Successfull')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(readSession()).toBeNull();
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
   it('is sent to login when the session expires', async () => {
     visit('/admin/properties');
     await screen.findByText('Waterfront villa with a private jetty');

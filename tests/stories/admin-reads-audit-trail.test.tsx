@@ -112,6 +112,16 @@ describe('An admin who reads the audit trail', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
+  it('sees when the events were updated, and loads new ones with Refresh', async () => {
+    await happened({ action: 'signed-in', userId: zainab.id });
+    const user = visit('/admin/audit-trail');
+    expect(await sentences()).toHaveLength(1);
+    expect(screen.getByText(/^updated \d/)).toBeVisible();
+    await happened({ action: 'signed-out', userId: zainab.id });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(async () => expect(await sentences()).toHaveLength(2));
+  });
+
   it('reads where it cannot be loaded, and tries again', async () => {
     await happened({ action: 'signed-in', userId: zainab.id });
     api.tell(http.get('*/api/admin/audit-events', () => HttpResponse.json(null, { status: 403 })));

@@ -1,14 +1,11 @@
-import { RotateCw } from 'lucide-react';
 import { useId } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { Freshness } from './freshness.tsx';
 import { Select } from './select.tsx';
 
-const clock = new Intl.DateTimeFormat('en-NG', { hour: 'numeric', minute: '2-digit' });
-
 interface ResultsBarProps<Sort extends string> {
-  /** '12 properties'; none while that is not known. */
+  /** '12 properties'; undefined until loaded. */
   count: string | undefined;
-  /** When the list was read, in milliseconds; 0 where it never was. */
+  /** In milliseconds; 0 before the first response. */
   updatedAt: number;
   isRefreshing: boolean;
   onRefresh: () => void;
@@ -17,7 +14,7 @@ interface ResultsBarProps<Sort extends string> {
   onSort: (sort: Sort) => void;
 }
 
-/** How many there are, as of when, and in which order. */
+/** The number of results, when they were updated, and their order. */
 export function ResultsBar<Sort extends string>(props: ResultsBarProps<Sort>) {
   const { count, updatedAt, isRefreshing, onRefresh, sort, sortLabels, onSort } = props;
   const sortId = useId();
@@ -27,24 +24,7 @@ export function ResultsBar<Sort extends string>(props: ResultsBarProps<Sort>) {
         <p role="status" className="font-semibold tabular-nums">
           {count}
         </p>
-        {updatedAt > 0 && (
-          <div className="-my-2.5 flex items-center text-xs whitespace-nowrap text-muted sm:text-sm">
-            <span>updated {clock.format(updatedAt)}</span>
-            <IconButton
-              label="Refresh"
-              // Not disabled, which would take the focus away from the keyboard.
-              aria-disabled={isRefreshing}
-              onClick={() => !isRefreshing && onRefresh()}
-              icon={
-                <RotateCw
-                  aria-hidden="true"
-                  className={isRefreshing ? 'animate-spin' : undefined}
-                />
-              }
-              className="[&_svg]:size-4"
-            />
-          </div>
-        )}
+        <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={onRefresh} />
       </div>
       <div className="flex items-center gap-2.5">
         <label htmlFor={sortId} className="text-sm whitespace-nowrap text-muted max-sm:sr-only">
@@ -53,7 +33,7 @@ export function ResultsBar<Sort extends string>(props: ResultsBarProps<Sort>) {
         <Select
           id={sortId}
           value={sort}
-          // The options are the sorts, each by its name.
+          // The options are the keys of sortLabels.
           onChange={(event) => onSort(event.target.value as Sort)}
           className="w-44 sm:w-48"
         >

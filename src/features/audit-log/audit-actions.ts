@@ -24,7 +24,7 @@ interface AuditAction {
   Icon: LucideIcon;
 }
 
-/** What is recorded, in the order in which one may ask for it. */
+/** The recorded actions, in the order of the filter. */
 export const auditActions = new Map<string, AuditAction>([
   ['property-created', { label: 'Property listed', Icon: Building2 }],
   ['property-updated', { label: 'Property changed', Icon: Pencil }],
@@ -49,7 +49,7 @@ export const auditActions = new Map<string, AuditAction>([
   ['password-reset', { label: 'Password reset', Icon: KeyRound }],
 ]);
 
-/** An API may record what is not known here; its name then has to do. */
+/** An unknown action of another API gets its name as the label. */
 export function auditActionOf(action: string): AuditAction {
   return auditActions.get(action) ?? { label: action.replaceAll('-', ' '), Icon: CircleDot };
 }

@@ -4,12 +4,12 @@ import type { AuditEvent } from '#contract/audit-log.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { auditActionOf } from './audit-actions.ts';
-import { auditSentence, personWords, type SentencePart } from './audit-sentence.ts';
+import { auditSentence, mentionOf, type SentencePart } from './audit-sentence.ts';
 
-/** One event: what happened, when, and from where. */
+/** An event with its time, device and address. */
 export function AuditEntry({ event }: { event: AuditEvent }) {
   const { Icon } = auditActionOf(event.action);
-  const place = [event.device, event.address].filter(Boolean).join(' · ');
+  const origin = [event.device, event.address].filter(Boolean).join(' · ');
   return (
     <li className="flex gap-3 border-b py-3 last:border-b-0 sm:gap-4">
       <span
@@ -21,7 +21,7 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
       <div className="min-w-0 flex-1">
         <p className="break-words">
           {auditSentence(event).map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
             <Fragment key={index}>
               {index > 0 && ' '}
               <Part part={part} isFirst={index === 0} />
@@ -30,7 +30,7 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
         </p>
         <p className="mt-0.5 text-sm break-words text-muted tabular-nums">
           <time dateTime={event.at}>{readableDate(event.at, 'moment') ?? event.at}</time>
-          {place && ` · ${place}`}
+          {origin && ` · ${origin}`}
         </p>
       </div>
     </li>
@@ -43,10 +43,10 @@ function Part({ part, isFirst }: { part: SentencePart; isFirst: boolean }) {
     const { _id, title } = part.property;
     return <Mention to={paths.admin.property.href(_id)}>{title || 'a property'}</Mention>;
   }
-  const { person } = part;
-  const words = personWords(person);
-  if (person.fullName === null) return isFirst ? words.replace('a', 'A') : words;
-  return <Mention to={paths.admin.user.href(person.id)}>{words}</Mention>;
+  const { user } = part;
+  const name = mentionOf(user);
+  if (user.fullName === null) return isFirst ? name.replace('a', 'A') : name;
+  return <Mention to={paths.admin.user.href(user.id)}>{name}</Mention>;
 }
 
 function Mention({ to, children }: { to: string; children: ReactNode }) {

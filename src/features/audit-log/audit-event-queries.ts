@@ -1,17 +1,20 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { AuditEventsQuery } from '#contract/audit-log.ts';
 import * as endpoints from '#contract/audit-log.ts';
 import { call } from '#src/lib/api.ts';
-import type { AuditFilter } from './audit-filter-url.ts';
 
-/** Every query about what happened; the only place that spells their keys. */
+/** An action, and the ids of a user and a property. */
+export type AuditFilter = Omit<AuditEventsQuery, 'cursor'>;
+
+/** Queries of the audit log. */
 export const auditEventQueries = {
-  /** The latest first. It goes on while it is read, so nobody's earlier look is kept. */
+  /** The latest first. Not cached between visits: every sign-in adds an event. */
   trail: (filter: AuditFilter) =>
     infiniteQueryOptions({
       queryKey: ['audit-events', filter] as const,
       queryFn: ({ pageParam, signal }) =>
         call(endpoints.listAuditEvents, { query: { ...filter, cursor: pageParam }, signal }),
-      // No cursor begins at the latest event.
+      // The first page has no cursor.
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ meta }) => meta?.nextCursor,
       gcTime: 0,

@@ -2,13 +2,13 @@ import type { AuditEvent } from '#contract/audit-log.ts';
 import { Field } from '#src/components/ui/field.tsx';
 import { Select } from '#src/components/ui/select.tsx';
 import { auditActionOf, auditActions } from './audit-actions.ts';
-import type { AuditFilter } from './audit-filter-url.ts';
-import { personWords } from './audit-sentence.ts';
+import type { AuditFilter } from './audit-event-queries.ts';
+import { mentionOf } from './audit-sentence.ts';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
   onChange: (change: AuditFilter) => void;
-  /** Those that are shown: people and properties are chosen among theirs. */
+  /** The users and properties of these events can be chosen. */
   events: readonly AuditEvent[];
 }
 
@@ -30,7 +30,7 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
         label="Person"
         everything="Everyone"
         value={filter.user}
-        choices={withChosen(peopleIn(events), filter.user, 'One person')}
+        choices={withChosen(usersIn(events), filter.user, 'One person')}
         onChange={(user) => onChange({ user })}
       />
       <Choice
@@ -48,7 +48,7 @@ type Entry = [value: string, label: string];
 
 interface ChoiceProps {
   label: string;
-  /** The choice that filters nothing. */
+  /** Label of the choice without a filter. */
   everything: string;
   value: string | undefined;
   choices: readonly Entry[];
@@ -70,16 +70,16 @@ function Choice({ label, everything, value = '', choices, onChange }: ChoiceProp
   );
 }
 
-/** What the address bar asks for can be chosen, even where nothing of it is shown. */
+/** Adds the current filter if no shown event has it. */
 function withChosen(choices: Entry[], chosen: string | undefined, label: string): Entry[] {
   if (!chosen || choices.some(([value]) => value === chosen)) return choices;
   return [...choices, [chosen, label]];
 }
 
-function peopleIn(events: readonly AuditEvent[]): Entry[] {
-  const people = events.flatMap(({ actor, user }) => [actor, user]);
-  const named = people.flatMap((person) => (person?.fullName ? [person] : []));
-  return byName(named.map((person) => [person.id, personWords(person)]));
+function usersIn(events: readonly AuditEvent[]): Entry[] {
+  const users = events.flatMap(({ actor, user }) => [actor, user]);
+  const named = users.flatMap((user) => (user?.fullName ? [user] : []));
+  return byName(named.map((user) => [user.id, mentionOf(user)]));
 }
 
 function propertiesIn(events: readonly AuditEvent[]): Entry[] {
@@ -87,7 +87,7 @@ function propertiesIn(events: readonly AuditEvent[]): Entry[] {
   return byName(properties.map(({ _id, title }) => [_id, title]));
 }
 
-/** Each once. */
+/** Without duplicates. */
 function byName(entries: Entry[]): Entry[] {
   return [...new Map(entries)].sort(([, a], [, b]) => a.localeCompare(b));
 }

@@ -1,39 +1,51 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
+import * as z from 'zod/mini';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { auditEventQueries } from './audit-event-queries.ts';
-import { useAuditFilterUrl } from './audit-filter-url.ts';
 import { AuditFilters } from './audit-filters.tsx';
 
-const nothing = { action: undefined, user: undefined, property: undefined };
+const text = z.string().check(z.minLength(1));
+const AuditFilterState = z.object({
+  action: urlValue(text),
+  user: urlValue(text),
+  property: urlValue(text),
+});
+const noFilter = { action: undefined, user: undefined, property: undefined };
 
-/** Who did what to whom, the latest first. */
+/** The events, the latest first. */
 export function AuditTrail() {
-  const { filter, change } = useAuditFilterUrl();
+  const [filter, change] = useUrlState(AuditFilterState);
   const trail = useInfiniteQuery({
     ...auditEventQueries.trail(filter),
     placeholderData: keepPreviousData,
   });
   const events = trail.data?.pages.flatMap((page) => page.items) ?? [];
-  const isFiltered = Object.keys(filter).length > 0;
+  const isFiltered = Object.values(filter).some(Boolean);
   return (
     <>
       <AuditFilters filter={filter} onChange={change} events={events} />
+      <div className="mb-3 flex min-h-11 items-center justify-end">
+        <Freshness
+          updatedAt={trail.dataUpdatedAt}
+          isRefreshing={trail.isRefetching}
+          onRefresh={trail.refetch}
+        />
+      </div>
       {events.length > 0 ? (
         <Card
           as="section"
           aria-label="Events"
           aria-busy={trail.isPlaceholderData}
-          className={classNames(
-            'px-4 transition-opacity sm:px-5',
-            trail.isPlaceholderData && 'opacity-55',
-          )}
+          className={cn('px-4 transition-opacity sm:px-5', trail.isPlaceholderData && 'opacity-55')}
         >
           <ol>
             {events.map((event) => (
@@ -57,7 +69,7 @@ export function AuditTrail() {
           icon={<History />}
           title="Nothing happened that fits"
           description="Events are kept for a year."
-          action={isFiltered && <Button onClick={() => change(nothing)}>Show everything</Button>}
+          action={isFiltered && <Button onClick={() => change(noFilter)}>Show everything</Button>}
         />
       )}
       {trail.hasNextPage && (

@@ -1,17 +1,17 @@
 import type { AuditEvent } from '#contract/audit-log.ts';
 import { auditActionOf } from './audit-actions.ts';
 
-type Person = NonNullable<AuditEvent['actor']>;
-type Mention = NonNullable<AuditEvent['property']>;
+type MentionedUser = NonNullable<AuditEvent['actor']>;
+type MentionedProperty = NonNullable<AuditEvent['property']>;
 
-/** Words, or who or what they speak of. */
-export type SentencePart = string | { person: Person } | { property: Mention };
+/** Text, or a user or property to link to. */
+export type SentencePart = string | { user: MentionedUser } | { property: MentionedProperty };
 
-/** What happened as one sentence; the parts are separated by spaces. */
+/** Describes an event in parts that are separated by spaces. */
 export function auditSentence(event: AuditEvent): SentencePart[] {
   const { actor, user, property, details } = event;
-  const someone: SentencePart = actor ? { person: actor } : 'A command on the server';
-  const owner: SentencePart = user ? { person: user } : 'nobody';
+  const author: SentencePart = actor ? { user: actor } : 'A command on the server';
+  const owner: SentencePart = user ? { user } : 'nobody';
   const listing: SentencePart = property ? { property } : 'a property';
   const file = details?.file ? `'${details.file}'` : 'a file';
 
@@ -39,31 +39,31 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
     case 'password-reset':
       return [owner, 'chose a new password with a code from an email'];
     case 'role-changed':
-      return [someone, 'changed the role of', owner, ...fromTo(details)];
+      return [author, 'changed the role of', owner, ...fromTo(details)];
     case 'admin-created':
-      return [someone, 'created the admin', owner];
+      return [author, 'created the admin', owner];
     case 'account-deactivated':
-      return [someone, 'deactivated the account of', owner];
+      return [author, 'deactivated the account of', owner];
     case 'account-activated':
-      return [someone, 'activated the account of', owner];
+      return [author, 'activated the account of', owner];
     case 'account-deleted':
       return actor && actor.id === user?.id
         ? ['Somebody deleted their own account']
-        : [someone, 'deleted an account'];
+        : [author, 'deleted an account'];
     case 'property-created':
-      return [someone, 'listed', listing];
+      return [author, 'listed', listing];
     case 'property-updated':
-      return [someone, 'changed', listing, ...(details?.changed ? [`(${details.changed})`] : [])];
+      return [author, 'changed', listing, ...(details?.changed ? [`(${details.changed})`] : [])];
     case 'property-deleted':
-      return [someone, 'deleted', listing];
+      return [author, 'deleted', listing];
     case 'import-confirmed':
-      return [someone, `had ${file} imported`];
+      return [author, `had ${file} imported`];
     case 'import-cancelled':
-      return [someone, `cancelled the import of ${file}`];
+      return [author, `cancelled the import of ${file}`];
     case 'properties-imported':
       return [`The import of ${file} ended with ${counted(details?.imported)} new properties`];
     default:
-      return [someone, `(${auditActionOf(event.action).label})`];
+      return [author, `(${auditActionOf(event.action).label})`];
   }
 }
 
@@ -76,7 +76,7 @@ function counted(count = '0'): string {
   return Number(count).toLocaleString('en-NG');
 }
 
-/** What to call a person in a sentence; the name goes with the account. */
-export function personWords({ fullName }: Person): string {
+/** The name is deleted with the account. */
+export function mentionOf({ fullName }: MentionedUser): string {
   return fullName ?? 'a deleted account';
 }

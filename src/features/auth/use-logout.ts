@@ -5,8 +5,13 @@ import { notify } from '#src/lib/notify.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
 
-/** Signs out here at once, then tells the server. */
-export function useLogout() {
+interface LogoutOptions {
+  /** Toasts the success even if the server could not end the session (decision 55). */
+  ignoresFailure?: boolean;
+}
+
+/** Ends the session in the browser first, then on the server. */
+export function useLogout({ ignoresFailure = false }: LogoutOptions = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -15,12 +20,16 @@ export function useLogout() {
       if (token) await call(endpoints.logout, { token });
     },
     meta: {
-      failureToast: {
-        title: 'Error',
-        description: 'You are signed out here, but we could not tell the server.',
-      },
+      failureToast: ignoresFailure
+        ? false
+        : {
+            title: 'Error',
+            description: 'You are signed out here, but we could not tell the server.',
+          },
     },
-    onSuccess: () => notify.success('Log out Successfull'),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionQueries.all() }),
+    onSettled: (_response, error) => {
+      if (!error || ignoresFailure) notify.success('Log out Successfull');
+      return client.invalidateQueries({ queryKey: sessionQueries.all() });
+    },
   });
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 interface OverviewPanelProps {
   title: string;
-  /** Said under the title. */
+  /** Shown under the title. */
   note?: string;
   className?: string;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface OverviewPanelProps {
 export function OverviewPanel({ title, note, className, children }: OverviewPanelProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={classNames('min-w-0 p-5', className)}>
+    <Card as="section" aria-labelledby={id} className={cn('min-w-0 p-5', className)}>
       <h3 id={id} className="font-semibold">
         {title}
       </h3>

@@ -7,16 +7,16 @@ export interface DayCount {
 export interface TimeBucket {
   /** 'Nov 2026', '20 Nov 2026' */
   label: string;
-  /** The same in less room. */
-  short: string;
+  /** 'Nov 26', '20 Nov' */
+  shortLabel: string;
   count: number;
 }
 
 type Unit = 'day' | 'month' | 'year';
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 45;
-const MOST_MONTHS = 48;
+const MAX_DAYS = 45;
+const MAX_MONTHS = 48;
 
 const formats: Record<
   Unit,
@@ -30,10 +30,7 @@ const formats: Record<
   year: { label: { year: 'numeric' }, short: { year: 'numeric' } },
 };
 
-/**
- * Counts by day as counts by day, month or year, whichever makes few enough to see, from the first
- * to the last, those without any included.
- */
+/** Groups daily counts by day, month or year, whichever fits a chart; gaps are filled with zeros. */
 export function timeBuckets(days: readonly DayCount[]): TimeBucket[] {
   const instants = days.map(({ date }) => Date.parse(date)).filter(Number.isFinite);
   if (instants.length === 0) return [];
@@ -46,19 +43,19 @@ export function timeBuckets(days: readonly DayCount[]): TimeBucket[] {
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
   return starts(first, last, unit).map((start) => ({
-    label: words(start, formats[unit].label),
-    short: words(start, formats[unit].short),
+    label: format(start, formats[unit].label),
+    shortLabel: format(start, formats[unit].short),
     count: counts.get(keyOf(start.toISOString(), unit)) ?? 0,
   }));
 }
 
 function unitFor(first: Date, last: Date): Unit {
-  if (+last - +first < MOST_DAYS * DAY_MS) return 'day';
+  if (+last - +first < MAX_DAYS * DAY_MS) return 'day';
   const months = (last.getUTCFullYear() - first.getUTCFullYear()) * 12;
-  return months <= MOST_MONTHS ? 'month' : 'year';
+  return months <= MAX_MONTHS ? 'month' : 'year';
 }
 
-/** The part of an ISO date that all days of a bucket share. */
+/** The part of an ISO date that all days of a bucket share: '2026-11'. */
 function keyOf(date: string, unit: Unit): string {
   return date.slice(0, { day: 10, month: 7, year: 4 }[unit]);
 }
@@ -71,11 +68,11 @@ function starts(first: Date, last: Date, unit: Unit): Date[] {
       ? new Date(Date.UTC(year, month + index, 1))
       : new Date(Date.UTC(year + index, 0, 1));
   };
-  const found: Date[] = [];
-  for (let start = startOf(0); start <= last; start = startOf(found.length)) found.push(start);
-  return found;
+  const dates: Date[] = [];
+  for (let start = startOf(0); start <= last; start = startOf(dates.length)) dates.push(start);
+  return dates;
 }
 
-function words(start: Date, format: Intl.DateTimeFormatOptions): string {
-  return start.toLocaleDateString('en-NG', { ...format, timeZone: 'UTC' });
+function format(start: Date, options: Intl.DateTimeFormatOptions): string {
+  return start.toLocaleDateString('en-NG', { ...options, timeZone: 'UTC' });
 }

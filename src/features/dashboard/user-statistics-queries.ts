@@ -1,36 +1,42 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as endpoints from '#contract/users.ts';
 import { call } from '#src/lib/api.ts';
-import { ApiError } from '#src/lib/api-error.ts';
 
-/** What an API tells of its users in numbers; null where it does not have the call. */
+/** A failed statistic hides its card instead. */
+const meta = { failureToast: false } as const;
+
+/** Queries of the user statistics. */
 export const userStatisticsQueries = {
   all: () => ['user-statistics'] as const,
 
   total: () =>
     queryOptions({
       queryKey: [...userStatisticsQueries.all(), 'total'] as const,
-      queryFn: ({ signal }) => unlessMissing(call(endpoints.getUserTotal, { signal })),
+      queryFn: ({ signal }) => call(endpoints.getUserTotal, { signal }),
+      meta,
     }),
 
   active: () =>
     queryOptions({
       queryKey: [...userStatisticsQueries.all(), 'active'] as const,
-      queryFn: ({ signal }) => unlessMissing(call(endpoints.getActiveUserTotal, { signal })),
+      queryFn: ({ signal }) => call(endpoints.getActiveUserTotal, { signal }),
+      meta,
     }),
 
   registrations: () =>
     queryOptions({
       queryKey: [...userStatisticsQueries.all(), 'registrations'] as const,
-      queryFn: ({ signal }) => unlessMissing(call(endpoints.getRegistrations, { signal })),
+      queryFn: ({ signal }) => call(endpoints.getRegistrations, { signal }),
+      meta,
     }),
 };
 
-async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+export type UserStatistics = ReturnType<typeof useUserStatistics>;
+
+export function useUserStatistics() {
+  return {
+    total: useQuery(userStatisticsQueries.total()),
+    active: useQuery(userStatisticsQueries.active()),
+    registrations: useQuery(userStatisticsQueries.registrations()),
+  };
 }

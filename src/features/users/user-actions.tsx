@@ -8,24 +8,25 @@ import {
   type User,
 } from '#contract/user.ts';
 import { Card } from '#src/components/ui/card.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import { userName } from './user-labels.ts';
 import { useChangeRole, useChangeUserStatus, useDeleteUser } from './user-mutations.ts';
 
 interface UserActionsProps {
   user: User;
-  canChangeRole: boolean;
-  canChangeStatus: boolean;
+  /** Called after every change, a deletion included. */
+  onChanged: () => void;
   onDeleted: () => void;
 }
 
 /** Changes an admin can make to another user's account. */
-export function UserActions({ user, canChangeRole, canChangeStatus, onDeleted }: UserActionsProps) {
+export function UserActions({ user, onChanged, onDeleted }: UserActionsProps) {
   const deletion = useDeleteUser();
   return (
     <ActionsCard>
-      {canChangeRole && <RoleAction user={user} />}
-      {canChangeStatus && <StatusAction user={user} />}
+      {hasCapability('user-roles') && <RoleAction user={user} onChanged={onChanged} />}
+      {hasCapability('user-status') && <StatusAction user={user} onChanged={onChanged} />}
       <ConfirmedAction
         label="Delete"
         icon={<Trash2 aria-hidden="true" />}
@@ -34,7 +35,11 @@ export function UserActions({ user, canChangeRole, canChangeStatus, onDeleted }:
         description="This action cannot be undone. This will permanently delete the user account and remove their data from our servers."
         confirmLabel="Delete user"
         danger="permanent"
-        onConfirm={() => deletion.mutateAsync(user).then(onDeleted)}
+        onConfirm={async () => {
+          await deletion.mutateAsync(user);
+          onChanged();
+          onDeleted();
+        }}
       />
     </ActionsCard>
   );
@@ -63,7 +68,9 @@ function ActionsCard({ children }: { children: ReactNode }) {
   );
 }
 
-function RoleAction({ user }: { user: User }) {
+type ActionProps = Pick<UserActionsProps, 'user' | 'onChanged'>;
+
+function RoleAction({ user, onChanged }: ActionProps) {
   const { mutateAsync } = useChangeRole(user);
   const name = userName(user);
   if (user.role === ADMIN_ROLE) {
@@ -76,7 +83,7 @@ function RoleAction({ user }: { user: User }) {
         description="They lose their rights at once, and keep their account."
         confirmLabel="Remove as admin"
         danger="reversible"
-        onConfirm={() => mutateAsync(USER_ROLE)}
+        onConfirm={() => mutateAsync(USER_ROLE).then(onChanged)}
       />
     );
   }
@@ -95,12 +102,12 @@ function RoleAction({ user }: { user: User }) {
       question={`Make ${name} an admin?`}
       description="They will be able to change every property, and to see, deactivate and delete accounts."
       confirmLabel="Make admin"
-      onConfirm={() => mutateAsync(ADMIN_ROLE)}
+      onConfirm={() => mutateAsync(ADMIN_ROLE).then(onChanged)}
     />
   );
 }
 
-function StatusAction({ user }: { user: User }) {
+function StatusAction({ user, onChanged }: ActionProps) {
   const { mutateAsync } = useChangeUserStatus(user);
   const name = userName(user);
   if (user.status === DEACTIVATED_STATUS) {
@@ -112,7 +119,7 @@ function StatusAction({ user }: { user: User }) {
         question={`Activate ${name}'s account?`}
         description="They can sign in again, and find everything as they left it."
         confirmLabel="Activate"
-        onConfirm={() => mutateAsync(ACTIVE_STATUS)}
+        onConfirm={() => mutateAsync(ACTIVE_STATUS).then(onChanged)}
       />
     );
   }
@@ -125,7 +132,7 @@ function StatusAction({ user }: { user: User }) {
       description="They are signed out everywhere at once, and cannot sign in until an admin activates the account again. Nothing is deleted."
       confirmLabel="Deactivate"
       danger="reversible"
-      onConfirm={() => mutateAsync(DEACTIVATED_STATUS)}
+      onConfirm={() => mutateAsync(DEACTIVATED_STATUS).then(onChanged)}
     />
   );
 }

@@ -8,37 +8,30 @@ import {
 } from '#contract/user.ts';
 import * as endpoints from '#contract/users.ts';
 import { call } from '#src/lib/api.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import type { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
 import { userName } from './user-labels.ts';
 import { userQueries } from './user-queries.ts';
 
-const DELETION_FAILED = 'Failed to delete user. Please try again later.';
-
-/** Deletes an account; the list is as it then is before this ends. */
 export function useDeleteUser() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: User) => {
-      try {
-        await call(endpoints.deleteUser, { params: { id } });
-      } catch (error) {
-        throw deletionError(error);
-      }
-    },
-    onSuccess: (_answer, user) => {
-      notify.success('User Deleted', { description: `${userName(user)} has no account any more.` });
+    mutationFn: ({ id }: User) => call(endpoints.deleteUser, { params: { id } }),
+    meta: { failureToast: { title: 'Error', description: deletionMessage } },
+    onSuccess: (_response, user) => {
+      notify.success('User Deleted', {
+        description: `The account of ${userName(user)} has been deleted.`,
+      });
       return refreshList(client);
     },
   });
 }
 
-/** Of the server's words only those that say why it must not be. */
-function deletionError(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.endsSession) return error;
-  if (error.status === 409 && error.isServerMessage) return error;
-  const message = error.status === 404 ? 'User not found.' : DELETION_FAILED;
-  return new ApiError(message, { ...error, cause: error });
+/** The server's message is shown only if it gives the reason for a conflict. */
+function deletionMessage({ status, isServerMessage, message }: ApiError): string {
+  if (status === 404) return 'User not found.';
+  if (status === 409 && isServerMessage) return message;
+  return 'Failed to delete user. Please try again later.';
 }
 
 export function useChangeRole({ id }: User) {
@@ -49,7 +42,7 @@ export function useChangeRole({ id }: User) {
     onSuccess: ({ data: user }) => {
       const isAdmin = user.role === ADMIN_ROLE;
       notify.success('Role Changed', {
-        description: `${userName(user)} is ${isAdmin ? 'an admin now' : 'no admin any more'}.`,
+        description: `${userName(user)} is ${isAdmin ? 'an admin now' : 'no longer an admin'}.`,
       });
       return showChanged(client, user);
     },
@@ -76,7 +69,7 @@ function showChanged(client: QueryClient, user: User): Promise<void> {
   return refreshList(client);
 }
 
-/** Even where no list is on screen: nothing else would have it read again. */
+/** Refetches the list even while no page shows it, so that it never shows the old user. */
 function refreshList(client: QueryClient): Promise<void> {
   const { queryKey } = userQueries.list();
   return client.invalidateQueries({ queryKey, refetchType: 'all' });

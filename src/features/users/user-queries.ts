@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as endpoints from '#contract/users.ts';
 import { call } from '#src/lib/api.ts';
 
-/** Every query about the people who have accounts; the only place that spells their keys. */
+/** Queries of users. */
 export const userQueries = {
   all: () => ['users'] as const,
 
@@ -12,7 +12,7 @@ export const userQueries = {
       queryFn: async ({ signal }) => (await call(endpoints.listUsers, { signal })).items,
     }),
 
-  /** Read anew by every page that shows it, since others may have changed or deleted it. */
+  /** Not cached between visits: another admin may change or delete the user. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...userQueries.all(), 'detail', id] as const,

@@ -1,51 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
-import { classNames } from '#src/lib/class-names.ts';
-import { type TrailStep, trailOf } from './admin-trail.ts';
-import { PropertyTitle } from './property-title.tsx';
-import { UserName } from './user-name.tsx';
+import type { ReactNode } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { userName } from '#src/features/users/user-labels.ts';
+import { userQueries } from '#src/features/users/user-queries.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { paths } from '#src/lib/paths.ts';
 
-/** Where one is in the admin area, with the records' own titles; phones shorten the way there. */
+interface Step {
+  to: string;
+  label: ReactNode;
+  /** A record's title may be long: it is cut off before the names of the pages are. */
+  isTitle?: boolean;
+}
+
+/** The steps from the overview to this page; phones show the last two. */
 export function AdminBreadcrumb() {
   const { pathname } = useLocation();
-  const trail = trailOf(pathname);
+  const steps = stepsTo(pathname);
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
       <ol className="flex min-w-0 items-center text-sm">
-        {trail.map((step, index) => {
-          const isHere = index === trail.length - 1;
+        {steps.map(({ to, label, isTitle }, index) => {
+          const isCurrent = index === steps.length - 1;
+          const isParent = index === steps.length - 2;
           return (
             <li
-              key={step.to}
-              className={classNames(
+              key={to}
+              className={cn(
                 'flex min-w-0 items-center',
-                // Only a record's title gives way, and the pages' own names stay whole.
-                typeof step.label === 'string' && (isHere ? 'sm:shrink-0' : 'shrink-0'),
-                !isHere && 'max-sm:max-w-28',
-                // Phones have room for where one is and where that belongs.
-                index < trail.length - 2 && 'max-sm:hidden',
+                !isTitle && (isCurrent ? 'sm:shrink-0' : 'shrink-0'),
+                !isCurrent && 'max-sm:max-w-28',
+                !isCurrent && !isParent && 'max-sm:hidden',
               )}
             >
               {index > 0 && (
                 <ChevronRight
                   aria-hidden="true"
-                  className={classNames(
-                    'mx-1 size-4 shrink-0 text-muted',
-                    index === trail.length - 2 && 'max-sm:hidden',
-                  )}
+                  className={cn('mx-1 size-4 shrink-0 text-muted', isParent && 'max-sm:hidden')}
                 />
               )}
               <Link
-                to={step.to}
-                aria-current={isHere ? 'page' : undefined}
-                className={classNames(
+                to={to}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={cn(
                   'inline-flex h-11 min-w-0 items-center',
-                  isHere ? 'font-medium' : 'text-muted hover:text-brand',
+                  isCurrent ? 'font-medium' : 'text-muted hover:text-brand',
                 )}
               >
-                <span className="truncate">
-                  <StepLabel label={step.label} />
-                </span>
+                <span className="truncate">{label}</span>
               </Link>
             </li>
           );
@@ -55,7 +59,57 @@ export function AdminBreadcrumb() {
   );
 }
 
-function StepLabel({ label }: Pick<TrailStep, 'label'>) {
-  if (typeof label === 'string') return label;
-  return label.of === 'property' ? <PropertyTitle id={label.id} /> : <UserName id={label.id} />;
+const { admin } = paths;
+const overview: Step = { to: admin.home.href(), label: 'Overview' };
+const properties: Step = { to: admin.properties.href(), label: 'Listed properties' };
+const users: Step = { to: admin.userList.href(), label: 'User list' };
+const imports: Step = { to: admin.imports.href(), label: 'Imports' };
+const property = (id: string): Step => ({
+  to: admin.property.href(id),
+  label: <PropertyTitle id={id} />,
+  isTitle: true,
+});
+
+/** The steps after the overview, by the path of the page. */
+const stepsByPath: Record<string, (id: string) => Step[]> = {
+  [admin.properties.path]: () => [properties],
+  [admin.listProperty.path]: () => [{ to: admin.listProperty.href(), label: 'List a property' }],
+  [admin.property.path]: (id) => [properties, property(id)],
+  [admin.editProperty.path]: (id) => [
+    properties,
+    property(id),
+    { to: admin.editProperty.href(id), label: 'Edit' },
+  ],
+  [admin.userList.path]: () => [users],
+  [admin.user.path]: (id) => [
+    users,
+    { to: admin.user.href(id), label: <UserName id={id} />, isTitle: true },
+  ],
+  [admin.imports.path]: () => [properties, imports],
+  [admin.import.path]: (id) => [
+    properties,
+    imports,
+    { to: admin.import.href(id), label: 'Import' },
+  ],
+  [admin.auditTrail.path]: () => [{ to: admin.auditTrail.href(), label: 'Audit trail' }],
+};
+
+function stepsTo(pathname: string): Step[] {
+  for (const [path, stepsOf] of Object.entries(stepsByPath)) {
+    const match = matchPath(path, pathname);
+    if (match) return [overview, ...stepsOf(match.params.id ?? '')];
+  }
+  return [overview];
+}
+
+/** The page itself loads the property. */
+function PropertyTitle({ id }: { id: string }) {
+  const { data } = useQuery({ ...propertyQueries.detail(id), enabled: false });
+  return data?.title ?? 'Property';
+}
+
+/** The page itself loads the user. */
+function UserName({ id }: { id: string }) {
+  const { data } = useQuery({ ...userQueries.detail(id), enabled: false });
+  return data ? userName(data) : 'User';
 }

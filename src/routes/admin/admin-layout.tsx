@@ -47,7 +47,7 @@ export function AdminLayout() {
           tabIndex={-1}
           className="mx-auto w-full max-w-page px-4 py-6 outline-none md:px-6 md:py-8 lg:px-8"
         >
-          {/* Nobody's page outlives their session, not even until the next page is there. */}
+          {/* A new session remounts the page, and none removes it at once. */}
           {session && <Outlet key={session.token} />}
         </main>
       </div>

@@ -1,43 +1,71 @@
-import { RotateCw } from 'lucide-react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { PlaceCounts } from '#src/features/dashboard/place-counts.tsx';
+import { Freshness } from '#src/components/ui/freshness.tsx';
+import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
+import { OverviewListings } from '#src/features/dashboard/overview-listings.tsx';
+import { OverviewTotals, PlaceCounts } from '#src/features/dashboard/overview-totals.tsx';
+import {
+  userStatisticsQueries,
+  useUserStatistics,
+} from '#src/features/dashboard/user-statistics-queries.ts';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { propertyStatisticsQueries } from '#src/features/properties/api/property-statistics-queries.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { AdminPage } from './admin-page.tsx';
-import { AuditTrailLink } from './audit-trail-link.tsx';
-import { OverviewListings } from './overview-listings.tsx';
-import { OverviewTotals } from './overview-totals.tsx';
-import { useOverview } from './use-overview.ts';
 
-/** What admins see first: how much there is, how it grows, and what wants mending. */
+const statistics = () => propertyStatisticsQueries.statistics(hasCapability('property-statistics'));
+
+export function overviewLoader(client: QueryClient) {
+  return () => {
+    client.prefetchQuery(propertyQueries.recent());
+    client.prefetchQuery(statistics());
+    client.prefetchQuery(userStatisticsQueries.total());
+    client.prefetchQuery(userStatisticsQueries.active());
+    client.prefetchQuery(userStatisticsQueries.registrations());
+    return null;
+  };
+}
+
 export function AdminOverviewPage() {
-  const overview = useOverview();
-  const { error, isRefreshing, refresh, retry } = overview;
+  const client = useQueryClient();
+  const places = useQuery(propertyQueries.recent());
+  const listings = useQuery(statistics());
+  const users = useUserStatistics();
+  const queries = [places, listings, users.total, users.active, users.registrations];
+  const isRefreshing = queries.some(({ isFetching }) => isFetching);
+  const updateTimes = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).filter(Boolean);
+  const failed = [places, listings].find(({ isLoadingError }) => isLoadingError);
+
+  function refresh() {
+    client.invalidateQueries({ queryKey: propertyQueries.all() });
+    client.invalidateQueries({ queryKey: userStatisticsQueries.all() });
+  }
+
   return (
     <AdminPage
       title="Overview"
-      actions={
-        <>
-          <AuditTrailLink />
-          <Button variant="secondary" isBusy={isRefreshing} onClick={refresh}>
-            {!isRefreshing && <RotateCw aria-hidden="true" />}
-            Refresh
-          </Button>
-        </>
+      description={
+        <Freshness
+          updatedAt={updateTimes.length > 0 ? Math.min(...updateTimes) : 0}
+          isRefreshing={isRefreshing}
+          onRefresh={refresh}
+        />
       }
+      actions={<AuditTrailLink />}
     >
       <div className="grid gap-8">
-        {error && (
+        {failed && (
           <ErrorState
             title="Not everything could be loaded"
-            description={error.message}
-            onRetry={retry}
+            description={failed.error?.message}
+            onRetry={refresh}
             isRetrying={isRefreshing}
             className="bg-surface py-8"
           />
         )}
-        <PlaceCounts counts={overview.places} isFailed={error !== null} />
-        <OverviewTotals overview={overview} />
-        <OverviewListings overview={overview} />
+        {!places.isLoadingError && <PlaceCounts counts={places.data?.facets.location} />}
+        <OverviewTotals listings={listings} users={users} />
+        {listings.data && <OverviewListings listings={listings.data} />}
       </div>
     </AdminPage>
   );

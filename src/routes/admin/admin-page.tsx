@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 
 interface AdminPageProps {
-  /** What the page is: its heading and its document's title. */
+  /** The heading and the document's title. */
   title: string;
-  /** Under the title: a sentence, or what tells this record apart. */
+  /** Shown under the title. */
   description?: ReactNode;
-  /** Beside the title: Buttons and ButtonLinks. */
+  /** Buttons and links beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every page of the admin area: its document's title, its heading and its actions. */
+/** The document's title, the heading and the actions of an admin page. */
 export function AdminPage({ title, description, actions, children }: AdminPageProps) {
   return (
     <>

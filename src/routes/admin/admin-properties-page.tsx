@@ -1,18 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
 import { PropertyTableScreen } from '#src/features/properties/admin-table/property-table-screen.tsx';
+import { PropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
+import { readUrlState } from '#src/lib/use-url-state.ts';
 import { AdminPage } from './admin-page.tsx';
 
+export function propertiesLoader(client: QueryClient) {
+  return ({ request }: LoaderFunctionArgs) => {
+    const state = readUrlState(PropertyTableState, new URL(request.url).searchParams);
+    client.prefetchQuery(propertyTableQueries.page(state));
+    client.prefetchQuery(propertyTableQueries.choices());
+    return null;
+  };
+}
+
 export function AdminPropertiesPage() {
-  const canImport = hasCapability('imports');
   return (
     <AdminPage
       title="Listed properties"
       actions={
         <>
-          {canImport && (
+          {hasCapability('imports') && (
             <ButtonLink to={paths.admin.imports.href()} variant="secondary">
               <FileUp aria-hidden="true" />
               Import

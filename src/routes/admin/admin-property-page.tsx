@@ -1,68 +1,93 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom';
+import { propertyHref } from '#contract/site/property-href.ts';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { useDeleteProperty } from '#src/features/properties/api/property-mutations.ts';
+import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
+import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyLoadError } from '#src/features/properties/detail/property-load-error.tsx';
+import { StoredProperty } from '#src/features/properties/detail/stored-property.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
-import { AdminPropertyActions } from './admin-property-actions.tsx';
-import { AdminPropertyDetail } from './admin-property-detail.tsx';
+
+export function propertyLoader(client: QueryClient) {
+  return ({ params: { id = '' } }: LoaderFunctionArgs) => {
+    client.prefetchQuery(propertyQueries.detail(id));
+    return null;
+  };
+}
 
 export function AdminPropertyPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { mutate, isPending, isSuccess } = useDeleteProperty();
-
-  function askAndDelete() {
-    if (!window.confirm('Are you sure you want to delete this property?')) return;
-    mutate(id, { onSuccess: () => navigate(paths.admin.properties.href()) });
-  }
-
-  // Nobody may ask for it any more.
-  if (isSuccess) return null;
-  return <StoredProperty key={id} id={id} isDeleting={isPending} onDelete={askAndDelete} />;
+  const deletion = useConfirmedDelete(() => navigate(paths.admin.properties.href()));
+  // The query of a deleted property must not run again.
+  if (deletion.isSuccess) return null;
+  return (
+    <Property
+      key={id}
+      id={id}
+      isDeleting={deletion.isPending}
+      onDelete={() => deletion.confirmAndDelete(id)}
+    />
+  );
 }
 
-interface StoredPropertyProps {
+interface PropertyProps {
   id: string;
   isDeleting: boolean;
   onDelete: () => void;
 }
 
-function StoredProperty({ id, isDeleting, onDelete }: StoredPropertyProps) {
-  // Each visit asks anew: others change it, too.
-  const { data, error, refetch } = useQuery({
-    ...propertyQueries.detail(id),
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
-  if (data) {
+function Property({ id, isDeleting, onDelete }: PropertyProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(propertyQueries.detail(id));
+  if (!data) {
     return (
-      <AdminPage
-        title={data.title}
-        actions={
-          <AdminPropertyActions property={data} isDeleting={isDeleting} onDelete={onDelete} />
-        }
-      >
-        <AdminPropertyDetail property={data} />
-      </AdminPage>
+      <>
+        <PageHead title={error ? 'Property not shown' : 'Property'} isPrivate />
+        <h1 className="sr-only">Property</h1>
+        {error ? (
+          <PropertyLoadError
+            error={error}
+            onRetry={refetch}
+            listHref={paths.admin.properties.href()}
+          />
+        ) : (
+          <Spinner className="my-12" />
+        )}
+      </>
     );
   }
   return (
-    <>
-      <PageHead title={error ? 'Property not shown' : 'Property'} isPrivate />
-      <h1 className="sr-only">Property</h1>
-      {error ? (
-        <PropertyLoadError
-          error={error}
-          onRetry={refetch}
-          listHref={paths.admin.properties.href()}
-        />
-      ) : (
-        <Spinner className="my-12" />
-      )}
-    </>
+    <AdminPage
+      title={data.title}
+      description={
+        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+      }
+      actions={
+        <>
+          <ButtonLink to={propertyHref(data)} variant="secondary">
+            <ExternalLink aria-hidden="true" />
+            Public page
+          </ButtonLink>
+          <AuditTrailLink of={{ property: id }} />
+          <ButtonLink to={paths.admin.editProperty.href(id)}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </ButtonLink>
+          <Button variant="danger" isBusy={isDeleting} onClick={onDelete}>
+            {!isDeleting && <Trash2 aria-hidden="true" />}
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <StoredProperty property={data} />
+    </AdminPage>
   );
 }

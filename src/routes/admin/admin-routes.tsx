@@ -1,58 +1,82 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { requireAdmin } from '#src/routes/authentication/guards.ts';
-import { AdminRefusedView } from './admin-refused-view.tsx';
+import { NotAllowedView } from '#src/routes/authentication/not-allowed-view.tsx';
+import { PublicFrame } from '#src/routes/public/public-layout.tsx';
 
-/** For admins only, every address of it: those that lead nowhere as well. */
+/** The admin area; its guard covers unknown paths too. */
 export function adminRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       path: paths.admin.home.path,
       middleware: [requireAdmin(queryClient)],
-      ErrorBoundary: AdminRefusedView,
+      ErrorBoundary: NotAllowedPage,
       lazy: { Component: async () => (await import('./admin-layout.tsx')).AdminLayout },
-      children: [{ ErrorBoundary: RouteErrorView, children: pages() }],
+      children: [{ ErrorBoundary: RouteErrorView, children: pages(queryClient) }],
     },
   ];
 }
 
-function pages(): RouteObject[] {
+/** On the public site, whose navigation the user may use. */
+function NotAllowedPage() {
+  return (
+    <PublicFrame>
+      <NotAllowedView />
+    </PublicFrame>
+  );
+}
+
+/** Loaders start the requests of a page, and repeat those that a change has invalidated. */
+function pages(client: QueryClient): RouteObject[] {
+  const { admin } = paths;
   return [
-    page('', async () => (await import('./admin-overview-page.tsx')).AdminOverviewPage),
     page(
-      paths.admin.properties.path,
+      '',
+      async () => (await import('./admin-overview-page.tsx')).AdminOverviewPage,
+      async () => (await import('./admin-overview-page.tsx')).overviewLoader(client),
+    ),
+    page(
+      admin.properties.path,
       async () => (await import('./admin-properties-page.tsx')).AdminPropertiesPage,
+      async () => (await import('./admin-properties-page.tsx')).propertiesLoader(client),
     ),
     page(
-      paths.admin.property.path,
+      admin.property.path,
       async () => (await import('./admin-property-page.tsx')).AdminPropertyPage,
+      async () => (await import('./admin-property-page.tsx')).propertyLoader(client),
     ),
     page(
-      paths.admin.listProperty.path,
+      admin.listProperty.path,
       async () => (await import('./list-property-page.tsx')).ListPropertyPage,
     ),
     page(
-      paths.admin.editProperty.path,
+      admin.editProperty.path,
       async () => (await import('./edit-property-page.tsx')).EditPropertyPage,
     ),
-    page(paths.admin.imports.path, async () => (await import('./imports-page.tsx')).ImportsPage),
-    page(paths.admin.import.path, async () => (await import('./import-page.tsx')).ImportPage),
+    page(admin.imports.path, async () => (await import('./imports-page.tsx')).ImportsPage),
+    page(admin.import.path, async () => (await import('./import-page.tsx')).ImportPage),
     page(
-      paths.admin.userList.path,
+      admin.userList.path,
       async () => (await import('./user-list-page.tsx')).UserListPage,
+      async () => (await import('./user-list-page.tsx')).userListLoader(client),
     ),
-    page(paths.admin.user.path, async () => (await import('./user-page.tsx')).UserPage),
+    page(admin.user.path, async () => (await import('./user-page.tsx')).UserPage),
     page(
-      paths.admin.auditTrail.path,
+      admin.auditTrail.path,
       async () => (await import('./audit-trail-page.tsx')).AuditTrailPage,
     ),
     page('*', async () => (await import('./admin-not-found-page.tsx')).AdminNotFoundPage),
   ];
 }
 
-/** The guard runs where there is a loader. */
-function page(path: string, Component: () => Promise<React.ComponentType>): RouteObject {
-  return { path, loader: () => null, lazy: { Component } };
+/** Every page has a loader, since the router runs the guard only before loaders. */
+function page(
+  path: string,
+  Component: () => Promise<ComponentType>,
+  loader: () => Promise<LoaderFunction> = async () => () => null,
+): RouteObject {
+  return { path, lazy: { Component, loader } };
 }

@@ -8,7 +8,7 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useSignOut } from '#src/features/auth/use-sign-out.ts';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const { home, properties, userList, listProperty } = paths.admin;
@@ -20,12 +20,12 @@ const links: { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'List a property', to: listProperty.href(), Icon: PlusSquare },
 ];
 
-const itemLook =
+const itemClassName =
   'flex h-11 w-full items-center gap-3 rounded-field px-3 text-left text-sm font-medium transition-colors focus-visible:-outline-offset-2 [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-/** The ways through the admin area, and out of it. */
+/** The navigation of the admin area. */
 export function AdminSidebar() {
-  const signOut = useSignOut();
+  const signOut = useSignOut({ ignoresFailure: true });
   return (
     <nav aria-label="Admin" className="flex flex-1 flex-col">
       <ul className="grid gap-1">
@@ -35,8 +35,8 @@ export function AdminSidebar() {
               to={to}
               end={to === home.href()}
               className={({ isActive }) =>
-                classNames(
-                  itemLook,
+                cn(
+                  itemClassName,
                   isActive
                     ? 'bg-brand-soft text-brand'
                     : 'text-ink hover:bg-sunken [&_svg]:text-muted',
@@ -52,7 +52,7 @@ export function AdminSidebar() {
       <button
         type="button"
         onClick={signOut}
-        className={classNames(itemLook, 'mt-auto text-ink hover:bg-sunken [&_svg]:text-muted')}
+        className={cn(itemClassName, 'mt-auto text-ink hover:bg-sunken [&_svg]:text-muted')}
       >
         <LogOut aria-hidden="true" />
         Log out

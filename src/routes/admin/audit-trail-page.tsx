@@ -3,10 +3,8 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { AdminPage } from './admin-page.tsx';
 
-/** What happened, where the API keeps it. */
 export function AuditTrailPage() {
-  const isKept = hasCapability('audit-log');
-  if (!isKept) return <AdminNotFoundPage />;
+  if (!hasCapability('audit-log')) return <AdminNotFoundPage />;
   return (
     <AdminPage
       title="Audit trail"

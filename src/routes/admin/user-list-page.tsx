@@ -1,6 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { UserList } from '#src/features/users/user-list.tsx';
+import { userQueries } from '#src/features/users/user-queries.ts';
 import { AdminPage } from './admin-page.tsx';
-import { AuditTrailLink } from './audit-trail-link.tsx';
+
+export function userListLoader(client: QueryClient) {
+  return () => {
+    client.prefetchQuery(userQueries.list());
+    return null;
+  };
+}
 
 export function UserListPage() {
   return (

@@ -6,6 +6,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { useMe } from '#src/features/auth/use-me.ts';
 import { userStatisticsQueries } from '#src/features/dashboard/user-statistics-queries.ts';
 import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
@@ -13,17 +14,15 @@ import { OwnAccountNote, UserActions } from '#src/features/users/user-actions.ts
 import { UserDetail } from '#src/features/users/user-detail.tsx';
 import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
-import { AuditTrailLink } from './audit-trail-link.tsx';
 
 export function UserPage() {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     ...userQueries.detail(id),
-    // What the list knows stands there until the rest has come.
+    // The list has most fields: they are shown until the user is loaded.
     placeholderData: () =>
       client.getQueryData(userQueries.list().queryKey)?.find((user) => user.id === id),
   });
@@ -52,8 +51,6 @@ function Detail({ user }: { user: User }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: me } = useMe();
-  const canChangeRole = hasCapability('user-roles');
-  const canChangeStatus = hasCapability('user-status');
   const isOwn = me?.id === user.id;
   return (
     <UserDetail
@@ -65,13 +62,8 @@ function Detail({ user }: { user: User }) {
         ) : (
           <UserActions
             user={user}
-            canChangeRole={canChangeRole}
-            canChangeStatus={canChangeStatus}
-            onDeleted={() => {
-              // The overview counts anew when it is next looked at.
-              client.removeQueries({ queryKey: userStatisticsQueries.all() });
-              navigate(paths.admin.userList.href());
-            }}
+            onChanged={() => client.invalidateQueries({ queryKey: userStatisticsQueries.all() })}
+            onDeleted={() => navigate(paths.admin.userList.href())}
           />
         )
       }

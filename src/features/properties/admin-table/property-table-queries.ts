@@ -3,29 +3,26 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-sending.ts';
 import { findPage, propertyQueries } from '#src/features/properties/api/property-queries.ts';
 
-/** The table has no loader, so it refetches invalidated data itself. */
-const refetchStale = { refetchOnMount: true } as const;
-
-interface TablePage {
-  search: PropertySearch;
+interface TablePage extends PropertySearch {
   /** From 1. */
   page: number;
-  pageSize: number;
+  /** Rows per page. */
+  size: number;
 }
 
 /** Queries of the admin table; their keys are separate from the public ones. */
 export const propertyTableQueries = {
   all: () => [...propertyQueries.all(), 'table'] as const,
 
-  page: ({ search, page, pageSize }: TablePage) =>
+  page: ({ page, size, ...search }: TablePage) =>
     queryOptions({
-      queryKey: [...propertyTableQueries.all(), queryOf(search), pageSize, page] as const,
+      queryKey: [...propertyTableQueries.all(), queryOf(search), size, page] as const,
       queryFn: ({ client, signal }) => {
-        const offset = (page - 1) * pageSize;
-        return findPage(client, { search, pageSize, cursor: null, offset, facets: [] }, signal);
+        const offset = (page - 1) * size;
+        const request = { search, pageSize: size, cursor: null, offset, facets: [] };
+        return findPage(client, request, signal);
       },
       placeholderData: keepPreviousData,
-      ...refetchStale,
     }),
 
   /** The types and statuses of all properties, whatever the filters. */
@@ -41,6 +38,5 @@ export const propertyTableQueries = {
         );
         return facets;
       },
-      ...refetchStale,
     }),
 };

@@ -29,7 +29,7 @@ export function PropertyTableScreen() {
   const topRef = useRef<HTMLDivElement>(null);
   const { search, page, size, columns, change, changeSearch } = usePropertyTableState();
   const { data: facets } = useQuery(propertyTableQueries.choices());
-  const query = useQuery(propertyTableQueries.page({ search, page, pageSize: size }));
+  const query = useQuery(propertyTableQueries.page({ ...search, page, size }));
   const { properties = [], total = 0, fetchedAt = 0 } = query.data ?? {};
   const selection = useSelection(properties);
   const bulk = useBulkChanges(selection);

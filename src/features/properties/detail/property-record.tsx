@@ -5,7 +5,7 @@ import { propertyReference } from '#contract/property-words.ts';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 
-/** Every field of a property as it is stored, for those who look after it. */
+/** Every field of a property as it is stored, for admins. */
 export function PropertyRecord({ property }: { property: Property }) {
   const { features, coordinates, version } = property;
   const price = askingPrice(property);

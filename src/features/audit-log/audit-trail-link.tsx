@@ -4,11 +4,11 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 
 interface AuditTrailLinkProps {
-  /** The id of whom or what it should tell of; everything unless told. */
+  /** Filters the events by an id. */
   of?: { user: string } | { property: string };
 }
 
-/** The way to what happened, where the API keeps it. */
+/** Shown if the API has an audit log. */
 export function AuditTrailLink({ of }: AuditTrailLinkProps) {
   if (!hasCapability('audit-log')) return null;
   return (

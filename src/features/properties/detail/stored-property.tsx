@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Property } from '#contract/property.ts';
 import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import { Card } from '#src/components/ui/card.tsx';
-import { PropertyAmenities } from '#src/features/properties/detail/property-amenities.tsx';
-import { PropertyRecord } from '#src/features/properties/detail/property-record.tsx';
 import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
+import { PropertyAmenities } from './property-amenities.tsx';
+import { PropertyRecord } from './property-record.tsx';
 
-/** All that is stored of a property, its faults first. */
-export function AdminPropertyDetail({ property }: { property: Property }) {
+/** The problems of a property, then all its fields. */
+export function StoredProperty({ property }: { property: Property }) {
   const { description, amenities } = property;
   const problems = problemsOf(property);
   return (

@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+
+const clock = new Intl.DateTimeFormat('en-NG', { hour: 'numeric', minute: '2-digit' });
+
+interface FreshnessProps {
+  /** In milliseconds; 0 before the first response. */
+  updatedAt: number;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** 'updated 10:42', and a button that refreshes. */
+export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps) {
+  if (updatedAt === 0) return null;
+  return (
+    <div className="-my-2.5 flex items-center text-xs whitespace-nowrap text-muted sm:text-sm">
+      <span>updated {clock.format(updatedAt)}</span>
+      <IconButton
+        label="Refresh"
+        // A disabled button would lose the focus.
+        aria-disabled={isRefreshing}
+        onClick={() => !isRefreshing && onRefresh()}
+        icon={<RotateCw aria-hidden="true" className={isRefreshing ? 'animate-spin' : undefined} />}
+        className="[&_svg]:size-4"
+      />
+    </div>
+  );
+}
