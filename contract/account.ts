@@ -3,14 +3,14 @@ import type { Endpoint } from './endpoint.ts';
 import { givenPassword } from './field-rules.ts';
 import { User } from './user.ts';
 
-/** One browser in which somebody is signed in. */
+/** A browser in which the user is signed in. */
 export const AccountSession = z.object({
   id: z.string().check(z.minLength(1)),
-  /** In words: 'Chrome on Android'. */
+  /** 'Chrome on Android'. */
   device: z.string(),
   signedInAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether the request comes from this session. */
   isCurrent: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
@@ -18,13 +18,13 @@ export type AccountSession = z.infer<typeof AccountSession>;
 export const DeleteAccountRequest = z.strictObject({ password: givenPassword() });
 export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>;
 
-/** Everything that the reference API keeps about a person, for them to take away. */
+/** All data that the reference API stores about a user. */
 export const AccountExport = z.object({
   exportedAt: z.string(),
   profile: User,
   sessions: z.array(z.omit(AccountSession, { isCurrent: true })),
   savedProperties: z.array(z.object({ _id: z.string(), title: z.string(), savedAt: z.string() })),
-  /** What happened to the account: sign-ins, failed ones, changes of the password. */
+  /** Events of the account: sign-ins, failed sign-ins, password changes. */
   events: z.array(
     z.object({
       at: z.string(),
@@ -41,7 +41,7 @@ export const exportAccount = {
   path: '/auth/export',
   audience: 'user',
   capability: 'account-export',
-  summary: 'Everything that is kept about the signed-in person',
+  summary: 'Export all data stored about the signed-in user',
   data: AccountExport,
   failures: [401],
 } as const satisfies Endpoint;
@@ -52,7 +52,7 @@ export const deleteAccount = {
   audience: 'user',
   capability: 'account-deletion',
   sendsCredentials: true,
-  summary: 'Delete the own account and its data; asks for the password',
+  summary: "Delete the user's own account and its data; requires the password",
   body: { type: 'application/json', schema: DeleteAccountRequest },
   failures: [401, 409, 429],
 } as const satisfies Endpoint;

@@ -5,22 +5,22 @@ import { NextPage } from './envelope.ts';
 const person = z.nullable(
   z.object({
     id: z.string(),
-    /** Null where the account is gone. */
+    /** Null if the account was deleted. */
     fullName: z.nullable(z.string()),
   }),
 );
 
-/** Something that happened, and who did it. */
+/** An entry of the audit log. */
 export const AuditEvent = z.object({
   id: z.string(),
   at: z.string(),
   /** 'signed-in', 'role-changed', 'property-updated' … */
   action: z.string(),
-  /** Who did it; null where nobody was signed in. */
+  /** The user who acted; null if no user was signed in. */
   actor: person,
-  /** Whose account it happened to. */
+  /** The user whose account was affected. */
   user: person,
-  /** What it happened to; its title as it then was. */
+  /** The property that was affected, with its title at the time. */
   property: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   device: z.nullable(z.string()),
   address: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export type AuditEvent = z.infer<typeof AuditEvent>;
 
 export const AuditEventsQuery = z.object({
   action: z.optional(z.string().check(z.maxLength(50))),
-  /** Id of a person who did it, or to whom it happened. */
+  /** Id of the user who acted or was affected. */
   user: z.optional(z.string().check(z.maxLength(50))),
   property: z.optional(z.string().check(z.maxLength(50))),
   cursor: z.optional(z.string().check(z.maxLength(100))),
@@ -42,7 +42,7 @@ export const listAuditEvents = {
   path: '/admin/audit-events',
   audience: 'admin',
   capability: 'audit-log',
-  summary: 'What happened to accounts and properties, the latest first',
+  summary: 'Audit log of accounts and properties, newest first',
   query: AuditEventsQuery,
   items: AuditEvent,
   meta: NextPage,

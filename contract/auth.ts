@@ -8,7 +8,7 @@ export const login = {
   method: 'POST',
   path: '/auth/login',
   audience: 'public',
-  summary: 'Sign in with an e-mail address and a password',
+  summary: 'Sign in with an email address and a password',
   body: { type: 'application/json', schema: LoginRequest },
   data: SignInResponse,
   failures: [401, 403, 429],
@@ -19,7 +19,7 @@ export const register = {
   method: 'POST',
   path: '/auth/register',
   audience: 'public',
-  summary: 'Create an account; its e-mail address still wants verifying',
+  summary: 'Create an account, whose email address is not verified yet',
   body: { type: 'application/json', schema: RegisterRequest },
   data: SignInResponse,
   status: 201,
@@ -57,7 +57,7 @@ export const getMe = {
   method: 'GET',
   path: '/auth/me',
   audience: 'user',
-  summary: 'The signed-in person',
+  summary: 'The signed-in user',
   data: User,
   failures: [401],
 } as const satisfies Endpoint;
@@ -67,7 +67,7 @@ export const forgotPassword = {
   path: '/auth/forgot-password',
   audience: 'public',
   capability: 'password-reset',
-  summary: 'Send a code for a new password; the answer is the same for unknown addresses',
+  summary: 'Send a code for a new password; the response is the same for unknown addresses',
   body: { type: 'application/json', schema: ForgotPasswordRequest },
   failures: [429],
 } as const satisfies Endpoint;
@@ -77,7 +77,7 @@ export const resetPassword = {
   path: '/auth/reset-password',
   audience: 'public',
   capability: 'password-reset',
-  summary: 'Set a new password with the code from the e-mail; ends every session',
+  summary: 'Set a new password with the code from the email; ends every session',
   body: { type: 'application/json', schema: ResetPasswordRequest },
   failures: [429],
 } as const satisfies Endpoint;
@@ -87,7 +87,7 @@ export const changePassword = {
   path: '/auth/password',
   audience: 'user',
   capability: 'password-change',
-  summary: 'Change the own password; ends every other session',
+  summary: "Change the user's own password; ends every other session",
   sendsCredentials: true,
   body: { type: 'application/json', schema: ChangePasswordRequest },
   failures: [401, 429],
@@ -98,7 +98,7 @@ export const listSessions = {
   path: '/auth/sessions',
   audience: 'user',
   capability: 'session-list',
-  summary: 'Where the signed-in person is signed in, the latest used first',
+  summary: 'Sessions of the signed-in user, last used first',
   items: AccountSession,
   failures: [401],
 } as const satisfies Endpoint;
@@ -108,7 +108,7 @@ export const endSession = {
   path: '/auth/sessions/{id}',
   audience: 'user',
   capability: 'session-list',
-  summary: 'Sign out one of the own sessions',
+  summary: "End one of the user's own sessions",
   failures: [401, 404],
 } as const satisfies Endpoint;
 
@@ -117,6 +117,6 @@ export const endAllSessions = {
   path: '/auth/sessions',
   audience: 'user',
   capability: 'session-list',
-  summary: 'Sign out everywhere, here included',
+  summary: 'End every session, including this one',
   failures: [401],
 } as const satisfies Endpoint;

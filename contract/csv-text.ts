@@ -1,12 +1,12 @@
-/** Spreadsheet programs take a file for UTF-8 when it begins with this. */
+/** Spreadsheet programs read a file as UTF-8 if it starts with this mark. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** What a cell begins with that spreadsheet programs run as a formula; some read wide signs, too. */
+/** Spreadsheet programs run a cell as a formula if it starts so; some accept full-width signs too. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * One line of a CSV file, with its line break. A cell that a spreadsheet program would run as a
- * formula gets an apostrophe in front, which makes it text; in a file, most of them show it.
+ * formula gets a leading apostrophe, which makes it text.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

@@ -4,11 +4,11 @@ import { PropertyFacets } from './property-facets.ts';
 export const MessageResponse = z.object({ message: z.optional(z.string()) });
 export type MessageResponse = z.infer<typeof MessageResponse>;
 
-/** Stands beside a page of properties. */
+/** Sent beside a page of properties. */
 export const PageMeta = z.object({
-  /** How many properties the search finds in all. */
+  /** The number of results on all pages. */
   total: z.int().check(z.gte(0)),
-  /** Give it back as `cursor` for the next page; null on the last. */
+  /** Sent as `cursor` for the next page; null on the last. */
   nextCursor: z.nullable(z.string()),
   facets: z.optional(PropertyFacets),
 });

@@ -7,7 +7,7 @@ export const OTP_LENGTH = 6;
 interface TextRule {
   min?: number;
   max?: number;
-  /** Which characters beside letters, digits and spaces are accepted. */
+  /** Accepted characters beside letters, digits and spaces. */
   accepts?: 'plain' | 'punctuated' | 'anything';
   numbers?: boolean;
 }
@@ -18,7 +18,7 @@ const accepted = {
   anything: /^[\s\S]*$/,
 } as const;
 
-/** Text of a field: trimmed, 2 to 200 characters, no special characters unless told otherwise. */
+/** Text of a field: trimmed, 2 to 200 characters, no special characters by default. */
 export function text(
   field: string,
   { min = 2, max = 200, accepts = 'plain', numbers = true }: TextRule = {},
@@ -42,7 +42,7 @@ export function personName(field: string) {
   );
 }
 
-/** Where somebody lives, as addresses are written: Ado-Ekiti; 12/14 Bishop St., GRA (Phase 2). */
+/** A postal address: Ado-Ekiti; 12/14 Bishop St., GRA (Phase 2). */
 export function placeName(field: string) {
   return text(field, { accepts: 'anything' }).check(
     z.regex(/^[\p{L}\p{M}\p{N} .,;:'’()/&#-]+$/u, messages.noSpecialCharacters(field)),
@@ -62,7 +62,7 @@ export function email(field = 'Email') {
   );
 }
 
-/** A new password: outer spaces trimmed, inner ones refused, at least 8 characters. */
+/** A new password: outer spaces trimmed, inner ones rejected, at least 8 characters. */
 export function password(field = 'Password') {
   return z
     .string({ error: messages.required(field) })
@@ -75,7 +75,7 @@ export function password(field = 'Password') {
     );
 }
 
-/** A password that is in use already: it was accepted once, so nothing more is asked of it. */
+/** An existing password: only its presence and its length are checked. */
 export function givenPassword(field = 'Password') {
   return z
     .string({ error: messages.required(field) })
@@ -85,7 +85,7 @@ export function givenPassword(field = 'Password') {
     );
 }
 
-/** A Nigerian or international telephone number, with spaces and hyphens as people write them. */
+/** A Nigerian or international telephone number, with spaces and hyphens. */
 export function phoneNumber(field = 'Phone number') {
   return z
     .string({ error: messages.required(field) })

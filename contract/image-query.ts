@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_IMAGE_QUALITY, imageQualities, imageWidths } from './image-variants.ts';
 
-/** The query of `GET /api/images/{name}`: nothing for the stored original. */
+/** The query of `GET /api/images/{name}`; empty for the stored original. */
 export const ImageQuery = z
   .object({
     w: z

@@ -7,7 +7,7 @@ export const startImport = {
   path: '/admin/imports',
   audience: 'admin',
   capability: 'imports',
-  summary: 'Upload a spreadsheet of listings; it is checked, and nothing is stored of it yet',
+  summary: 'Upload a spreadsheet of listings; it is checked and nothing is stored yet',
   body: { type: 'multipart/form-data', schema: ImportForm },
   data: ImportJob,
   status: 201,
@@ -19,7 +19,7 @@ export const listImports = {
   path: '/admin/imports',
   audience: 'admin',
   capability: 'imports',
-  summary: 'The imports of the last months, the latest first',
+  summary: 'Recent imports, newest first',
   items: ImportJob,
   failures: [401, 403],
 } as const satisfies Endpoint;
@@ -29,7 +29,7 @@ export const getImport = {
   path: '/admin/imports/{id}',
   audience: 'admin',
   capability: 'imports',
-  summary: 'One import, and how far it is',
+  summary: 'An import and its progress',
   data: ImportJob,
   failures: [401, 403, 404],
 } as const satisfies Endpoint;
@@ -39,7 +39,7 @@ export const listImportNotes = {
   path: '/admin/imports/{id}/notes',
   audience: 'admin',
   capability: 'imports',
-  summary: 'Rows that were refused or are suspicious, in the order of the file',
+  summary: 'Rejected and suspicious rows, in the order of the file',
   query: ImportNotesQuery,
   items: ImportNote,
   meta: NextPage,
@@ -51,7 +51,7 @@ export const confirmImport = {
   path: '/admin/imports/{id}/confirm',
   audience: 'admin',
   capability: 'imports',
-  summary: 'Import what was checked',
+  summary: 'Import the checked rows',
   data: ImportJob,
   failures: [401, 403, 404, 409],
 } as const satisfies Endpoint;
@@ -61,7 +61,7 @@ export const cancelImport = {
   path: '/admin/imports/{id}',
   audience: 'admin',
   capability: 'imports',
-  summary: 'Stop an import; listings that are stored already stay',
+  summary: 'Stop an import; listings that it has stored stay',
   data: ImportJob,
   failures: [401, 403, 404, 409],
 } as const satisfies Endpoint;
@@ -71,7 +71,7 @@ export const getImportReport = {
   path: '/admin/imports/{id}/report',
   audience: 'admin',
   capability: 'imports',
-  summary: 'Every noted row with its line, outcome and reason',
+  summary: 'Report of the rejected and suspicious rows, as CSV',
   responseType: 'text/csv',
   failures: [401, 403, 404],
 } as const satisfies Endpoint;

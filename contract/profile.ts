@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { email, personName, phoneNumber, placeName } from './field-rules.ts';
 import { User } from './user.ts';
 
-/** The parts of `PUT /auth/profile`, sent as multipart form data; what is left out stays. */
+/** The parts of `PUT /auth/profile`, sent as multipart form data; omitted parts do not change. */
 export const ProfileForm = z.strictObject({
   fullName: z.optional(z.string()),
   email: z.optional(z.string()).check(
@@ -18,7 +18,7 @@ export const ProfileForm = z.strictObject({
   currentPassword: z.optional(z.string()),
 });
 
-/** What may stand in a profile's fields; an empty phone number or location removes it. */
+/** The fields of a profile; an empty phone number or location removes it. */
 export const ProfileFields = z.object({
   fullName: personName('Full name'),
   email: email(),
@@ -27,14 +27,14 @@ export const ProfileFields = z.object({
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
 
-/** The most that the reference API takes for a photograph. */
+/** The largest photo that the reference API accepts, in bytes. */
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 
 export const updateProfile = {
   method: 'PUT',
   path: '/auth/profile',
   audience: 'user',
-  summary: 'Change the own profile',
+  summary: "Change the user's own profile",
   body: { type: 'multipart/form-data', schema: ProfileForm },
   data: User,
   failures: [401, 409, 413, 415, 429],

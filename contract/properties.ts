@@ -11,7 +11,7 @@ export const listProperties = {
   method: 'GET',
   path: '/properties',
   audience: 'public',
-  summary: 'Properties that answer a search: the whole list, or a page where `limit` is given',
+  summary: 'Properties that match a search: the whole list, or a page if `limit` is sent',
   query: PropertySearchQuery,
   items: Property,
   tolerant: TolerantProperty,
@@ -24,7 +24,7 @@ export const getProperty = {
   path: '/properties/{id}',
   notFound: 'Property not found',
   audience: 'public',
-  summary: 'One property; counts a view, a reload of the same visitor not again',
+  summary: 'One property; counts one view per visitor and day',
   data: Property,
   tolerant: TolerantProperty,
   failures: [404],
@@ -59,7 +59,7 @@ export const deleteProperty = {
   path: '/properties/{id}',
   notFound: 'Property not found',
   audience: 'admin',
-  summary: 'Delete a property and its pictures',
+  summary: 'Delete a property and its images',
   failures: [401, 403, 404],
 } as const satisfies Endpoint;
 
@@ -68,7 +68,7 @@ export const getPropertyStatistics = {
   path: '/admin/stats/properties',
   audience: 'admin',
   capability: 'property-statistics',
-  summary: 'Listings by day, the most viewed and saved, and those with problems',
+  summary: 'Listings by day, most viewed, most saved, and with problems',
   data: PropertyStatistics,
   failures: [401, 403],
 } as const satisfies Endpoint;

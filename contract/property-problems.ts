@@ -1,6 +1,6 @@
 import { askingPrice, type Property } from './property.ts';
 
-/** What an admin should correct in a listing. */
+/** Problems of a listing that an admin should correct. */
 export const propertyProblems = ['noStatus', 'noPicture', 'suspiciousPrice'] as const;
 export type PropertyProblem = (typeof propertyProblems)[number];
 
@@ -10,7 +10,7 @@ export const problemLabels: Record<PropertyProblem, string> = {
   suspiciousPrice: 'Suspicious price',
 };
 
-/** Naira between which the price of a home, or of a plot, is believable. */
+/** Plausible price range of a home or a plot, in naira. */
 export const believablePrice = { from: 500_000, to: 20_000_000_000 } as const;
 
 export function problemsOf(

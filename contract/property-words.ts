@@ -6,24 +6,24 @@ export const CONTACT_SUPPORT = 'Contact Support';
 const PRICE_ON_REQUEST = 'Price on request';
 const REFERENCE_LENGTH = 8;
 
-/** The reference that people quote: the company's own, else the beginning of the id. */
+/** The reference: the propertyId, else the first 8 characters of the id in upper case. */
 export function propertyReference({ propertyId, _id }: Pick<Property, 'propertyId' | '_id'>) {
   return propertyId?.trim() || _id.slice(0, REFERENCE_LENGTH).toUpperCase();
 }
 
-/** The price in naira, or the words that stand in its place. */
+/** The price in naira, or the label shown instead. */
 export function priceLabel(property: Pick<Property, 'price' | 'status' | 'type'>): string {
   if (isDevelopment(property)) return CONTACT_SUPPORT;
   const price = askingPrice(property);
   return price === null ? PRICE_ON_REQUEST : formatNaira(price);
 }
 
-/** The address; null where only a point is given, or nothing at all. */
+/** The address; null if the location is a point or missing. */
 export function addressOf({ location }: Pick<Property, 'location'>): string | null {
   return coordinatesOf(location) ? null : location.trim() || null;
 }
 
-/** One line that tells a property apart: '₦85,000,000. 4 bedrooms, 5 bathrooms, 320 sqm in Lekki, Lagos.' */
+/** One line that describes a property: '₦85,000,000. 4 bedrooms, 5 bathrooms, 320 sqm in Lekki, Lagos.' */
 export function propertyDescription(property: Property): string {
   const facts = [bedroomsLabel(property), bathroomsLabel(property), areaLabel(property)];
   const rooms = facts.filter(Boolean).join(', ') || property.type || 'Property';
@@ -31,7 +31,7 @@ export function propertyDescription(property: Property): string {
   return `${priceLabel(property)}. ${rooms}${address ? ` in ${address}` : ''}.`;
 }
 
-/** '1 bedroom', '3 bedrooms'; null where the number is missing or 0, as for land. */
+/** '1 bedroom', '3 bedrooms'; null if the number is missing or 0, as for land. */
 export function bedroomsLabel({ features }: Pick<Property, 'features'>): string | null {
   return countLabel(features?.bedrooms, 'bedroom');
 }
@@ -40,7 +40,7 @@ export function bathroomsLabel({ features }: Pick<Property, 'features'>): string
   return countLabel(features?.bathrooms, 'bathroom');
 }
 
-/** '1,200 sqm'; null where the area is missing or 0. */
+/** '1,200 sqm'; null if the area is missing or 0. */
 export function areaLabel({ features }: Pick<Property, 'features'>): string | null {
   const areaSqm = features?.squareFootage;
   return areaSqm && areaSqm > 0 ? `${areaSqm.toLocaleString('en-NG')} sqm` : null;

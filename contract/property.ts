@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const FOR_SALE = 'For Sale';
 export const NEW_DEVELOPMENT = 'New Development';
 
-/** The statuses that the reference API writes; another API may answer with others. */
+/** The statuses that the reference API writes; another API may send others. */
 export const propertyStatuses = [FOR_SALE, NEW_DEVELOPMENT, 'Under Offer', 'Sold'] as const;
 
 export const propertyTypes = [
@@ -35,7 +35,7 @@ export const amenities = [
   'Water Front',
 ] as const;
 
-/** How many facility slots the property form has; an API may answer with more amenities. */
+/** How many facility slots the property form has; an API may send more amenities. */
 export const FACILITY_SLOTS = 12;
 
 export const PropertyFeatures = z.object({
@@ -46,13 +46,13 @@ export const PropertyFeatures = z.object({
 });
 export type PropertyFeatures = z.infer<typeof PropertyFeatures>;
 
-/** What the reference API adds to each of `images`, in the same order. */
+/** Details of each of `images`, in the same order (capability `image-details`). */
 export const PropertyPicture = z.object({
   url: z.string(),
   /** Pixels of the stored original. */
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
-  /** Dominant colour as #rrggbb, painted until the picture arrives. */
+  /** Dominant colour as #rrggbb, shown until the image has loaded. */
   color: z.string(),
   alt: z.string(),
 });
@@ -64,7 +64,7 @@ export const Coordinates = z.object({
 });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** A property as any API answers it: only what no screen can do without is required. */
+/** A property as the reference API sends it. TolerantProperty reads those of other APIs. */
 export const Property = z.object({
   _id: z.string().check(z.minLength(1)),
   propertyId: z.nullish(z.string()),
@@ -73,13 +73,13 @@ export const Property = z.object({
   status: z.nullish(z.string()),
   /** Address text, often comma-separated such as city, state, or a 'lat,lng' string. */
   location: z.string(),
-  /** Whole naira; 0 or none means on request. */
+  /** Whole naira; 0 or null means on request. */
   price: z.nullish(z.number()),
   negotiable: z.nullish(z.boolean()),
   features: z.nullish(PropertyFeatures),
   description: z.nullish(z.string()),
   amenities: z.nullish(z.array(z.string())),
-  /** Addresses of the pictures, the cover first. */
+  /** URLs of the images, the cover first. */
   images: z.nullish(z.array(z.string())),
   createdAt: z.nullish(z.string()),
   viewCount: z.nullish(z.number()),
@@ -107,7 +107,7 @@ export function isDevelopment(property: Pick<Property, 'status' | 'type'>): bool
   return property.status === NEW_DEVELOPMENT || property.type === NEW_DEVELOPMENT;
 }
 
-/** The price in naira, or null where it is on request (none, 0 or not a price). */
+/** The price in naira, or null if it is on request (missing or 0). */
 export function askingPrice(property: Pick<Property, 'price'>): number | null {
   const { price } = property;
   return price != null && Number.isFinite(price) && price > 0 ? price : null;

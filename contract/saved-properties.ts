@@ -10,7 +10,7 @@ export const listSavedProperties = {
   method: 'GET',
   path: '/auth/saved-properties',
   audience: 'user',
-  summary: 'The properties that the signed-in person saved',
+  summary: 'The properties that the user saved',
   items: Property,
   tolerant: TolerantProperty,
   failures: [401],
@@ -28,7 +28,7 @@ export const unsaveProperty = {
   method: 'DELETE',
   path: '/properties/{id}/save',
   audience: 'user',
-  summary: 'Remove a property from the saved ones',
+  summary: 'Remove a property from the saved properties',
   failures: [401, 404],
 } as const satisfies Endpoint;
 
@@ -36,7 +36,7 @@ export const getSavedState = {
   method: 'GET',
   path: '/properties/{id}/saved',
   audience: 'user',
-  summary: 'Whether the signed-in person saved this property',
+  summary: 'Whether the user saved this property',
   data: SavedState,
   failures: [401, 404],
 } as const satisfies Endpoint;

@@ -31,9 +31,9 @@ export const VerifyOtpRequest = z.strictObject({
 });
 export type VerifyOtpRequest = z.infer<typeof VerifyOtpRequest>;
 
-/** How long a one-time code of the reference API holds. */
+/** Minutes until a one-time code of the reference API expires. */
 export const OTP_MINUTES = 10;
-/** How long the reference API makes people wait before it sends another one. */
+/** Seconds until the reference API sends another one-time code. */
 export const OTP_RESEND_SECONDS = 60;
 
 /** The payload of login and registration. Another API may leave out either, which is then reported. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const ADMIN_ROLE = 'admin';
 
-/** A person as any API answers it: `id` and `email` are all that no screen can do without. */
+/** A user. `id` and `email` are required. */
 export const User = z.object({
   id: z.string().check(z.minLength(1)),
   fullName: z.nullish(z.string()),
@@ -21,7 +21,7 @@ export const User = z.object({
   photo: z
     .nullish(z.string())
     .check(z.meta({ description: 'Extension: address of their photograph.' })),
-  /** Only in answers to login and registration. */
+  /** Only in the responses to login and registration. */
   token: z.nullish(z.string()),
 });
 export type User = z.infer<typeof User>;
@@ -33,7 +33,7 @@ export const DEACTIVATED_STATUS = 'Deactivated';
 export const ChangeRoleRequest = z.strictObject({ role: z.enum([ADMIN_ROLE, USER_ROLE]) });
 export type ChangeRoleRequest = z.infer<typeof ChangeRoleRequest>;
 
-/** Whoever is deactivated is signed out everywhere, and cannot sign in. */
+/** A deactivated user is signed out everywhere and cannot sign in. */
 export const ChangeUserStatusRequest = z.strictObject({
   status: z.enum([ACTIVE_STATUS, DEACTIVATED_STATUS]),
 });
@@ -41,7 +41,7 @@ export type ChangeUserStatusRequest = z.infer<typeof ChangeUserStatusRequest>;
 
 export const UserTotal = z.object({ total: z.int() });
 
-/** Registrations by day, the oldest first. */
+/** Registrations by day, oldest first. */
 export const RegistrationCounts = z.array(
   z.object({ date: z.string(), count: z.int().check(z.gte(0)) }),
 );

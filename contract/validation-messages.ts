@@ -1,4 +1,4 @@
-/** The specification's message templates (section 5), each in one place. */
+/** The message templates of the specification's section 5. */
 export const messages = {
   required: (field: string) => `${field} is required`,
   invalid: (field: string) => `${field} is invalid`,

@@ -1,4 +1,4 @@
-/** Everything that names the company. A rebrand is this file, `public/` and the head of `index.html`. */
+/** The company's name and contact details. A rebrand changes this file, `public/` and `index.html`. */
 export const brand = {
   name: 'Gida',
   tagline: 'Homes across Nigeria, shown plainly.',
@@ -20,7 +20,7 @@ export const brand = {
   ],
 } as const;
 
-/** A wa.me link that opens a chat with the company, the message already typed. */
+/** A wa.me link that opens a chat with the company, with this message. */
 export function whatsappHref(message: string): string {
   return `https://wa.me/${brand.whatsappNumber}?text=${encodeURIComponent(message)}`;
 }

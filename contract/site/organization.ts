@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** The company as schema.org describes one, on the site at `origin`. */
+/** The company as a schema.org object, for the site at `origin`. */
 export function organizationJsonLd(origin: string): object {
   return {
     '@type': 'Organization',

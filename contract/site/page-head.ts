@@ -1,32 +1,32 @@
-/** What the head of a page says. The server writes it into the HTML, and the SPA keeps it true. */
+/** The head of a page. The server writes it into the HTML, and the SPA updates it. */
 export interface PageHead {
-  /** What the page is, without the brand's name, which is added. */
+  /** Without the brand's name, which is appended. */
   title: string;
   description?: string;
-  /** The page's own address below the site's origin, without what only sorts or filters. */
+  /** The canonical path, without parameters that only sort or filter. */
   canonicalPath?: string;
   image?: SharedImage;
-  /** Whole naira, where the page is about one property that has an asking price. */
+  /** Whole naira, for the page of a property with an asking price. */
   price?: number;
-  /** Keeps search engines from listing the page. */
+  /** Excludes the page from search engines. */
   isPrivate?: boolean;
-  /** schema.org objects that say what the page is about. */
+  /** schema.org objects about the page. */
   jsonLd?: readonly object[];
 }
 
-/** The picture that a shared link shows. */
+/** The image of a shared link. */
 export interface SharedImage {
   /** Absolute, or below the site's origin. */
   href: string;
   alt: string;
-  /** Pixels, where they are known: who shows the link then need not fetch it to lay it out. */
+  /** Pixels, if known: then a preview is laid out before the image loads. */
   width?: number;
   height?: number;
 }
 
 interface Site {
   name: string;
-  /** Said where a page has no description of its own. */
+  /** The default description. */
   tagline: string;
   origin: string;
 }
@@ -34,7 +34,7 @@ interface Site {
 export interface HeadTag {
   attribute: 'name' | 'property';
   key: string;
-  /** Undefined where the page must not have the tag. */
+  /** Undefined if the page must not have the tag. */
   content: string | undefined;
 }
 
@@ -42,11 +42,11 @@ export interface HeadParts {
   title: string;
   canonical: string | undefined;
   tags: HeadTag[];
-  /** One JSON text for each. */
+  /** One JSON text per object. */
   jsonLd: string[];
 }
 
-/** The head's elements, the same for whoever writes them. */
+/** The elements of the head, for the server and the SPA. */
 export function headParts(head: PageHead, site: Site): HeadParts {
   const { image, price } = head;
   const title = head.title === site.name ? head.title : `${head.title} | ${site.name}`;

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import type { PageHead } from './page-head.ts';
 
-/** The heads of the pages that anyone may open and find, by their addresses. */
+/** The heads of the public pages. */
 export const pageHeads = {
   home: page(
     '/',
@@ -47,10 +47,10 @@ export const pageHeads = {
 
 export const notFoundHead: PageHead = { title: 'Page not found', isPrivate: true };
 
-/** Of the page of a property that is not there, or cannot be shown now. */
+/** For a property that is missing or cannot be loaded. */
 export const propertyNotShownHead: PageHead = { title: 'Property not shown', isPrivate: true };
 
-/** Pages for some only, or of no use to who searches. */
+/** Pages that search engines must not list. */
 export const privatePaths = [
   '/profile',
   '/profile/saved-properties',

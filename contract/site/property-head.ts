@@ -7,11 +7,11 @@ import { sharedImages } from './property-shared-image.ts';
 
 interface PropertyHeadSite {
   origin: string;
-  /** Where the pictures of properties live. */
+  /** Origin of the images. */
   apiOrigin: string;
 }
 
-/** The head of a property's page; with `hidesPrice` it tells none, whatever the property. */
+/** The head of a property's page; `hidesPrice` leaves the price out. */
 export function propertyHead(
   shown: Property,
   { hidesPrice = false, ...site }: PropertyHeadSite & { hidesPrice?: boolean },

@@ -5,7 +5,7 @@ import { addressOf, propertyReference } from '#contract/property-words.ts';
 import { propertyHref } from './property-href.ts';
 import { sharedImages } from './property-shared-image.ts';
 
-/** What a property's page tells search engines: the listing, and where it stands on the site. */
+/** JSON-LD of a property's page: the listing and its breadcrumbs. */
 export function propertyJsonLd(
   property: Property,
   { origin, apiOrigin }: { origin: string; apiOrigin: string },
@@ -13,7 +13,7 @@ export function propertyJsonLd(
   return [listingOf(property, origin, apiOrigin), breadcrumbsOf(property, origin)];
 }
 
-/** Undefined values do not survive JSON, so that what is not known is not said. */
+/** JSON drops undefined values, so unknown facts are left out. */
 function listingOf(property: Property, origin: string, apiOrigin: string): object {
   const listed = listedAt(property);
   const price = isDevelopment(property) ? null : askingPrice(property);

@@ -2,11 +2,11 @@ import { DEFAULT_IMAGE_QUALITY, type ImageWidth } from '#contract/image-variants
 import type { Property } from '#contract/property.ts';
 import type { SharedImage } from './page-head.ts';
 
-/** Wide enough for the large picture of a shared link, and light enough for WhatsApp to fetch it. */
+/** Wide enough for a large preview, and small enough for WhatsApp to load it. */
 const SHARED_WIDTH = 1200 satisfies ImageWidth;
 const OWN_PATH = '/api/images/';
 
-/** A property's pictures as others may show them, the cover first, each only once. */
+/** The images of a property for previews, the cover first, without duplicates. */
 export function sharedImages(
   { title, images, pictures }: Pick<Property, 'title' | 'images' | 'pictures'>,
   apiOrigin: string,
@@ -24,7 +24,7 @@ export function sharedImages(
   });
 }
 
-/** A picture is never made wider than its original. */
+/** An image is never scaled up. */
 function shownSize({ width, height }: { width: number; height: number }) {
   const shownWidth = Math.min(width, SHARED_WIDTH);
   return { width: shownWidth, height: Math.round((height * shownWidth) / width) };
