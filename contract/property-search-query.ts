@@ -1,22 +1,32 @@
 import * as z from 'zod/mini';
+import { parseNaira } from './naira.ts';
 import { namedPlaces, OTHER_STATES } from './places.ts';
-import { propertyTypes } from './property.ts';
+import { propertyStatuses, propertyTypes } from './property.ts';
 import { propertyProblems } from './property-problems.ts';
-import { OPEN_ENDED_ROOMS, type PropertySearch, propertySorts } from './property-search.ts';
-import { withoutUndefined } from './property-search-sending.ts';
+import {
+  locationCondition,
+  OPEN_ENDED_ROOMS,
+  type PropertySearch,
+  propertySorts,
+} from './property-search.ts';
 import { foldText } from './text-folding.ts';
 
 export const MAX_PAGE_SIZE = 100;
 
-/** At most 15 digits in all: what a number of JavaScript can hold, and writes out as it was read. */
+/** `maxPrice` is sent only below this many naira; see `priceCeiling`. */
+const MAX_PRICE_SENT_BELOW = 1_000_000;
+
+/** The longest price: JavaScript holds numbers of 15 digits exactly. */
+const MAX_NAIRA = 999_999_999_999_999;
+
 const naira = z
   .string()
   .check(z.regex(/^(\d{1,15}|\d{1,13}\.\d{1,2})$/, 'must be a price in naira'));
 const textUpTo = (length: number) => z.string().check(z.maxLength(length));
 
 /**
- * The query of `GET /properties` as it travels. The first seven names are the specification's; the
- * rest is the paging extension, which an API that does not know it ignores.
+ * The query of `GET /properties`. The first seven names are the specification's; the others need
+ * the capability `paging`.
  */
 export const PropertySearchQuery = z.object({
   status: z.optional(textUpTo(200)),
@@ -38,7 +48,7 @@ export const PropertySearchQuery = z.object({
     z.meta({
       description:
         `Some of ${namedPlaces.join(', ')}, separated by commas, none of which may match: ` +
-        "what 'Other States' means.",
+        "the meaning of 'Other States'.",
     }),
   ),
   development: z.optional(z.enum(['true', 'false'])),
@@ -46,28 +56,64 @@ export const PropertySearchQuery = z.object({
   sort: z.optional(z.enum(propertySorts)),
   limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))).check(
     z.meta({
-      description: `How many to answer at once, at most ${MAX_PAGE_SIZE}. Without it the whole list is answered.`,
+      description: `The page size, at most ${MAX_PAGE_SIZE}. Without it the response is the whole list.`,
     }),
   ),
   cursor: z
     .optional(textUpTo(500))
-    .check(z.meta({ description: 'The `nextCursor` of the page before; only with `limit`.' })),
+    .check(z.meta({ description: 'The `nextCursor` of the previous page; only with `limit`.' })),
   offset: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number'))).check(
     z.meta({
       description:
-        'How many to leave out before the first, for numbered pages; only with `limit`, and not with `cursor`.',
+        'How many properties to skip, for numbered pages; only with `limit`, and not with `cursor`.',
     }),
   ),
   facets: z.optional(textUpTo(200)).check(
     z.meta({
       description:
-        'Names of the counts wanted in `meta.facets`, separated by commas; only with `limit`.',
+        'Names of the counts to return in `meta.facets`, separated by commas; only with `limit`.',
     }),
   ),
 });
 export type PropertySearchQuery = z.infer<typeof PropertySearchQuery>;
 
-/** Reads a query that `queryOf` or any client of the specification wrote. */
+/** The part of a query that the specification names, by its rules for what is sent. */
+export function specifiedQueryOf(search: PropertySearch): PropertySearchQuery {
+  const { status, minPrice = 0, maxPrice, location, bedrooms, bathrooms, amenities } = search;
+  const condition = locationCondition(location);
+  return withoutUndefined({
+    status: status || undefined,
+    minPrice: minPrice > 0 ? String(minPrice) : undefined,
+    maxPrice:
+      maxPrice !== undefined && maxPrice < MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
+    location: condition && 'inside' in condition ? location : undefined,
+    bedrooms: bedrooms ? String(bedrooms) : undefined,
+    bathrooms: bathrooms ? String(bathrooms) : undefined,
+    amenities: amenities?.length ? amenities.join(',') : undefined,
+  });
+}
+
+/** The whole query, for an API with paging: the specified part and the rest of the search. */
+export function queryOf(search: PropertySearch): PropertySearchQuery {
+  const { q, type, maxPrice, location, development, problem, sort } = search;
+  const condition = locationCondition(location);
+  return {
+    ...specifiedQueryOf(search),
+    ...withoutUndefined({
+      q: q || undefined,
+      type: type || undefined,
+      priceCeiling:
+        maxPrice !== undefined && maxPrice >= MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
+      elsewhere:
+        condition && 'outside' in condition ? condition.outside.join(',') || undefined : undefined,
+      development: development === undefined ? undefined : (`${development}` as const),
+      problem,
+      sort: sort === 'newest' ? undefined : sort,
+    }),
+  };
+}
+
+/** Reads a query that `queryOf` or another client of the specification wrote. */
 export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
   const bounds = [query.maxPrice, query.priceCeiling].map(priceOf).filter((price) => price != null);
   return withoutUndefined({
@@ -86,81 +132,17 @@ export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
   });
 }
 
-/** A value read from text; undefined if it is missing or invalid. */
-function optionalValue<Value>(text: z.ZodMiniString, read: (text: string) => Value | undefined) {
-  return z.catch(z.optional(z.pipe(text, z.transform(read))), undefined);
+function priceOf(text: string | undefined): number | undefined {
+  const price = Number(text);
+  return text !== undefined && Number.isFinite(price) && price >= 0 ? price : undefined;
 }
 
-/** The search in the address bar; a value that is invalid counts as missing. */
-export const propertySearchFields = {
-  q: optionalValue(textUpTo(200), trimmed),
-  location: optionalValue(textUpTo(200), trimmed),
-  status: optionalValue(textUpTo(200), trimmed),
-  type: optionalValue(textUpTo(200), trimmed),
-  minPrice: optionalValue(naira, (text) => priceOf(text) || undefined),
-  maxPrice: optionalValue(naira, priceOf),
-  bedrooms: optionalValue(textUpTo(50), roomsOf),
-  bathrooms: optionalValue(textUpTo(50), roomsOf),
-  amenities: optionalValue(textUpTo(1000), amenitiesOf),
-  sort: z.catch(z.enum(propertySorts), 'newest'),
-};
-
-/** Moves a status that names a property type to `type`: the hero's Property Type links so. */
-export function withTypeFromStatus<Search extends Pick<PropertySearch, 'status' | 'type'>>(
-  search: Search,
-): Search {
-  const status = foldText(search.status ?? '');
-  const type = propertyTypes.find((name) => foldText(name) === status);
-  return type ? { ...search, status: undefined, type: search.type ?? type } : search;
+function locationOfQuery({ location, elsewhere }: PropertySearchQuery): string | undefined {
+  if (elsewhere === undefined) return location?.trim() || undefined;
+  const excluded = elsewhere.split(',').map(foldText);
+  const kept = namedPlaces.filter((place) => !excluded.includes(foldText(place)));
+  return [...kept, OTHER_STATES].join(',');
 }
-
-/**
- * Reads the address bar. What cannot be read is left out, so that a mistyped link still shows
- * properties; a `status` that is a property type is a type (the hero's Property Type travels so).
- */
-export function searchOfAddressBar(parameters: URLSearchParams): PropertySearch {
-  const known: Record<string, string> = {};
-  for (const name of addressBarNames) {
-    const value = parameters.get(name);
-    if (value && PropertySearchQuery.shape[name].safeParse(value).success) known[name] = value;
-  }
-  const search = searchOfQuery(known);
-  const typeInStatus = propertyTypes.find(
-    (type) => foldText(type) === foldText(search.status ?? ''),
-  );
-  if (!typeInStatus) return search;
-  const { status: _, ...rest } = search;
-  return { ...rest, type: rest.type ?? typeInStatus };
-}
-
-/** Writes the address bar: only what is set, in one order, so that equal searches share an address. */
-export function addressBarOf(search: PropertySearch): URLSearchParams {
-  const { amenities, sort, ...rest } = search;
-  const values: Record<string, string | undefined> = {
-    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, `${value ?? ''}`])),
-    amenities: amenities?.join(','),
-    sort: sort === 'newest' ? undefined : sort,
-  };
-  const parameters = new URLSearchParams();
-  for (const name of addressBarNames) {
-    const value = values[name];
-    if (value) parameters.set(name, value);
-  }
-  return parameters;
-}
-
-const addressBarNames = [
-  'q',
-  'location',
-  'status',
-  'type',
-  'minPrice',
-  'maxPrice',
-  'bedrooms',
-  'bathrooms',
-  'amenities',
-  'sort',
-] as const;
 
 /**
  * Reads a number of rooms: a number, or text whose first digit group counts; text with a '+' is 4.
@@ -170,11 +152,11 @@ export function roomsOf(rooms: number | string | null | undefined): number | und
   const digits = `${rooms ?? ''}`.match(/\d+/)?.[0];
   if (digits === undefined || Number(digits) === 0) return undefined;
   if (`${rooms}`.includes('+')) return OPEN_ENDED_ROOMS;
-  // Beyond that, a number is written with a '+' of its own (1e+21).
+  // A larger number is written with a '+' of its own (1e+21).
   return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
 }
 
-/** Reads amenities joined by commas; the same one twice counts once, whatever its case. */
+/** Reads amenities joined by commas, without duplicates, ignoring case. */
 export function amenitiesOf(joined: string | undefined): string[] | undefined {
   const byFolded = new Map<string, string>();
   for (const amenity of (joined ?? '').split(',').map((part) => part.trim())) {
@@ -183,18 +165,82 @@ export function amenitiesOf(joined: string | undefined): string[] | undefined {
   return byFolded.size > 0 ? [...byFolded.values()] : undefined;
 }
 
+/** The search in the address bar, which may be typed by hand. Invalid values count as missing. */
+export const propertySearchFields = {
+  q: textField(200, trimmed),
+  location: listField(200, trimmed),
+  status: textField(200, (text) => sameIgnoringCase(propertyStatuses, text) ?? (text || undefined)),
+  type: textField(200, (text) => sameIgnoringCase(propertyTypes, text) ?? trimmed(text)),
+  minPrice: textField(50, (text) => typedPrice(text) || undefined),
+  maxPrice: textField(50, typedPrice),
+  bedrooms: textField(50, roomsOf),
+  bathrooms: textField(50, roomsOf),
+  amenities: listField(1000, amenitiesOf),
+  sort: z.catch(z.enum(propertySorts), 'newest'),
+};
+
+/** The URL state of the listings. */
+export const PropertySearchUrl = z.object(propertySearchFields).check(z.overwrite(withCorrections));
+
+/** Reads a parameter; of a repeated one, the first that is not blank. */
+function textField<Value>(maxLength: number, read: (text: string) => Value | undefined) {
+  return searchField(maxLength, read, (texts) => texts.find((text) => text.trim()) ?? '');
+}
+
+/** Reads a parameter whose values are separated by commas or given by repeating it. */
+function listField<Value>(maxLength: number, read: (text: string) => Value | undefined) {
+  return searchField(maxLength, read, (texts) => texts.filter((text) => text.trim()).join(','));
+}
+
+function searchField<Value>(
+  maxLength: number,
+  read: (text: string) => Value | undefined,
+  join: (texts: string[]) => string,
+) {
+  const given = z.union([z.string(), z.array(z.string())]);
+  const value = z.transform((texts: string | string[]) => {
+    const text = join([texts].flat()).replaceAll(/\p{Cc}+/gu, ' ');
+    return text.length <= maxLength ? read(text) : undefined;
+  });
+  return z.catch(z.optional(z.pipe(given, value)), undefined);
+}
+
 function trimmed(text: string): string | undefined {
   return text.trim() || undefined;
 }
 
-function priceOf(naira: string | undefined): number | undefined {
-  const price = Number(naira);
-  return naira !== undefined && Number.isFinite(price) && price >= 0 ? price : undefined;
+function typedPrice(text: string): number | undefined {
+  const price = parseNaira(text);
+  return price !== null && price <= MAX_NAIRA ? price : undefined;
 }
 
-function locationOfQuery({ location, elsewhere }: PropertySearchQuery): string | undefined {
-  if (elsewhere === undefined) return location?.trim() || undefined;
-  const excluded = elsewhere.split(',').map(foldText);
-  const kept = namedPlaces.filter((place) => !excluded.includes(foldText(place)));
-  return [...kept, OTHER_STATES].join(',');
+function sameIgnoringCase(names: readonly string[], text: string): string | undefined {
+  return names.find((name) => foldText(name) === foldText(text));
+}
+
+/**
+ * Orders swapped prices, and moves a status that names a property type to `type`: the hero's
+ * Property Type links so (decision 6).
+ */
+export function withCorrections<
+  Search extends Pick<PropertySearch, 'status' | 'type' | 'minPrice' | 'maxPrice'>,
+>(search: Search): Search {
+  const ordered = withOrderedPrices(search);
+  const type = sameIgnoringCase(propertyTypes, search.status ?? '');
+  return type ? { ...ordered, status: undefined, type: search.type ?? type } : ordered;
+}
+
+/** The lower price as the minimum. */
+export function withOrderedPrices<Search extends Pick<PropertySearch, 'minPrice' | 'maxPrice'>>(
+  search: Search,
+): Search {
+  const { minPrice, maxPrice } = search;
+  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return search;
+  return { ...search, minPrice: maxPrice || undefined, maxPrice: minPrice };
+}
+
+/** A copy without the names whose value is undefined. */
+function withoutUndefined<T extends object>(record: T): T {
+  // The cast is sound: dropping undefined values of optional keys leaves the type as it was.
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
 }

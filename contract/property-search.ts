@@ -1,13 +1,16 @@
-import type { PropertyProblem } from './property-problems.ts';
+import { namedPlaces, OTHER_STATES } from './places.ts';
+import { askingPrice, isDevelopment, type Property } from './property.ts';
+import { type PropertyProblem, problemsOf } from './property-problems.ts';
+import { foldText } from './text-folding.ts';
 
 export const propertySorts = ['newest', 'oldest', 'price_asc', 'price_desc'] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
-/** What a visitor asks for. Nothing set means every property; prices are whole naira. */
+/** A search of properties. An empty one finds every property; prices are whole naira. */
 export interface PropertySearch {
   /** Found in the title or the location. */
   q?: string;
-  /** Places separated by commas; any of them may match. */
+  /** Locations separated by commas; any of them may match. */
   location?: string;
   status?: string;
   type?: string;
@@ -18,12 +21,168 @@ export interface PropertySearch {
   bathrooms?: number;
   /** All of them must be present. */
   amenities?: string[];
-  /** Only developments, or only what is none. */
+  /** Only developments, or only other properties. */
   development?: boolean;
-  /** Only what somebody should look at for this reason. */
   problem?: PropertyProblem;
   sort?: PropertySort;
 }
 
 /** From this many rooms on, a search means "or more". */
 export const OPEN_ENDED_ROOMS = 4;
+
+type Predicate = (property: Property) => boolean;
+
+/** Whether a search finds a property. The server's SQL is tested against this function. */
+export function matches(property: Property, search: PropertySearch): boolean {
+  return matcherOf(search)(property);
+}
+
+/** `matches` with the search prepared once, for lists. */
+export function matcherOf(search: PropertySearch): Predicate {
+  const predicates = [
+    textPredicate(search.q),
+    locationPredicate(search.location),
+    statusPredicate(search.status),
+    typePredicate(search.type),
+    pricePredicate(search.minPrice, search.maxPrice),
+    roomsPredicate('bedrooms', search.bedrooms),
+    roomsPredicate('bathrooms', search.bathrooms),
+    amenitiesPredicate(search.amenities),
+    developmentPredicate(search.development),
+    problemPredicate(search.problem),
+  ].filter((predicate) => predicate !== null);
+  return (property) => predicates.every((holds) => holds(property));
+}
+
+function textPredicate(q: string | undefined): Predicate | null {
+  const wanted = foldText(q ?? '');
+  if (!wanted) return null;
+  return ({ title, location }) =>
+    foldText(title).includes(wanted) || foldText(location).includes(wanted);
+}
+
+function locationPredicate(filter: string | undefined): Predicate | null {
+  const condition = locationCondition(filter);
+  return condition && (({ location }) => matchesLocation(location, condition));
+}
+
+function statusPredicate(status: string | undefined): Predicate | null {
+  return status ? (property) => property.status === status : null;
+}
+
+function typePredicate(type: string | undefined): Predicate | null {
+  const wanted = foldText(type ?? '');
+  return wanted ? (property) => foldText(property.type ?? '') === wanted : null;
+}
+
+function pricePredicate(min = 0, max = Number.POSITIVE_INFINITY): Predicate | null {
+  if (min <= 0 && max === Number.POSITIVE_INFINITY) return null;
+  return (property) => {
+    const price = askingPrice(property);
+    return price !== null && price >= min && price <= max;
+  };
+}
+
+function roomsPredicate(kind: 'bedrooms' | 'bathrooms', wanted: number | undefined) {
+  if (!wanted) return null;
+  return (property: Property) => matchesRooms(property.features?.[kind], wanted);
+}
+
+export function matchesRooms(rooms: number | null | undefined, wanted: number): boolean {
+  if (rooms == null) return false;
+  return wanted >= OPEN_ENDED_ROOMS ? rooms >= wanted : rooms === wanted;
+}
+
+function amenitiesPredicate(amenities: string[] = []): Predicate | null {
+  const wanted = amenities.map(foldText).filter(Boolean);
+  if (wanted.length === 0) return null;
+  return (property) => {
+    const present = new Set(property.amenities?.map(foldText));
+    return wanted.every((amenity) => present.has(amenity));
+  };
+}
+
+function developmentPredicate(wanted: boolean | undefined): Predicate | null {
+  return wanted === undefined ? null : (property) => isDevelopment(property) === wanted;
+}
+
+function problemPredicate(wanted: PropertyProblem | undefined): Predicate | null {
+  return wanted === undefined ? null : (property) => problemsOf(property).includes(wanted);
+}
+
+/** A location must match one of `inside`, or none of `outside`; null where any location matches. */
+export type LocationCondition = { inside: string[] } | { outside: string[] } | null;
+
+/**
+ * Reads a location filter. 'Other States' means "in none of the named places", except those that
+ * the filter lists beside it. A filter of numbers alone matches nothing.
+ */
+export function locationCondition(filter = ''): LocationCondition {
+  const parts = foldedParts(filter);
+  if (parts.length === 0) return null;
+  const otherStates = foldText(OTHER_STATES);
+  const inside = locationParts(filter).filter((part) => part !== otherStates);
+  if (!parts.includes(otherStates)) return { inside };
+  return { outside: namedPlaces.map(foldText).filter((place) => !inside.includes(place)) };
+}
+
+export function matchesLocation(location: string, condition: LocationCondition): boolean {
+  if (condition === null) return true;
+  const parts = locationParts(location);
+  const mentions = (place: string) => parts.some((part) => part.includes(place));
+  return 'inside' in condition
+    ? condition.inside.some(mentions)
+    : !condition.outside.some(mentions);
+}
+
+/** Cached, because thousands of properties share some hundred locations. */
+const partsByLocation = new Map<string, string[]>();
+const MAX_CACHED_LOCATIONS = 10_000;
+
+/** The comparable parts of a location: split on commas, trimmed, folded; numbers never match. */
+export function locationParts(location: string): string[] {
+  const cached = partsByLocation.get(location);
+  if (cached) return cached;
+  const parts = foldedParts(location).filter((part) => !Number.isFinite(Number(part)));
+  if (partsByLocation.size >= MAX_CACHED_LOCATIONS) partsByLocation.clear();
+  partsByLocation.set(location, parts);
+  return parts;
+}
+
+function foldedParts(text: string): string[] {
+  return text.split(',').map(foldText).filter(Boolean);
+}
+
+/** Orders properties. Those without a valid date or price come last; ties are ordered by `_id`. */
+export function comparatorOf(sort: PropertySort = 'newest'): (a: Property, b: Property) => number {
+  const keyOf = memoized(sort === 'newest' || sort === 'oldest' ? listedAt : askingPrice);
+  const direction = sort === 'newest' || sort === 'price_desc' ? -1 : 1;
+  return (a, b) => {
+    const [left, right] = [keyOf(a), keyOf(b)];
+    if (left === null || right === null) {
+      return Number(left === null) - Number(right === null) || compareIds(a, b);
+    }
+    return direction * (left - right) || compareIds(a, b);
+  };
+}
+
+/** The date of listing in milliseconds since 1970, or null where `createdAt` is missing or invalid. */
+export function listedAt(property: Pick<Property, 'createdAt'>): number | null {
+  const time = Date.parse(property.createdAt ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+function memoized(keyOf: (property: Property) => number | null) {
+  const keys = new Map<Property, number | null>();
+  return (property: Property): number | null => {
+    const cached = keys.get(property);
+    if (cached !== undefined) return cached;
+    const key = keyOf(property);
+    keys.set(property, key);
+    return key;
+  };
+}
+
+function compareIds(a: Property, b: Property): number {
+  return a._id < b._id ? -1 : Number(a._id > b._id);
+}

@@ -1,6 +1,5 @@
 import { formatNaira } from './naira.ts';
-import { askingPrice, isDevelopment, type Property } from './property.ts';
-import { coordinatesOf } from './property-location.ts';
+import { askingPrice, coordinatesOf, isDevelopment, type Property } from './property.ts';
 
 export const CONTACT_SUPPORT = 'Contact Support';
 const PRICE_ON_REQUEST = 'Price on request';

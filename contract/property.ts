@@ -112,3 +112,15 @@ export function askingPrice(property: Pick<Property, 'price'>): number | null {
   const { price } = property;
   return price != null && Number.isFinite(price) && price > 0 ? price : null;
 }
+
+/**
+ * Reads 'latitude,longitude'. Strictly: exactly two decimal numbers in range, so that an address
+ * which merely begins with a number is none. Null where the text is anything else.
+ */
+export function coordinatesOf(text: string): Coordinates | null {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length !== 2 || !parts.every((part) => /^[+-]?\d+(\.\d+)?$/.test(part))) return null;
+  const [latitude = Number.NaN, longitude = Number.NaN] = parts.map(Number);
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnEarth ? { latitude, longitude } : null;
+}

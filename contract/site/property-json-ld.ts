@@ -1,6 +1,5 @@
-import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
-import { coordinatesOf } from '#contract/property-location.ts';
-import { listedAt } from '#contract/property-matching.ts';
+import { askingPrice, coordinatesOf, isDevelopment, type Property } from '#contract/property.ts';
+import { listedAt } from '#contract/property-search.ts';
 import { addressOf, propertyReference } from '#contract/property-words.ts';
 import { propertyHref } from './property-href.ts';
 import { sharedImages } from './property-shared-image.ts';

@@ -49,15 +49,16 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema) {
   return [state, change] as const;
 }
 
+/** A repeated parameter is read as a list. */
 export function readUrlState<Schema extends UrlSchema>(
   schema: Schema,
   parameters: URLSearchParams,
 ): z.output<Schema> {
-  const names = Object.keys(schema.shape);
-  return z.parse(
-    schema,
-    Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? undefined])),
-  );
+  const entries = Object.keys(schema.shape).map((name) => {
+    const values = parameters.getAll(name);
+    return [name, values.length > 1 ? values : values[0]];
+  });
+  return z.parse(schema, Object.fromEntries(entries));
 }
 
 /** Writes the fields in the schema's order, so that equal states have equal addresses. */

@@ -4,7 +4,7 @@ import {
   appliedFilters,
   priceRangeLabel,
 } from '#src/features/properties/search/applied-filters.ts';
-import { withChosen } from '#src/features/properties/search/property-choices.ts';
+import { withChosen } from '#src/features/properties/search/property-labels.ts';
 
 const search: PropertySearch = {
   q: 'terrace',

@@ -9,7 +9,7 @@ import {
   propertyStatuses,
   propertyTypes,
 } from '#contract/property.ts';
-import { locationCondition, matchesLocation } from '#contract/property-location.ts';
+import { locationCondition, matchesLocation } from '#contract/property-search.ts';
 import type { DemoListing } from '#server/demo/demo-listing.ts';
 import { demoListings } from '#server/demo/demo-listings.ts';
 import { demoPhotoAlts, demoPhotoPropertyTypes } from '#server/demo/demo-photos.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNaira, parseNaira } from '#contract/naira.ts';
-import { formatShortNaira } from '#src/lib/money.ts';
+import { formatNaira, formatShortNaira, parseNaira } from '#contract/naira.ts';
 
 describe('Money', () => {
   it.each([

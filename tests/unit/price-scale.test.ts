@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  orderedPrices,
   priceCeiling,
   priceScaleOf,
   pricesOfRange,
@@ -74,11 +73,5 @@ describe('The price slider', () => {
         }
       }),
     );
-  });
-
-  it('puts typed bounds into their natural order', () => {
-    const swapped = { minPrice: 90_000_000, maxPrice: 50_000_000 };
-    expect(orderedPrices(swapped)).toEqual({ minPrice: 50_000_000, maxPrice: 90_000_000 });
-    expect(orderedPrices({ minPrice: 90_000_000 })).toEqual({ minPrice: 90_000_000 });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heroLocations, namedPlaces, OTHER_STATES } from '#contract/places.ts';
-import { locationCondition, locationParts, matchesLocation } from '#contract/property-location.ts';
+import { locationCondition, locationParts, matchesLocation } from '#contract/property-search.ts';
 
 function isFound(location: string, filter: string): boolean {
   return matchesLocation(location, locationCondition(filter));

@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heroLocations, OTHER_STATES } from '#contract/places.ts';
 import { type Property, propertyTypes } from '#contract/property.ts';
-import { comparatorOf, matcherOf } from '#contract/property-matching.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
+import { comparatorOf, matcherOf, type PropertySearch } from '#contract/property-search.ts';
 import {
-  addressBarOf,
   amenitiesOf,
   PropertySearchQuery,
+  PropertySearchUrl,
+  queryOf,
   roomsOf,
-  searchOfAddressBar,
   searchOfQuery,
+  specifiedQueryOf,
+  withOrderedPrices,
 } from '#contract/property-search-query.ts';
-import { queryOf, specifiedQueryOf } from '#contract/property-search-sending.ts';
 import { propertyRowOf } from '#server/modules/properties/property-rows.ts';
+import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
 
 /** As the API would answer it. */
@@ -29,8 +30,13 @@ const anyProperties = fc.uniqueArray(anyProperty, {
   selector: ({ _id }) => _id,
 });
 
-function read(addressBar: string): PropertySearch {
-  return searchOfAddressBar(new URLSearchParams(addressBar));
+function read(query: string | URLSearchParams | Record<string, string>): PropertySearch {
+  const { sort, ...search } = readUrlState(PropertySearchUrl, new URLSearchParams(query));
+  return sort === 'newest' ? search : { ...search, sort };
+}
+
+function write({ sort = 'newest', ...search }: PropertySearch): URLSearchParams {
+  return writeUrlState(PropertySearchUrl, { ...search, sort });
 }
 
 function expectSameMeaning(
@@ -152,6 +158,49 @@ describe('A query of any client', () => {
   );
 });
 
+describe('An address typed by hand', () => {
+  it('may repeat a location or the amenities', () => {
+    expect(read('location=Abuja&location=Lagos')).toEqual({ location: 'Abuja,Lagos' });
+    expect(read('amenities=Gym&amenities=CCTV,gym')).toEqual({ amenities: ['Gym', 'CCTV'] });
+    expect(read('type=&type=Villa&type=House')).toEqual({ type: 'Villa' });
+  });
+
+  it.each([
+    ['50m', 50_000_000],
+    ['1.2bn', 1_200_000_000],
+    ['₦85,000,000', 85_000_000],
+    ['750 k', 750_000],
+    ['12.50', 13],
+  ])('may write a price as %s', (typed, price) => {
+    expect(read(`maxPrice=${encodeURIComponent(typed)}`)).toEqual({ maxPrice: price });
+  });
+
+  it('may have a price that is too long or no price, which is left out', () => {
+    expect(read(`maxPrice=${'9'.repeat(30)}&minPrice=cheap`)).toEqual({});
+  });
+
+  it('may swap the prices', () => {
+    expect(read('minPrice=90m&maxPrice=50m')).toEqual({
+      minPrice: 50_000_000,
+      maxPrice: 90_000_000,
+    });
+  });
+
+  it('may ignore the case of a status or a type', () => {
+    expect(read('status=sold&type=land')).toEqual({ status: 'Sold', type: 'Land' });
+    expect(read('status=FOR+SALE')).toEqual({ status: 'For Sale' });
+    expect(read('status=Let&type=Bungalow')).toEqual({ status: 'Let', type: 'Bungalow' });
+  });
+
+  it('may have control characters, which count as spaces', () => {
+    expect(read('q=%00Lekki%0d%0aPhase+1%7f&location=%09Lagos')).toEqual({
+      q: 'Lekki Phase 1',
+      location: 'Lagos',
+    });
+    expect(read('q=%00%1b')).toEqual({});
+  });
+});
+
 describe('The address bar', () => {
   it("reads the hero's Property Type, which travels in status, as a type", () => {
     for (const type of propertyTypes) expect(read(`status=${type}`)).toEqual({ type });
@@ -173,7 +222,7 @@ describe('The address bar', () => {
     });
     fc.assert(
       fc.property(anyAddress, (address) => {
-        const { status } = queryOf(searchOfAddressBar(new URLSearchParams(address)));
+        const { status } = queryOf(read(address));
         expect(propertyTypes.map((type) => type.toLowerCase())).not.toContain(
           status?.trim().toLowerCase(),
         );
@@ -189,10 +238,10 @@ describe('The address bar', () => {
 
   it('is written with only the filled filters, in one order, and newest is not said', () => {
     const search: PropertySearch = { sort: 'newest', amenities: ['Gym', 'CCTV'], bedrooms: 4 };
-    expect(addressBarOf({ ...search, location: 'Lagos', status: '' }).toString()).toBe(
+    expect(write({ ...search, location: 'Lagos', status: '' }).toString()).toBe(
       'location=Lagos&bedrooms=4&amenities=Gym%2CCCTV',
     );
-    expect(addressBarOf({ sort: 'oldest' }).toString()).toBe('sort=oldest');
+    expect(write({ sort: 'oldest' }).toString()).toBe('sort=oldest');
   });
 
   it('says what it said, however often it is read and written', () => {
@@ -204,11 +253,9 @@ describe('The address bar', () => {
     );
     fc.assert(
       fc.property(anyAddress, (address) => {
-        const written = addressBarOf(searchOfAddressBar(new URLSearchParams(address)));
-        expect(addressBarOf(searchOfAddressBar(written)).toString()).toBe(written.toString());
-        expect(PropertySearchQuery.safeParse(queryOf(searchOfAddressBar(written))).success).toBe(
-          true,
-        );
+        const written = write(read(address));
+        expect(write(read(written)).toString()).toBe(written.toString());
+        expect(PropertySearchQuery.safeParse(queryOf(read(written))).success).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -219,8 +266,15 @@ describe('The address bar', () => {
       fc.property(anyProperties, anyPropertySearch, (properties, anySearch) => {
         const { development: _, problem: _problem, minPrice, maxPrice, ...search } = anySearch;
         const whole = (price = 0) => Math.min(Math.floor(price), 999_999_999_999_999) || undefined;
-        const shared = { ...search, minPrice: whole(minPrice), maxPrice: whole(maxPrice) };
-        expectSameMeaning(properties, shared, searchOfAddressBar(addressBarOf(shared)));
+        const shared = withOrderedPrices({
+          ...search,
+          q: search.q?.replaceAll(/\p{Cc}/gu, ' '),
+          location: search.location?.replaceAll(/\p{Cc}/gu, ' '),
+          status: search.status === 'for sale' ? 'For Sale' : search.status,
+          minPrice: whole(minPrice),
+          maxPrice: whole(maxPrice),
+        });
+        expectSameMeaning(properties, shared, read(write(shared)));
       }),
     );
   });

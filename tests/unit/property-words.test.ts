@@ -3,7 +3,7 @@ import type { Property } from '#contract/property.ts';
 import { propertyDescription } from '#contract/property-words.ts';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { outsideMapHref, placeLabel } from '#src/features/properties/list/property-place.ts';
-import { searchHeading } from '#src/features/properties/search/property-search-heading.ts';
+import { searchHeading } from '#src/features/properties/search/property-labels.ts';
 
 const property: Property = {
   _id: '1',

@@ -1,5 +1,5 @@
 import { formatNaira } from '#contract/naira.ts';
-import { coordinatesOf } from '#contract/property-location.ts';
+import { coordinatesOf } from '#contract/property.ts';
 import type { StoredImage } from '#server/media/media.ts';
 import type { PropertyChanges } from './property-form-reading.ts';
 import { picturesAfter } from './property-images.ts';

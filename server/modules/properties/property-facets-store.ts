@@ -1,11 +1,11 @@
 import { count, max, type SQL, sql } from 'drizzle-orm';
 import { popularPlaces } from '#contract/places.ts';
-import { withoutFacet } from '#contract/property-facet-counts.ts';
 import {
   type FacetCount,
   type FacetName,
   type PropertyFacets,
   priceBand,
+  withoutFacet,
 } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import type { Executor } from '#server/core/database/database.ts';

@@ -4,7 +4,7 @@ import {
   type Property,
   type PropertyFeatures,
 } from '#contract/property.ts';
-import { locationParts } from '#contract/property-location.ts';
+import { locationParts } from '#contract/property-search.ts';
 import { foldText } from '#contract/text-folding.ts';
 import type { properties, propertyImages } from '#server/core/database/schema.ts';
 

@@ -1,7 +1,11 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { NEW_DEVELOPMENT } from '#contract/property.ts';
-import { type LocationCondition, locationCondition } from '#contract/property-location.ts';
-import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
+import {
+  type LocationCondition,
+  locationCondition,
+  OPEN_ENDED_ROOMS,
+  type PropertySearch,
+} from '#contract/property-search.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { problemCondition } from './property-problems-sql.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { coordinatesOf } from '#contract/property-location.ts';
+import { coordinatesOf } from '#contract/property.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 
 /** Where a point lies that was typed as a location; an address needs no map to be understood. */

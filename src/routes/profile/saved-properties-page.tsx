@@ -9,7 +9,7 @@ import {
   PropertyGrid,
   PropertyGridSkeleton,
 } from '#src/features/properties/list/property-grid.tsx';
-import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';

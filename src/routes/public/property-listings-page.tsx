@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { PropertySearch } from '#contract/property-search.ts';
+import { PropertySearchUrl } from '#contract/property-search-query.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
@@ -7,18 +8,19 @@ import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
 import { PropertyResults } from '#src/features/properties/list/property-results.tsx';
 import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
+import { noFilters } from '#src/features/properties/search/applied-filters.ts';
 import { PropertyFilters } from '#src/features/properties/search/property-filters.tsx';
+import { searchHeading } from '#src/features/properties/search/property-labels.ts';
 import { PropertyResultsBar } from '#src/features/properties/search/property-results-bar.tsx';
-import { searchHeading } from '#src/features/properties/search/property-search-heading.ts';
-import { usePropertySearchUrl } from '#src/features/properties/search/property-search-url.ts';
+import { useUrlState } from '#src/lib/use-url-state.ts';
 
 export function PropertyListingsPage() {
-  const { search, showSearch, changeSearch } = usePropertySearchUrl();
+  const [search, changeSearch] = useUrlState(PropertySearchUrl);
   const results = usePropertyResults(search);
   const heading = searchHeading(search);
   const resultsRef = useRef<HTMLElement>(null);
 
-  // The pressed chip or button goes away with its filter; the focus stays near.
+  // The pressed chip or button is removed with its filter.
   function keepFocus() {
     resultsRef.current?.focus({ preventScroll: true });
   }
@@ -29,7 +31,7 @@ export function PropertyListingsPage() {
   }
 
   function clearFilters() {
-    showSearch({ sort: search.sort });
+    changeSearch(noFilters);
     keepFocus();
   }
 
@@ -46,12 +48,7 @@ export function PropertyListingsPage() {
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">
         <PageContainer className="py-3">
-          <PropertyFilters
-            search={search}
-            facets={results.facets}
-            onChange={changeSearch}
-            onReplace={showSearch}
-          />
+          <PropertyFilters search={search} facets={results.facets} onChange={changeSearch} />
         </PageContainer>
       </div>
       <PageContainer className="pt-4 pb-20">

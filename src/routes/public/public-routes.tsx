@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
-import { searchOfAddressBar } from '#contract/property-search-query.ts';
+import { PropertySearchUrl } from '#contract/property-search-query.ts';
 import { developmentSearch } from '#src/features/properties/api/development-search.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
+import { readUrlState } from '#src/lib/use-url-state.ts';
 
 /**
  * The public pages. Loaders start a page's requests while its code loads and do not wait for them:
@@ -27,7 +28,7 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
     {
       path: paths.propertyListings.path,
       loader: ({ request }) => {
-        const search = searchOfAddressBar(new URL(request.url).searchParams);
+        const search = readUrlState(PropertySearchUrl, new URL(request.url).searchParams);
         queryClient.prefetchInfiniteQuery(propertyQueries.pages(search));
         return null;
       },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { propertyProblems } from '#contract/property-problems.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { propertySearchFields, withTypeFromStatus } from '#contract/property-search-query.ts';
+import { propertySearchFields, withCorrections } from '#contract/property-search-query.ts';
 import { pageNumber, pageSize, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { type ColumnName, columnNames, defaultColumns } from './property-columns.tsx';
 
@@ -14,7 +14,7 @@ export const PropertyTableState = z
     size: pageSize,
     columns: z.catch(z.pipe(z.string(), z.transform(columnsNamed)), defaultColumns),
   })
-  .check(z.overwrite(withTypeFromStatus));
+  .check(z.overwrite(withCorrections));
 
 function columnsNamed(list: string): readonly ColumnName[] {
   const names = list.split(',');

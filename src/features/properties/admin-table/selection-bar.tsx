@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { queryOf } from '#contract/property-search-sending.ts';
+import { queryOf } from '#contract/property-search-query.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { everyProperty } from '#src/features/properties/api/all-properties.ts';
 import { notify } from '#src/lib/notify.ts';

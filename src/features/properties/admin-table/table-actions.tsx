@@ -3,7 +3,7 @@ import type { Property } from '#contract/property.ts';
 import type { FacetCount } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
-import { statusChoices } from '#src/features/properties/search/property-choices.ts';
+import { statusChoices } from '#src/features/properties/search/property-labels.ts';
 import { BulkDeleteDialog, BulkStatusDialog } from './bulk/bulk-dialogs.tsx';
 import { BulkProgressBar } from './bulk/bulk-progress.tsx';
 import type { useBulkChanges } from './bulk/use-bulk-changes.ts';

@@ -14,7 +14,7 @@ import {
   locationChoices,
   statusChoices,
   typeChoices,
-} from '#src/features/properties/search/property-choices.ts';
+} from '#src/features/properties/search/property-labels.ts';
 
 interface TableFiltersProps {
   search: PropertySearch;

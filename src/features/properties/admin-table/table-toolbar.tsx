@@ -7,7 +7,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { SearchField } from '#src/components/ui/search-field.tsx';
 import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
-import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { TableFilters } from './table-filters.tsx';
 

@@ -1,8 +1,11 @@
 import type { Property } from '#contract/property.ts';
-import { facetsOf } from '#contract/property-facet-counts.ts';
-import type { FacetName, PropertyFacets } from '#contract/property-facets.ts';
-import { comparatorOf, matcherOf } from '#contract/property-matching.ts';
-import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
+import { type FacetName, facetsOf, type PropertyFacets } from '#contract/property-facets.ts';
+import {
+  comparatorOf,
+  matcherOf,
+  type PropertySearch,
+  type PropertySort,
+} from '#contract/property-search.ts';
 import type { FoundPage, PageRequest } from './property-pages.ts';
 
 /** A whole list of properties that is filtered, sorted and sliced in the browser. */

@@ -1,8 +1,7 @@
 import { FOR_SALE, type Property } from '#contract/property.ts';
 import { type FacetName, facetNames, type PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import type { PropertySearchQuery } from '#contract/property-search-query.ts';
-import { queryOf } from '#contract/property-search-sending.ts';
+import { type PropertySearchQuery, queryOf } from '#contract/property-search-query.ts';
 
 /** Fills whole rows of one, two and three cards. */
 const PAGE_SIZE = 12;

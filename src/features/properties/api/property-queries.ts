@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import * as endpoints from '#contract/properties.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { queryOf, specifiedQueryOf } from '#contract/property-search-sending.ts';
+import { queryOf, specifiedQueryOf } from '#contract/property-search-query.ts';
 import { call } from '#src/lib/api.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { openPropertyList } from './open-property-list.ts';

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property.ts';
-import { comparatorOf, listedAt } from '#contract/property-matching.ts';
 import { type PropertyProblem, problemsOf } from '#contract/property-problems.ts';
+import { comparatorOf, listedAt } from '#contract/property-search.ts';
 import { PROPERTIES_NAMED, type PropertyStatistics } from '#contract/property-statistics.ts';
 
 /** What can be told of a whole list; who saved what is not in it. */

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { queryOf } from '#contract/property-search-sending.ts';
+import { queryOf } from '#contract/property-search-query.ts';
 import { similarSearches } from '#src/features/properties/search/similar-searches.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import type { PageRequest } from './property-pages.ts';

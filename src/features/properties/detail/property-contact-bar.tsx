@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatShortNaira } from '#contract/naira.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
 import { priceLabel } from '#contract/property-words.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
-import { formatShortNaira } from '#src/lib/money.ts';
 import { contactHrefs } from './property-contact.ts';
 
 interface PropertyContactBarProps {

@@ -1,5 +1,4 @@
-import type { Coordinates, Property } from '#contract/property.ts';
-import { coordinatesOf } from '#contract/property-location.ts';
+import { type Coordinates, coordinatesOf, type Property } from '#contract/property.ts';
 import { DEFAULT_MAP_POINT } from '#src/lib/geo.ts';
 
 const STATUS_IF_MISSING = 'Available';

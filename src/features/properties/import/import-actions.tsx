@@ -4,7 +4,7 @@ import type { ImportJob } from '#contract/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useCancelImport, useConfirmImport, useDownloadReport } from './import-mutations.ts';

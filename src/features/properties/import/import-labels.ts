@@ -1,5 +1,5 @@
 import type { ImportJob } from '#contract/property-import.ts';
-import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 /** Whether the API is checking or importing the file. */
 export function isRunning({ state }: Pick<ImportJob, 'state'>): boolean {

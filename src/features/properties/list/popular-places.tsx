@@ -4,7 +4,7 @@ import { popularPlaces } from '#contract/places.ts';
 import { FOR_SALE } from '#contract/property.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PlacePicture } from './place-image.tsx';

@@ -1,13 +1,26 @@
+import { formatShortNaira } from '#contract/naira.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
-import { formatShortNaira } from '#src/lib/money.ts';
 
-/** One filter that a search has set: its words, and the change that takes it away. */
+/** A filter that is set: its label, and the change that removes it. */
 export interface AppliedFilter {
   label: string;
   removal: Partial<PropertySearch>;
 }
 
-/** What a visitor has narrowed down, in the order of the filters on the screen. */
+/** Removes every filter. */
+export const noFilters: PropertySearch = {
+  q: undefined,
+  location: undefined,
+  type: undefined,
+  status: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  bedrooms: undefined,
+  bathrooms: undefined,
+  amenities: undefined,
+};
+
+/** The filters that are set, in the order of the filters on the screen. */
 export function appliedFilters(search: PropertySearch): AppliedFilter[] {
   const { q, location, type, status, bedrooms, bathrooms, amenities = [] } = search;
   const filters: (AppliedFilter | false | undefined)[] = [

@@ -1,5 +1,5 @@
 import { Select } from '#src/components/ui/select.tsx';
-import { withChosen } from './property-choices.ts';
+import { withChosen } from './property-labels.ts';
 
 interface ChoiceFilterProps {
   /** Names the control where no label stands above it. */

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
-import { countLabel } from './property-count.ts';
+import { countLabel } from './property-labels.ts';
 
 /** Beyond so many, each count would be a call too many. */
 const MAX_COUNTED = 8;

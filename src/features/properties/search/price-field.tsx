@@ -11,13 +11,13 @@ interface PriceFieldProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** A price as people type it: 50m, 1.2bn or ₦85,000,000. It counts on Enter or when one leaves. */
+/** A typed price such as 50m, 1.2bn or ₦85,000,000, applied on Enter and on blur. */
 export function PriceField({ label, placeholder, value, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const isUnreadable = typed !== undefined && typed.trim() !== '' && parseNaira(typed) === null;
+  const isInvalid = typed !== undefined && typed.trim() !== '' && parseNaira(typed) === null;
 
   function commit() {
-    if (typed === undefined || isUnreadable) return;
+    if (typed === undefined || isInvalid) return;
     setTyped(undefined);
     const price = parseNaira(typed) || undefined;
     if (price !== value) onChange(price);
@@ -26,7 +26,7 @@ export function PriceField({ label, placeholder, value, onChange }: PriceFieldPr
   return (
     <Field
       label={label}
-      error={isUnreadable ? 'Write a price such as 50m or ₦85,000,000.' : undefined}
+      error={isInvalid ? 'Write a price such as 50m or ₦85,000,000.' : undefined}
     >
       <TextInput
         autoComplete="off"

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { formatNaira } from '#contract/naira.ts';
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { type Range, RangeSlider } from '#src/components/ui/range-slider.tsx';
+import { withOrderedPrices } from '#contract/property-search-query.ts';
+import { type Range, type RangeScale, RangeSlider } from '#src/components/ui/range-slider.tsx';
 import { useOutsideChange } from '#src/components/ui/use-outside-change.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { PriceField } from './price-field.tsx';
-import { PriceHistogram } from './price-histogram.tsx';
-import { orderedPrices, priceScaleOf, pricesOfRange, rangeOfPrices } from './price-scale.ts';
+import { nextPriceBand, priceScaleOf, pricesOfRange, rangeOfPrices } from './price-scale.ts';
 
 type Prices = Pick<PropertySearch, 'minPrice' | 'maxPrice'>;
 
@@ -16,13 +17,16 @@ interface PriceFilterProps {
   onChange: (prices: Prices) => void;
 }
 
-/** A slider over what there is, with typed fields beside it for an exact figure. */
+/** A slider over the listed prices, with text fields for exact ones. */
 export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
+  const { minPrice, maxPrice } = prices;
+  const key = keyOf(prices);
   const [moving, setMoving] = useState<Range>();
-  const { latest, markSent } = useOutsideChange(keyOf(prices), () => setMoving(undefined));
+  const { latest, markSent } = useOutsideChange(key, () => setMoving(undefined));
   const scale = priceScaleOf(facet);
   const range = moving ?? rangeOfPrices(prices, scale);
   const shown = moving ? pricesOfRange(moving, scale) : prices;
+  const histogram = facet && facet.histogram.length > 1 ? facet.histogram : null;
 
   function commit(next: Range) {
     const chosen = pricesOfRange(next, scale);
@@ -33,15 +37,13 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
 
   function type(bounds: Prices) {
     setMoving(undefined);
-    onChange(orderedPrices({ ...prices, ...bounds }));
+    onChange(withOrderedPrices({ minPrice, maxPrice, ...bounds }));
   }
 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium">Price</legend>
-      {facet && facet.histogram.length > 1 && (
-        <PriceHistogram histogram={facet.histogram} scale={scale} range={range} />
-      )}
+      {histogram && <PriceHistogram histogram={histogram} scale={scale} range={range} />}
       <RangeSlider
         label="Price range"
         lowerLabel="Lowest price"
@@ -51,20 +53,20 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
         format={formatNaira}
         onChange={setMoving}
         onCommit={commit}
-        className={facet && facet.histogram.length > 1 ? '-mt-5.5' : undefined}
+        className={histogram ? '-mt-5.5' : undefined}
       />
       <div className="mt-2 grid grid-cols-2 gap-3">
         <PriceField
           label="Minimum price"
           placeholder="No minimum"
           value={shown.minPrice}
-          onChange={(minPrice) => type({ minPrice })}
+          onChange={(price) => type({ minPrice: price })}
         />
         <PriceField
           label="Maximum price"
           placeholder="No maximum"
           value={shown.maxPrice}
-          onChange={(maxPrice) => type({ maxPrice })}
+          onChange={(price) => type({ maxPrice: price })}
         />
       </div>
     </fieldset>
@@ -73,4 +75,39 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
 
 function keyOf({ minPrice, maxPrice }: Prices): string {
   return `${minPrice ?? ''}-${maxPrice ?? ''}`;
+}
+
+interface PriceHistogramProps {
+  histogram: NonNullable<PropertyFacets['price']>['histogram'];
+  scale: RangeScale;
+  range: Range;
+}
+
+/** The number of properties in each price band, on the slider's scale. */
+function PriceHistogram({ histogram, scale, range: [lower, upper] }: PriceHistogramProps) {
+  const highest = Math.max(...histogram.map(({ count }) => count), 1);
+  const bands = histogram.filter(({ count }) => count > 0);
+  return (
+    <div aria-hidden="true" className="relative mx-3 h-16">
+      {bands.map(({ from, count }) => {
+        const start = scale.toPosition(from);
+        const end = scale.toPosition(nextPriceBand(from));
+        const isChosen = from <= upper && nextPriceBand(from) > lower;
+        return (
+          <div
+            key={from}
+            className={cn(
+              'absolute bottom-0 rounded-t-tick transition-colors',
+              isChosen ? 'bg-brand/45' : 'bg-hairline',
+            )}
+            style={{
+              left: `${start * 100}%`,
+              width: `calc(${(end - start) * 100}% - 2px)`,
+              height: `${Math.max((count / highest) * 100, 4)}%`,
+            }}
+          />
+        );
+      })}
+    </div>
+  );
 }

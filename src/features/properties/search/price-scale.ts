@@ -4,20 +4,20 @@ import type { Range, RangeScale } from '#src/components/ui/range-slider.tsx';
 /** Where the slider ends, in naira, until listings are loaded. */
 const UNKNOWN_PRICE_CEILING = 1_000_000;
 
-/** The slider spans at least this factor, lest a handful of similar prices fill all of it. */
+/** The slider spans at least this factor, also where all prices are similar. */
 const NARROWEST_SPAN = 100;
 
-/** Steps within a power of ten that people name prices in. */
+/** Common steps of prices within a power of ten. */
 const smallSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 const largeSteps = [1, 2, 5];
 
 /** Where the slider ends, in naira: the highest listing price times 1.1, rounded up. */
 export function priceCeiling(highest: number | null | undefined): number {
-  // 11/10 and not 1.1, whose error would round ₦48,000,000 up by one naira too many.
+  // With 1.1, floating point would round ₦48,000,000 up by one naira too many.
   return highest ? Math.ceil((highest * 11) / 10) : UNKNOWN_PRICE_CEILING;
 }
 
-/** A logarithmic scale in naira that begins with the cheapest band, or below it, and ends at the ceiling. */
+/** A logarithmic scale in naira, from the cheapest band or below it up to the ceiling. */
 export function priceScaleOf(facet: PropertyFacets['price']): RangeScale {
   const max = priceCeiling(facet?.highest);
   const min = Math.min(facet?.histogram[0]?.from ?? max, priceBand(max / NARROWEST_SPAN));
@@ -43,26 +43,18 @@ interface PriceBounds {
   maxPrice?: number;
 }
 
-/** The thumbs' places for a search; what it leaves open stands at the end of the scale. */
+/** The values of the thumbs; an open bound is the end of the scale. */
 export function rangeOfPrices({ minPrice, maxPrice }: PriceBounds, scale: RangeScale): Range {
   const inside = (price: number) => Math.min(Math.max(price, scale.min), scale.max);
   return [inside(minPrice ?? scale.min), inside(maxPrice ?? scale.max)];
 }
 
-/** What the thumbs ask for: one that stands at its end of the scale filters nothing. */
+/** The price filter for the thumbs; a thumb at its end of the scale filters nothing. */
 export function pricesOfRange([lower, upper]: Range, scale: RangeScale): PriceBounds {
   return {
     minPrice: lower > scale.min ? lower : undefined,
     maxPrice: upper < scale.max ? upper : undefined,
   };
-}
-
-/** Typed bounds in their natural order. */
-export function orderedPrices({ minPrice, maxPrice }: PriceBounds): PriceBounds {
-  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) {
-    return { minPrice, maxPrice };
-  }
-  return { minPrice: maxPrice, maxPrice: minPrice };
 }
 
 /** The next band's lower bound: 1, 2 or 5 times a power of ten. */
@@ -82,7 +74,7 @@ function neighbouringPrice(price: number, direction: 1 | -1, steps: number[]): n
   return found ?? price;
 }
 
-/** Two significant figures: ₦37,412,908 is ₦37,000,000. */
+/** Rounds to two significant figures: ₦37,412,908 is ₦37,000,000. */
 function roundedPrice(price: number): number {
   return Number(price.toPrecision(2));
 }

@@ -5,16 +5,16 @@ import { priceRangeLabel, roomsLabel } from './applied-filters.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { locationChoices, statusChoices, typeChoices } from './property-choices.ts';
+import { locationChoices, statusChoices, typeChoices } from './property-labels.ts';
 import { RoomsFilter } from './rooms-filter.tsx';
 
 interface PropertyFilterBarProps {
   search: PropertySearch;
   facets: PropertyFacets;
-  onChange: (change: Partial<PropertySearch>, history?: 'push' | 'replace') => void;
+  onChange: (change: Partial<PropertySearch>, options?: { replace: boolean }) => void;
 }
 
-/** The filters side by side, for screens that have the room; each takes effect at once. */
+/** The filters side by side, for wide screens; each takes effect at once. */
 export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBarProps) {
   const { location, type, status, bedrooms, bathrooms, amenities } = search;
   return (
@@ -48,7 +48,7 @@ export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBa
         <PriceFilter
           prices={search}
           facet={facets.price}
-          onChange={(prices) => onChange(prices, 'replace')}
+          onChange={(prices) => onChange(prices, { replace: true })}
         />
       </FilterPopover>
       <FilterPopover

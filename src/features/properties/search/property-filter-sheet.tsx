@@ -5,10 +5,10 @@ import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
 import { AmenitiesFilter } from './amenities-filter.tsx';
+import { noFilters } from './applied-filters.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { locationChoices, statusChoices, typeChoices } from './property-choices.ts';
-import { countLabel } from './property-count.ts';
+import { countLabel, locationChoices, statusChoices, typeChoices } from './property-labels.ts';
 import { RoomsFilter } from './rooms-filter.tsx';
 
 interface PropertyFilterSheetProps {
@@ -17,7 +17,7 @@ interface PropertyFilterSheetProps {
   onClose: () => void;
 }
 
-/** All filters at once for the phone. They take effect on the button, which says what they find. */
+/** All filters for the phone. They take effect on the button, which shows how many they find. */
 export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilterSheetProps) {
   const [draft, setDraft] = useState(search);
   const { status, total, facets, isRefreshing } = usePropertyResults(draft);
@@ -35,7 +35,7 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
           <Button
             variant="ghost"
             className="mr-auto"
-            onClick={() => setDraft({ q: draft.q, sort: draft.sort })}
+            onClick={() => setDraft({ ...draft, ...noFilters, q: draft.q })}
           >
             Clear all
           </Button>

@@ -12,12 +12,11 @@ import { PropertyFilterSheet } from './property-filter-sheet.tsx';
 interface PropertyFiltersProps {
   search: PropertySearch;
   facets: PropertyFacets;
-  onChange: (change: Partial<PropertySearch>, history?: 'push' | 'replace') => void;
-  onReplace: (search: PropertySearch) => void;
+  onChange: (change: Partial<PropertySearch>, options?: { replace: boolean }) => void;
 }
 
-/** The text query, and beside it the other filters or, on the phone, the button to them. */
-export function PropertyFilters({ search, facets, onChange, onReplace }: PropertyFiltersProps) {
+/** The text query and the other filters or, on the phone, the button that opens them. */
+export function PropertyFilters({ search, facets, onChange }: PropertyFiltersProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { q, ...others } = search;
@@ -29,7 +28,7 @@ export function PropertyFilters({ search, facets, onChange, onReplace }: Propert
         label="Search properties"
         placeholder="Area, city or title"
         value={q}
-        onChange={(next) => onChange({ q: next }, 'replace')}
+        onChange={(next) => onChange({ q: next }, { replace: true })}
         className="md:col-span-2 lg:col-span-1"
       />
       {isWide ? (
@@ -50,7 +49,7 @@ export function PropertyFilters({ search, facets, onChange, onReplace }: Propert
           onClose={() => setIsSheetOpen(false)}
           onApply={(next) => {
             setIsSheetOpen(false);
-            onReplace(next);
+            onChange(next);
           }}
         />
       )}

@@ -1,8 +1,7 @@
 import type { PropertySort } from '#contract/property-search.ts';
 import { ResultsBar } from '#src/components/ui/results-bar.tsx';
 import type { PropertyResults } from '#src/features/properties/api/use-property-results.ts';
-import { sortLabels } from './property-choices.ts';
-import { countLabel } from './property-count.ts';
+import { countLabel, sortLabels } from './property-labels.ts';
 
 interface PropertyResultsBarProps {
   results: Pick<PropertyResults, 'status' | 'total' | 'updatedAt' | 'isRefreshing' | 'refresh'>;

@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Select } from '#src/components/ui/select.tsx';
-import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 const TITLES_SHOWN = 5;
 

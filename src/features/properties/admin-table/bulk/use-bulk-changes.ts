@@ -7,7 +7,7 @@ import {
   propertyFormData,
   propertyFormValues,
 } from '#src/features/properties/editor/property-form-values.ts';
-import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';

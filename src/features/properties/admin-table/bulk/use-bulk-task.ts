@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
-import { countLabel } from '#src/features/properties/search/property-count.ts';
+import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { notify } from '#src/lib/notify.ts';
 import { type BulkFailure, type BulkOutcome, runBulk } from './bulk-run.ts';
 
