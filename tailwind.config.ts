@@ -1,9 +1,8 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * The whole visual vocabulary. Scales are replaced, not extended, so that a colour, size, radius
- * or shadow outside it does not compile into CSS. Colours are custom properties that
- * `src/app/styles.css` sets for the light and the dark theme.
+ * The design tokens. They replace Tailwind's scales, so that other colours, sizes, radii and shadows
+ * do not compile. `src/app/styles.css` sets the colours for the light and the dark theme.
  */
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
@@ -11,26 +10,26 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      /** Surfaces, from the page upwards. */
+      /** Surfaces, from the page up. */
       paper: 'var(--paper)',
       surface: 'var(--surface)',
       sunken: 'var(--sunken)',
-      /** Lines: between things, and around what can be filled in (3:1). */
+      /** Borders: dividers, and form controls (contrast 3:1). */
       hairline: 'var(--hairline)',
       'field-line': 'var(--field-line)',
       /** Text. */
       ink: 'var(--ink)',
       muted: 'var(--muted)',
-      /** The one accent: only on what can be acted on. */
+      /** The accent colour, for interactive elements only. */
       brand: 'var(--brand)',
       'brand-strong': 'var(--brand-strong)',
       'brand-soft': 'var(--brand-soft)',
       'on-brand': 'var(--on-brand)',
-      /** The one highlight: the Recent badge, the hero. */
+      /** The Recent badge and the hero. */
       highlight: 'var(--highlight)',
       'highlight-soft': 'var(--highlight-soft)',
       'on-highlight': 'var(--on-highlight)',
-      /** Status, and nothing else. */
+      /** Status. */
       success: 'var(--success)',
       'success-soft': 'var(--success-soft)',
       warning: 'var(--warning)',
@@ -41,13 +40,13 @@ export default {
       'on-danger': 'var(--on-danger)',
       info: 'var(--info)',
       'info-soft': 'var(--info-soft)',
-      /** Over photographs and behind dialogs; the same in both themes. */
+      /** On photos and behind dialogs; the same in both themes. */
       scrim: 'var(--scrim)',
       'on-photo': 'var(--on-photo)',
     },
     fontFamily: {
       sans: ['Inter', 'Inter Fallback', 'system-ui', 'sans-serif'],
-      /** Headings that we write ourselves. Titles and names of others stay in the body face. */
+      /** Headings of our own text. Titles and names from data use the body face. */
       display: ['Fraunces', 'Fraunces Fallback', 'Georgia', 'serif'],
     },
     fontSize: {
@@ -63,8 +62,7 @@ export default {
     fontWeight: { normal: '400', medium: '500', semibold: '600', bold: '700' },
     borderRadius: {
       none: '0',
-      /** Things under 24 px, such as a tick box. */
-      tick: '5px',
+      checkbox: '5px',
       field: '10px',
       card: '12px',
       full: '9999px',
@@ -74,7 +72,7 @@ export default {
       card: '0 1px 2px var(--shade), 0 2px 8px -2px var(--shade)',
       float: '0 4px 12px -2px var(--shade), 0 16px 40px -8px var(--shade-deep)',
     },
-    /** 768 px is the line between mobile and not; the others only rearrange. */
+    /** 768 px is the mobile breakpoint of the specification. */
     screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
     extend: {
       maxWidth: {

@@ -1,11 +1,11 @@
 import { type ClassValue, clsx } from 'clsx';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-/** Knows the names that tailwind.config.ts adds to Tailwind's scales. */
+/** Tailwind's scales with the names that tailwind.config.ts adds. */
 const merge = extendTailwindMerge({
   extend: {
     theme: {
-      radius: ['tick', 'field', 'card'],
+      radius: ['checkbox', 'field', 'card'],
       shadow: ['card', 'float'],
       container: ['page', 'measure'],
     },

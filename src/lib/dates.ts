@@ -1,4 +1,4 @@
-/** The company's days, wherever the reader is. */
+/** All dates are shown in the company's time zone. */
 const timeZone = 'Africa/Lagos';
 const longDay = new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone });
 const shortDay = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone });
@@ -10,7 +10,7 @@ const moment = new Intl.DateTimeFormat('en-NG', {
 
 const formats = { longDay, shortDay, moment };
 
-/** A time of the API in words, '12 March 2026' or shorter; null where there is none, or no time. */
+/** Formats a date of the API: '12 March 2026' or shorter. Returns null if it is missing or invalid. */
 export function readableDate(
   text: string | null | undefined,
   format: keyof typeof formats,

@@ -1,15 +1,15 @@
 const KEY = 'gida.draft-owner';
 
-/** Notes whose drafts this browser keeps, so that nothing has to be opened to know it. */
+/** Stores the owner of the drafts in this browser, so that IndexedDB need not be opened to check. */
 export function rememberDraftOwner(owner: string): void {
   try {
     window.localStorage.setItem(KEY, owner);
   } catch {
-    // Who stores nothing keeps no drafts either.
+    // Without storage there are no drafts either.
   }
 }
 
-/** Whether somebody else left drafts in this browser. */
+/** Whether another user left drafts in this browser. */
 export function hasDraftsOfOthers(owner: string): boolean {
   try {
     const known = window.localStorage.getItem(KEY);

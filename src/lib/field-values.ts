@@ -6,7 +6,7 @@ interface NumberRule {
   max?: number;
 }
 
-/** A number, or text that says one: never zero, and within the bounds that are given. */
+/** A number or numeric text: not zero, and within the bounds. */
 export function number(field: string, { min, max }: NumberRule = {}) {
   return z.pipe(
     z.transform((given) => (isEmpty(given) ? undefined : Number(given))),
@@ -24,7 +24,7 @@ export function number(field: string, { min, max }: NumberRule = {}) {
   );
 }
 
-/** Text that says a number other than zero; it stays text. */
+/** Numeric text other than zero; it stays text. */
 export function stringNumber(field: string) {
   return z.string({ error: messages.required(field) }).check(
     z.trim(),
@@ -36,7 +36,7 @@ export function stringNumber(field: string) {
   );
 }
 
-/** A date, or text that says one, as a Date. */
+/** A Date, or a text that is converted to one. */
 export function date(field: string) {
   return z.pipe(
     z.transform((given) =>
@@ -49,13 +49,11 @@ export function date(field: string) {
   );
 }
 
-/** From when, and until when if that is known. */
 export const ValidityDates = z.object({
   validFrom: date('Valid from'),
   validTo: z.optional(date('Valid to')),
 });
 
-/** The first and the last day of a search. */
 export const SearchDates = z.object({
   searchFrom: date('Search from'),
   searchTo: date('Search to'),

@@ -1,7 +1,6 @@
 import { imageWidths } from '#contract/image-variants.ts';
 import { apiOrigin } from './env.ts';
 
-/** What an `<img>` needs beside its `sizes` and words. */
 export interface ImageSource {
   src: string;
   srcSet?: string;
@@ -12,8 +11,8 @@ const QUALITY = 80;
 const OWN_PATH = '/api/images/';
 
 /**
- * Asks whoever hosts a picture for it at width 600, quality 80, in that host's own way; for our
- * own server's pictures other widths stand beside it. Addresses of other hosts are left alone.
+ * Returns the URL of an image at width 600 and quality 80, in the form of the image host. Images of
+ * our own server also get a `srcSet`. URLs of other hosts are returned unchanged.
  */
 export function imageSource(address: string): ImageSource {
   const url = parsed(address);
@@ -22,7 +21,7 @@ export function imageSource(address: string): ImageSource {
   return { src: resized(url)?.href ?? absolute(url, address) };
 }
 
-/** The picture as stored, for a lightbox; root-relative addresses belong to the API's server. */
+/** The URL of the image in full size. Root-relative paths belong to the API's origin. */
 export function originalImage(address: string): string {
   const url = parsed(address);
   return url ? absolute(url, address) : address;
@@ -39,11 +38,11 @@ function resized(url: URL): URL | null {
   return null;
 }
 
-/** What may begin a transformation: `w_`, `c_` … Folder names such as `my_house` are none. */
+/** Prefixes of transformations: `w_`, `c_` … A folder such as `my_house` does not match. */
 const cloudinaryParameter =
   /^(\$\w+|a|ac|af|ar|b|bo|br|c|co|cs|d|dl|dn|dpr|du|e|eo|f|fl|fn|fps|g|h|if|ki|l|o|p|pg|q|r|so|sp|t|u|vc|vs|w|x|y|z)_/;
 
-/** `…/image/upload/<transformations>/v1/<name>`: ours comes last, so that it decides the size. */
+/** `…/image/upload/<transformations>/v1/<name>`: ours is last and decides the size. */
 function cloudinary(url: URL): URL | null {
   const [, head, tail] = url.pathname.match(/^(.*?\/image\/(?:upload|fetch)\/)(.+)$/) ?? [];
   if (!head || !tail || tail.startsWith('s--')) return null;
@@ -56,7 +55,7 @@ function cloudinary(url: URL): URL | null {
   return withPath(url, head + segments.join('/'));
 }
 
-/** `?w=…&q=…`; a height or density asked for earlier would undo the width. */
+/** `?w=…&q=…` without `h` and `dpr`, which would change the width. */
 function imgix(url: URL): URL | null {
   if (url.searchParams.has('s')) return null;
   const result = new URL(url);
@@ -67,7 +66,7 @@ function imgix(url: URL): URL | null {
   return result;
 }
 
-/** `/tr:…/` in the path or `?tr=…`; steps are joined by colons and ours comes last. */
+/** `/tr:…/` in the path or `?tr=…`; steps are joined by colons, ours last. */
 function imageKit(url: URL): URL | null {
   if (url.searchParams.has('ik-s')) return null;
   const ours = `w-${WIDTH},q-${QUALITY}`;
@@ -78,7 +77,7 @@ function imageKit(url: URL): URL | null {
   if (inPath) return withPath(url, url.pathname.replace(`/tr:${inPath}/`, `/tr:${steps}/`));
   const rest = [...url.searchParams].filter(([name]) => name !== 'tr');
   const result = new URL(url);
-  // By hand, since URLSearchParams would write the comma and the colon as %2C and %3A.
+  // URLSearchParams would encode the comma and the colon.
   result.search = [`tr=${steps}`, ...rest.map((entry) => `${new URLSearchParams([entry])}`)].join(
     '&',
   );
@@ -102,7 +101,7 @@ function isOwn(url: URL): boolean {
   return url.origin === apiOrigin() && url.pathname.startsWith(OWN_PATH);
 }
 
-/** Null for what is no address of its own: relative paths, `data:` and `blob:`. */
+/** Returns null for relative paths, `data:` and `blob:`. */
 function parsed(address: string): URL | null {
   const isRootRelative = /^\/(?!\/)/.test(address);
   if (!isRootRelative && !/^(https?:)?\/\//i.test(address)) return null;
@@ -113,7 +112,7 @@ function parsed(address: string): URL | null {
   }
 }
 
-/** Short again where the page and the API share an origin. */
+/** Returns a path if the page and the API share an origin. */
 function absolute(url: URL, address: string): string {
   if (!address.startsWith('/') || address.startsWith('//')) return url.href;
   return url.origin === window.location.origin ? url.pathname + url.search : url.href;

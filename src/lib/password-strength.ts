@@ -5,7 +5,7 @@ export type PasswordStrength = 'too short' | 'easy to guess' | 'fair' | 'good' |
 const wellKnown =
   /^(?:pass(?:word|code)?|qwerty|abc|admin|welcome|letmein|iloveyou|nigeria|lagos|abuja|gida)[\W\d]*$/i;
 
-/** In words, by length and variety; null while there is nothing to judge. */
+/** Rates a password by length and variety; null if it is empty. */
 export function passwordStrength(typed: string): PasswordStrength | null {
   const password = typed.trim();
   if (!password) return null;

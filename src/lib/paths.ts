@@ -1,4 +1,4 @@
-/** Every address of the app: `path` is what the router matches, `href` what a link points at. */
+/** Every URL of the app: `path` for the router, `href` for links. */
 
 type Query = Record<string, string | undefined> | URLSearchParams;
 
@@ -17,7 +17,6 @@ function searchablePage<Path extends string>(path: Path) {
   return { path, href: (query?: Query): string => withQuery(path, query) };
 }
 
-/** `path` ends in, or holds, `:id`; the id is percent-encoded into its place. */
 function recordPage<Path extends `${string}:id${string}`>(path: Path) {
   return { path, href: (id: string): string => path.replace(':id', encodeURIComponent(id)) };
 }

@@ -4,11 +4,11 @@ const MAX_DEPTH = 8;
 const secretName = /token|authorization|password|passcode|secret|cookie|\botp\b|api.?key/i;
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const jsonWebToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-/** `token=abc`, `"password":"abc def"`, `otp: 123456` inside a text. */
+/** `token=abc`, `"password":"abc def"`, `otp: 123456` in a text. */
 const namedSecret =
   /((?:[\w-]*(?:token|password|passcode|secret|authorization)|\botp)["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|'[^']*'|[^\s"',;&}\])]+)/gi;
 
-/** A copy fit for a log: tokens, Authorization headers, passwords and codes replaced, at any depth. */
+/** Returns a copy for logging, with tokens, Authorization headers, passwords and codes replaced. */
 export function withoutSecrets(value: unknown): unknown {
   return copy(value, new Set(), 0);
 }
@@ -34,12 +34,12 @@ function copy(value: unknown, ancestors: Set<object>, depth: number): unknown {
 function namedValues(value: object): [string, unknown][] {
   const own = Object.entries(value);
   if (!(value instanceof Error)) return own;
-  // An error keeps what tells most about it in properties that do not enumerate.
+  // These properties of an error are not enumerable.
   const { name, message, stack, cause } = value;
   return [...Object.entries({ name, message, stack, cause }), ...own];
 }
 
-/** A flag such as `tokenExpired: true` or an empty value gives nothing away. */
+/** Flags such as `tokenExpired: true` and empty values are kept. */
 function isFilled(value: unknown): boolean {
   return typeof value !== 'boolean' && value != null && value !== '';
 }

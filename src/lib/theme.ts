@@ -5,24 +5,24 @@ const storageKey = 'gida.theme';
 
 const systemIsDark = '(prefers-color-scheme: dark)';
 
-/** The theme on screen: the visitor's choice, or else the system's. */
+/** The theme on screen: the stored choice, or else the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return window.matchMedia(systemIsDark).matches ? 'dark' : 'light';
 }
 
-/** Shows and remembers a theme. Where storage is refused, it lasts until the page is left. */
+/** Sets and stores the theme. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // Private windows may refuse storage; the choice still holds on this page.
+    // Without storage the theme lasts until the page is closed.
   }
 }
 
-/** Calls back when the theme on screen may have changed; returns the way to stop. */
+/** Calls `onChange` when the theme may have changed. Returns the unsubscribe function. */
 export function subscribeToTheme(onChange: () => void): () => void {
   const system = window.matchMedia(systemIsDark);
   const observer = new MutationObserver(onChange);

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   title: string;
   description?: ReactNode;
   icon?: ReactNode;
-  /** The way on: a Button or a ButtonLink. */
+  /** A Button or a ButtonLink. */
   action?: ReactNode;
   className?: string;
 }

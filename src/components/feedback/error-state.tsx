@@ -8,7 +8,7 @@ interface ErrorStateProps {
   description?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Another way on, such as Go Back. */
+  /** A second button, such as Go Back. */
   action?: ReactNode;
   className?: string;
 }

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { logger } from '#src/lib/logger.ts';
 
 interface PartBoundaryProps {
-  /** Stands in the part's place when it fails to load or to draw. */
+  /** Rendered in place of children that fail to load or to render. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the failure of one part from taking the page with it. A new `key` tries again. */
+/** An error boundary for a part of a page. A new `key` tries again. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -7,7 +7,7 @@ import { logger } from '#src/lib/logger.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ErrorState } from './error-state.tsx';
 
-/** Stands where a screen failed to load or to draw. */
+/** Shown in place of a page that fails to load or to render. */
 export function RouteErrorView() {
   const error = useRouteError();
   const location = useLocation();
@@ -16,8 +16,8 @@ export function RouteErrorView() {
   useEffect(() => logger.error('A screen failed', error), [error]);
 
   function retry() {
-    // A missing code file usually means a newer version, which only a reload fetches.
-    if (isMissingCode(error)) window.location.reload();
+    // A missing chunk usually means a new deployment, which only a reload fetches.
+    if (isMissingChunk(error)) window.location.reload();
     else navigate(location, { replace: true, state: location.state, preventScrollReset: true });
   }
 
@@ -39,7 +39,7 @@ export function RouteErrorView() {
   );
 }
 
-function isMissingCode(error: unknown): boolean {
+function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&
     /dynamically imported module|importing a module script|preload CSS/i.test(error.message)

@@ -14,12 +14,12 @@ export interface ArticleSection {
 interface ArticleProps {
   title: string;
   lede: string;
-  /** Said under the title, such as the day of the last change. */
+  /** Shown below the title, such as the date of the last change. */
   note?: string;
   sections: readonly ArticleSection[];
 }
 
-/** A page to read: a title, its contents (beside the text where there is room, else folded), the sections. */
+/** A text page. Its table of contents stands beside the text on wide screens and is collapsed on others. */
 export function Article({ title, lede, note, sections }: ArticleProps) {
   const isBeside = useMediaQuery(WIDE);
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '#contract/site/brand.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** The way home: the mark, a house front with its pinnacles and arch, and the name. */
+/** The logo and the name, linked to the home page. */
 export function BrandMark() {
   return (
     <Link

@@ -3,14 +3,14 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
 
-/** Makes no call: it clears and thanks. */
+/** Clears the field and shows a message; the specification has no request for it. */
 export function NewsletterForm() {
-  const [hasThanked, setHasThanked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.currentTarget.reset();
-    setHasThanked(true);
+    setIsSubmitted(true);
   }
 
   return (
@@ -23,7 +23,7 @@ export function NewsletterForm() {
             required
             autoComplete="email"
             placeholder="you@example.com"
-            onChange={() => setHasThanked(false)}
+            onChange={() => setIsSubmitted(false)}
           />
         </Field>
         <Button type="submit" variant="secondary">
@@ -31,7 +31,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <p aria-live="polite" className="mt-2 min-h-5 text-sm text-success">
-        {hasThanked && 'Thank you for your interest.'}
+        {isSubmitted && 'Thank you for your interest.'}
       </p>
     </form>
   );

@@ -7,23 +7,22 @@ import {
 } from '#contract/site/page-head.ts';
 
 /**
- * Sets the document's head. It changes the tags that stand in the HTML instead of rendering new
- * ones beside them, because browsers and crawlers take the first `<title>` they find.
+ * Sets the tags of the document's head. React would add tags beside those that the server wrote,
+ * and browsers and crawlers use the first `<title>`.
  */
 export function PageHead(props: PageHeadProps) {
   const { title, canonical, tags, jsonLd } = headParts(props, {
     ...brand,
     origin: window.location.origin,
   });
-  // As text, so that the head is touched only where what it says has changed.
-  const shown = JSON.stringify({ title, canonical, tags, jsonLd });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for all of them.
+  const key = JSON.stringify({ title, canonical, tags, jsonLd });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each of them.
   useEffect(() => {
     document.title = title;
     setCanonical(canonical);
     tags.forEach(setMeta);
     setJsonLd(jsonLd);
-  }, [shown]);
+  }, [key]);
   return null;
 }
 

@@ -1,12 +1,10 @@
 interface PageHeadingProps {
   title: string;
-  /** What the page is about. */
   lede?: string;
-  /** Said under both, such as the day of the last change. */
+  /** Shown below, such as the date of the last change. */
   note?: string;
 }
 
-/** The title of a page, and what it is about. */
 export function PageHeading({ title, lede, note }: PageHeadingProps) {
   return (
     <header>

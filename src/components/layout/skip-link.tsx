@@ -1,4 +1,3 @@
-/** The first stop of the Tab key; `targetId` is the id of the page's main element. */
 export function SkipLink({ targetId = 'main' }: { targetId?: string }) {
   return (
     <a

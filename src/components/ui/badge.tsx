@@ -7,9 +7,8 @@ const badgeVariants = cva(
   {
     variants: {
       tone: {
-        /** The terracotta highlight: Recent. */
         highlight: 'bg-highlight text-on-highlight',
-        /** Legible over any photograph. */
+        /** Legible on any photo. */
         photo: 'bg-surface text-ink',
         neutral: 'bg-sunken text-ink',
         success: 'bg-success-soft text-success',

@@ -15,7 +15,7 @@ export const buttonVariants = cva(
         ghost: 'text-brand enabled:hover:bg-brand-soft [a&]:hover:bg-brand-soft',
         danger:
           'bg-danger text-on-danger enabled:hover:bg-danger-strong [a&]:hover:bg-danger-strong',
-        /** On a photograph: the same in both themes. */
+        /** On a photo: the same in both themes. */
         photo:
           'bg-on-photo text-scrim focus-visible:outline-on-photo enabled:hover:bg-on-photo/85 [a&]:hover:bg-on-photo/85',
         'photo-quiet':

@@ -3,7 +3,7 @@ import { cn } from '#src/lib/class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'aside';
-  /** Lifts under the pointer: the card as a whole leads somewhere. */
+  /** Lifts the card on hover; for a card that is a link as a whole. */
   isInteractive?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { cn } from '#src/lib/class-names.ts';
 
 interface CheckboxProps extends ComponentProps<'input'> {
   label: ReactNode;
-  /** Shown after the label in quiet figures, such as how many results it leaves. */
+  /** Shown after the label, such as a number of results. */
   trailing?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function Checkbox({ label, trailing, className, ...native }: CheckboxProp
         <input
           {...native}
           type="checkbox"
-          className="peer size-5 appearance-none rounded-tick border border-field-line bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:bg-sunken aria-invalid:border-danger"
+          className="peer size-5 appearance-none rounded-checkbox border border-field-line bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:bg-sunken aria-invalid:border-danger"
         />
         <Check
           aria-hidden="true"

@@ -5,7 +5,7 @@ interface ChipProps {
   onRemove: () => void;
 }
 
-/** An applied choice; the whole chip is the button that takes it away. */
+/** An applied filter; a click anywhere on the chip removes it. */
 export function Chip({ label, onRemove }: ChipProps) {
   return (
     <button

@@ -7,7 +7,7 @@ interface DisclosureSummaryProps {
   children: ReactNode;
 }
 
-/** What one presses to open a `<details className="group">`, with a chevron that turns. */
+/** The summary of a `<details className="group">`, with a chevron. */
 export function DisclosureSummary({ className, children }: DisclosureSummaryProps) {
   return (
     <summary

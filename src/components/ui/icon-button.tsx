@@ -2,12 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** The name in words; also the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
 }
 
-/** A 44 px round button that shows an icon only. */
 export function IconButton({
   label,
   icon,

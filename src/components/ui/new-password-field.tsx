@@ -7,11 +7,11 @@ import { PasswordInput } from './password-input.tsx';
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordInput> {
   label: string;
   error?: string;
-  /** What is typed so far, to judge it. */
+  /** The current value, for the strength below the field. */
   typed: string;
 }
 
-/** A password to choose, with its strength in words. */
+/** A new password, with its strength as text. */
 export function NewPasswordField({ label, error, typed, ...input }: NewPasswordFieldProps) {
   const strength = passwordStrength(typed);
   return (

@@ -3,7 +3,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { TextInput } from './text-input.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A password, hidden until its owner wants to read it. */
+/** A password with a button that shows it. */
 export function PasswordInput({ className, ...own }: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -1,19 +1,19 @@
 import { encode } from 'uqr';
 
-/** Readers take any; to find the best of the eight takes three times as long as all the rest. */
+/** A fixed mask: readers accept all eight, and choosing the best one is slow. */
 const MASK = 2;
 
-/** The quiet zone that readers ask for, in modules. */
+/** The quiet zone of the standard, in modules. */
 const MARGIN = 4;
 
 interface QrCodeProps {
   text: string;
-  /** What it stands for, in words. */
+  /** The text alternative. */
   label: string;
   className?: string;
 }
 
-/** A text that a phone's camera reads; black on white in either theme. */
+/** Black on white in both themes, for scanners. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: MARGIN, maskPattern: MASK });
   const path = data

@@ -2,22 +2,21 @@ import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 import { TextInput } from './text-input.tsx';
-import { useOutsideChange } from './use-outside-change.ts';
+import { useExternalChange } from './use-external-change.ts';
 
-/** How long the hand rests before the results follow what is typed. */
-const TYPING_PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface SearchFieldProps {
-  /** Names the field: 'Search properties'. */
+  /** The accessible name: 'Search properties'. */
   label: string;
-  /** What it looks through: 'Area, city or title'. */
+  /** The fields it searches: 'Area, city or title'. */
   placeholder: string;
   value: string | undefined;
   onChange: (q: string | undefined) => void;
   className?: string;
 }
 
-/** A text query. Enter searches at once, a pause in typing too. */
+/** A text query, submitted by Enter or by a pause in typing. */
 export function SearchField({
   label,
   placeholder,
@@ -26,21 +25,21 @@ export function SearchField({
   className,
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const { latest, markSent } = useOutsideChange(value, () => setTyped(value));
-  const wanted = typed.trim();
+  const { latest, markSent } = useExternalChange(value, () => setTyped(value));
+  const trimmed = typed.trim();
 
   function send() {
-    if (wanted === latest) return;
-    markSent(wanted);
-    onChange(wanted || undefined);
+    if (trimmed === latest) return;
+    markSent(trimmed);
+    onChange(trimmed || undefined);
   }
 
-  const sendAfterPause = useEffectEvent(send);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew.
+  const sendDebounced = useEffectEvent(send);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the timer.
   useEffect(() => {
-    const pause = setTimeout(sendAfterPause, TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [wanted]);
+    const timer = setTimeout(sendDebounced, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [trimmed]);
 
   return (
     <search className={cn('min-w-0', className)}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 
-/** A quiet block in the shape of what comes; give it its size and radius. */
+/** A placeholder of loading content; its size comes from `className`. */
 export function Skeleton({ className, ...native }: ComponentProps<'div'>) {
   return (
     <div

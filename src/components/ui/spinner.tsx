@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 
-/** The turning ring alone, for places whose words already say what is going on. */
+/** The icon alone, for elements that have a label of their own. */
 export function SpinnerMark({ className, ...native }: ComponentProps<'svg'>) {
   return (
     <svg

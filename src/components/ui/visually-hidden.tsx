@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 export function VisuallyHidden(native: ComponentProps<'span'>) {
   return <span {...native} className="sr-only" />;
 }

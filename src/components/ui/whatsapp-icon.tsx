@@ -1,4 +1,4 @@
-/** The bubble with a handset by which WhatsApp is known; the icon set has no marks of companies. */
+/** lucide-react has no brand icons. */
 export function WhatsAppIcon({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" className={className}>

@@ -4,7 +4,7 @@ import { ArticleBlocks } from '#src/components/layout/article.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import type { Question } from './questions.ts';
 
-/** Questions that open in place; find-in-page and a link to `#id` open them too. */
+/** Questions with collapsed answers; find-in-page and a link to `#id` open them too. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="mt-4 border-t border-hairline">
@@ -17,12 +17,12 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
 
 function QuestionItem({ id, question, answer }: Question) {
   const { hash, key } = useLocation();
-  const isAsked = hash === `#${id}`;
-  const [isOpen, setIsOpen] = useState(isAsked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it opens again.
+  const isTarget = hash === `#${id}`;
+  const [isOpen, setIsOpen] = useState(isTarget);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another click on the same link opens it again.
   useEffect(() => {
-    if (isAsked) setIsOpen(true);
-  }, [isAsked, key]);
+    if (isTarget) setIsOpen(true);
+  }, [isTarget, key]);
 
   return (
     <details

@@ -7,8 +7,8 @@ import { paths } from '#src/lib/paths.ts';
 import { readUrlState } from '#src/lib/use-url-state.ts';
 
 /**
- * The public pages. Loaders start a page's requests while its code loads and do not wait for them:
- * the page shows its own skeletons and errors.
+ * The public pages. Loaders start the requests while the chunk loads and do not wait for them: the
+ * page shows its own skeletons and errors.
  */
 export function publicRoutes(queryClient: QueryClient): RouteObject[] {
   function propertyLoader({ params: { id = '' } }: LoaderFunctionArgs) {
@@ -91,7 +91,7 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
   ];
 }
 
-/** The plural form of a property's address leads to the one that counts. */
+/** Redirects the plural path of a property to the singular one. */
 function redirectToPropertyListing({ params: { id = '' }, request }: LoaderFunctionArgs) {
   return replace(paths.propertyListing.href(id) + new URL(request.url).search);
 }

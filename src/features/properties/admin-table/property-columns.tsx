@@ -18,7 +18,7 @@ export const titleColumn: PropertyColumn = {
   label: 'Title',
   cell: (property) => (
     <div className="flex min-w-56 items-center gap-3">
-      <div aria-hidden="true" className="h-11 w-16 shrink-0 overflow-hidden rounded-tick">
+      <div aria-hidden="true" className="h-11 w-16 shrink-0 overflow-hidden rounded-checkbox">
         <PropertyImage image={imagesOf(property)[0]} sizes="64px" />
       </div>
       <Link

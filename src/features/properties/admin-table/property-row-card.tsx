@@ -20,7 +20,10 @@ export function PropertyRowCard({ property, columns, checkbox }: PropertyRowCard
     <div className="p-3">
       <div className="flex items-start gap-2">
         {checkbox}
-        <div aria-hidden="true" className="size-14 shrink-0 overflow-hidden rounded-tick sm:w-20">
+        <div
+          aria-hidden="true"
+          className="size-14 shrink-0 overflow-hidden rounded-checkbox sm:w-20"
+        >
           <PropertyImage image={imagesOf(property)[0]} sizes="80px" />
         </div>
         <Link

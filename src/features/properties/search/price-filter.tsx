@@ -4,7 +4,7 @@ import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { withOrderedPrices } from '#contract/property-search-query.ts';
 import { type Range, type RangeScale, RangeSlider } from '#src/components/ui/range-slider.tsx';
-import { useOutsideChange } from '#src/components/ui/use-outside-change.ts';
+import { useExternalChange } from '#src/components/ui/use-external-change.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { PriceField } from './price-field.tsx';
 import { nextPriceBand, priceScaleOf, pricesOfRange, rangeOfPrices } from './price-scale.ts';
@@ -22,7 +22,7 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
   const { minPrice, maxPrice } = prices;
   const key = keyOf(prices);
   const [moving, setMoving] = useState<Range>();
-  const { latest, markSent } = useOutsideChange(key, () => setMoving(undefined));
+  const { latest, markSent } = useExternalChange(key, () => setMoving(undefined));
   const scale = priceScaleOf(facet);
   const range = moving ?? rangeOfPrices(prices, scale);
   const shown = moving ? pricesOfRange(moving, scale) : prices;
