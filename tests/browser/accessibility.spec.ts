@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-test.ts';
 import { faultsOn } from './axe-faults.ts';
-import { cardsOn, openApp, openProperty } from './open-app.ts';
+import { cardsOn, openApp, openProperty, scrollToMap } from './open-app.ts';
 import { pixelsTooWide } from './page-width.ts';
 
 // What fades in has its colours at once, and what scrolls by itself stands still.
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`A property has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
       await openApp(page, '/property-listings?sort=oldest');
       await cardsOn(page).first().getByRole('link').click();
-      await page.getByRole('button', { name: 'Show map' }).click();
+      await scrollToMap(page);
       await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
       expect(await faultsOn(page)).toEqual([]);
     });

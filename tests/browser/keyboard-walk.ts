@@ -26,10 +26,14 @@ export async function chooseFiles(target: Locator, files: Files): Promise<void> 
   await (await chooser).setFiles(files);
 }
 
-export async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+export async function tabUntil(
+  page: Page,
+  isThere: () => Promise<boolean>,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await isThere()) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error('60 presses of Tab did not lead there.');
+  throw new Error(`60 presses of ${key} did not lead there.`);
 }

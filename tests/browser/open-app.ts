@@ -21,3 +21,8 @@ export async function openProperty(page: Page): Promise<void> {
 export function cardsOn(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
 }
+
+/** Scrolls to the map of a property, which loads as it comes near. */
+export async function scrollToMap(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Location' }).scrollIntoViewIfNeeded();
+}

@@ -1,10 +1,10 @@
 import { areaLabel, priceLabel, propertyReference } from '#contract/property-words.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { expect, test } from './app-test.ts';
-import { cardsOn, openApp, openProperty } from './open-app.ts';
+import { cardsOn, openApp, openProperty, scrollToMap } from './open-app.ts';
 import { glide } from './touch.ts';
 
-test('Leaflet is loaded when the map is asked for, not before', async ({ page }) => {
+test('Leaflet is loaded when the map comes near the screen, not before', async ({ page }) => {
   const scripts: string[] = [];
   const tiles: string[] = [];
   page.on('response', (response) => {
@@ -13,13 +13,26 @@ test('Leaflet is loaded when the map is asked for, not before', async ({ page })
   });
   await openApp(page, '/property-listings?location=Lekki');
   await cardsOn(page).first().getByRole('link').click();
-  await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts.filter((url) => url.includes('map-tiles'))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Show map' }).click();
+  await scrollToMap(page);
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
   expect(scripts.filter((url) => url.includes('map-tiles'))).toHaveLength(1);
   expect(tiles.length).toBeGreaterThan(0);
+});
+
+test('With data saver on the map waits for a tap', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await openProperty(page);
+  await scrollToMap(page);
+  const button = page.getByRole('button', { name: 'Show map' });
+  await expect(button).toBeInViewport();
+  await expect(page.locator('.leaflet-container')).toHaveCount(0);
+  await button.click();
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
 });
 
 for (const [width, shown] of [
@@ -79,7 +92,7 @@ test.describe('Where the network fails', () => {
   }) => {
     await openProperty(page);
     await page.route(/property-map-tiles.*\.js/, (route) => route.abort());
-    await page.getByRole('button', { name: 'Show map' }).click();
+    await scrollToMap(page);
     const location = page.getByRole('region', { name: 'Location' });
     await expect(location.getByText('The map could not be loaded')).toBeVisible();
     await expect(location.getByRole('link', { name: 'Open in Google Maps' })).toBeVisible();
@@ -96,7 +109,7 @@ test.describe('Where fingers touch', { tag: '@phone' }, () => {
     page,
   }) => {
     await openProperty(page);
-    await page.getByRole('button', { name: 'Show map' }).click();
+    await scrollToMap(page);
     const map = page.locator('.leaflet-container');
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
     const pane = page.locator('.leaflet-map-pane');

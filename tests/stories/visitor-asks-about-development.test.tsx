@@ -59,7 +59,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(main).toHaveTextContent('Dimensions1,310 sqm');
     expect(main).toHaveTextContent('GD-2001');
     expect(within(main).getByRole('heading', { name: 'Amenities' })).toBeVisible();
-    expect(within(main).getByRole('button', { name: 'Show map' })).toBeVisible();
+    expect(within(main).getByRole('region', { name: 'Location' })).toBeVisible();
   });
 
   it('reads no price of a house that is opened at the address of a development', async () => {

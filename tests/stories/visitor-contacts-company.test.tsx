@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seeEverything } from '#tests/support/browser-gaps.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { visit } from '#tests/support/render-app.tsx';
@@ -62,9 +63,10 @@ describe('A visitor who contacts the company', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('sees a map of the office only on demand', async () => {
+  it('sees the office on a map', async () => {
+    seeEverything();
     visit('/contact');
-    expect(await screen.findByRole('button', { name: 'Show map' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'The office of Gida' })).toBeVisible();
     expect(screen.queryByText(/exact point/)).not.toBeInTheDocument();
   });
 

@@ -143,6 +143,29 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
 describe('A visitor who looks at a property', () => {
   beforeEach(() => api.behaveAs('pages'));
 
+  it('sees the map when it comes near the screen', async () => {
+    seeEverything();
+    visit(`/property-listing/${onPoint.id}`);
+    expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'The property' })).toBeVisible();
+  });
+
+  it('with data saver on sees the map after a tap', async () => {
+    seeEverything();
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'connection');
+    });
+    const user = visit(`/property-listing/${onPoint.id}`);
+    const button = await screen.findByRole('button', { name: 'Show map' });
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument();
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
+  });
+
   it('whose exact point is known is not told otherwise', async () => {
     visit(`/property-listing/${onPoint.id}`);
     expect(await screen.findByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(

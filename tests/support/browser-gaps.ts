@@ -62,7 +62,7 @@ export function seeEverything() {
   window.IntersectionObserver = AllSeeingObserver as unknown as typeof IntersectionObserver; // As above.
 }
 
-/** Sees nothing: what loads on scrolling has a button as well. */
+/** Reports nothing, as if nothing were scrolled near. */
 class SilentObserver {
   observe() {}
   unobserve() {}

@@ -7,7 +7,8 @@ import {
   priceLabel,
   propertyReference,
 } from '#contract/property-words.ts';
-import { displayedStatus, mapPointOf } from '#src/features/properties/detail/property-rules.ts';
+import { displayedStatus } from '#src/features/properties/list/property-status.tsx';
+import { mapPointOf } from '#src/features/properties/map/map-point.ts';
 
 const property: Property = { _id: '66b1f0c2a9e', title: 'Duplex', location: 'Maitama, Abuja' };
 const abuja = { latitude: 9.0765, longitude: 7.3986 };

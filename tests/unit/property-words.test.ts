@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { propertyDescription } from '#contract/property-words.ts';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
-import { outsideMapHref, placeLabel } from '#src/features/properties/list/property-place.ts';
+import { locationLabel, outsideMapHref } from '#src/features/properties/map/map-point.ts';
 import { searchHeading } from '#src/features/properties/search/property-labels.ts';
 
 const property: Property = {
@@ -37,7 +37,7 @@ describe('The words about a property', () => {
 
   it('do not read coordinates aloud as an address', () => {
     const pointOnly = { ...property, location: '6.4433,3.4723' };
-    expect(placeLabel(pointOnly)).toBe('See the map');
+    expect(locationLabel(pointOnly)).toBe('See the map');
     expect(propertyDescription(pointOnly)).not.toContain('6.4433');
   });
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
-import { placeLabel } from '#src/features/properties/list/property-place.ts';
+import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { paths } from '#src/lib/paths.ts';
 import { contactHrefs } from './property-contact.ts';
 
@@ -66,7 +66,7 @@ function EnquiredProperty({ property }: { property: Property }) {
             {property.title}
           </Link>
         </h2>
-        <p className="mt-1.5 truncate text-sm text-muted">{placeLabel(property)}</p>
+        <p className="mt-1.5 truncate text-sm text-muted">{locationLabel(property)}</p>
         <p className="mt-1 font-semibold tabular-nums">{priceLabel(property)}</p>
       </div>
     </section>

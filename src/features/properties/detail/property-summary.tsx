@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { CONTACT_SUPPORT, priceLabel, propertyReference } from '#contract/property-words.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { placeLabel } from '#src/features/properties/list/property-place.ts';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
+import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyFacts } from './property-facts.tsx';
@@ -45,7 +45,7 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
       <h1 className="mt-1 text-base font-medium md:mt-2 md:text-xl">{title}</h1>
       <p className="mt-1 flex items-start gap-1.5 text-muted md:mt-2">
         <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
-        {placeLabel(property)}
+        {locationLabel(property)}
       </p>
       <div className="mt-4 border-y py-3 empty:hidden md:mt-6 md:py-5">
         <PropertyFacts property={property} />

@@ -1,29 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Property } from '#contract/property.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { PropertyCard } from '#src/features/properties/list/property-card.tsx';
+import { useNearScreen } from '#src/lib/use-near-screen.ts';
 
 interface SimilarPropertiesProps {
   property: Property;
 }
 
-/** A few that resemble it, asked for only as the visitor nears them; nothing where there are none. */
+/** Requested when the visitor scrolls near; nothing if there are none. */
 export function SimilarProperties({ property }: SimilarPropertiesProps) {
-  const [isNear, setIsNear] = useState(false);
   const endRef = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(endRef, 800);
   const { data = [] } = useQuery({ ...suggestionQueries.similar(property), enabled: isNear });
-
-  useEffect(() => {
-    if (!endRef.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: '800px' },
-    );
-    observer.observe(endRef.current);
-    return () => observer.disconnect();
-  }, []);
-
   return (
     <div ref={endRef} className="print:hidden">
       {data.length > 0 && (

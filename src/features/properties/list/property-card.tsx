@@ -9,11 +9,11 @@ import type { CameFrom } from '#src/features/properties/detail/back-to-propertie
 import { PropertyGlance } from '#src/features/properties/detail/property-facts.tsx';
 import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
+import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyCardAction } from './property-card-action.ts';
 import { cardPictureSizes } from './property-grid-shape.ts';
-import { placeLabel } from './property-place.ts';
 import { PropertyStatus } from './property-status.tsx';
 
 interface PropertyCardProps {
@@ -54,7 +54,7 @@ export function PropertyCard({
           )}
         >
           {badge}
-          <PropertyStatus property={property} isOnPicture />
+          <PropertyStatus property={property} isOnImage />
         </div>
       </div>
       {/* Above the link that covers the card. */}
@@ -77,7 +77,7 @@ export function PropertyCard({
         </Title>
         <p className="mt-1.5 mb-4 flex items-center gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate">{placeLabel(property)}</span>
+          <span className="truncate">{locationLabel(property)}</span>
         </p>
         <div className="mt-auto border-t pt-3.5">
           <PropertyGlance property={property} />

@@ -1,6 +1,5 @@
 import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { displayedStatus } from '#src/features/properties/detail/property-rules.ts';
 import { classNames } from '#src/lib/class-names.ts';
 
 const dots: Record<string, string> = {
@@ -11,16 +10,20 @@ const dots: Record<string, string> = {
   Sold: 'bg-danger',
 };
 
-interface PropertyStatusProps {
-  property: Pick<Property, 'status'>;
-  /** Stands on a picture instead of on the page. */
-  isOnPicture?: boolean;
+export function displayedStatus({ status }: Pick<Property, 'status'>): string {
+  return status?.trim() || 'Available';
 }
 
-export function PropertyStatus({ property, isOnPicture }: PropertyStatusProps) {
+interface PropertyStatusProps {
+  property: Pick<Property, 'status'>;
+  /** Over an image instead of on the page. */
+  isOnImage?: boolean;
+}
+
+export function PropertyStatus({ property, isOnImage }: PropertyStatusProps) {
   const status = displayedStatus(property);
   return (
-    <Badge tone={isOnPicture ? 'photo' : 'neutral'} className="gap-1.5">
+    <Badge tone={isOnImage ? 'photo' : 'neutral'} className="gap-1.5">
       <span
         aria-hidden="true"
         className={classNames('size-2 shrink-0 rounded-full', dots[status] ?? 'bg-muted')}

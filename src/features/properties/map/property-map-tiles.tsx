@@ -1,15 +1,17 @@
 import 'leaflet/dist/leaflet.css';
 import './property-map.css';
 import { divIcon, type LatLngTuple, type Marker as LeafletMarker } from 'leaflet';
+import { Hand, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { MapContainer, Marker, TileLayer } from 'react-leaflet';
+import { MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
 import type { Coordinates } from '#contract/property.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { env } from '#src/lib/env.ts';
-import { MAP_ZOOM } from '#src/lib/geo.ts';
 import { TOUCH, useMediaQuery } from '#src/lib/media-query.ts';
-import { MapDragSwitch } from './map-drag-switch.tsx';
 
-/** Drawn here because Leaflet's own marker is a picture that it looks for beside its stylesheet. */
+const ZOOM = 15;
+
+/** An SVG, since Leaflet looks for the image of its own marker beside its stylesheet. */
 const pin = divIcon({
   className: 'text-brand',
   iconSize: [40, 40],
@@ -22,11 +24,11 @@ const pin = divIcon({
 
 interface PropertyMapTilesProps {
   point: Coordinates;
-  /** What stands at the point; null where it is no exact one, and so gets no pin. */
+  /** The accessible name of the pin; null if the point is not exact, and so has no pin. */
   pinLabel: string | null;
 }
 
-/** The real map. Loaded on demand, and the only file that knows Leaflet. */
+/** Loaded on demand: the only file that imports Leaflet. */
 export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
   const [isIncomplete, setIsIncomplete] = useState(false);
   const isTouch = useMediaQuery(TOUCH);
@@ -35,8 +37,8 @@ export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
     <>
       <MapContainer
         center={center}
-        zoom={MAP_ZOOM}
-        // Else a page that is scrolled past the map gets stuck in it.
+        zoom={ZOOM}
+        // Scrolling the page past the map must not zoom it.
         scrollWheelZoom={false}
         dragging={!isTouch}
         className="property-map size-full"
@@ -70,9 +72,33 @@ export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
   );
 }
 
-/** Leaflet puts an alternative text on pictures only, and this pin is drawn. */
+/** Leaflet sets an alternative text on <img> markers only. */
 function nameMarker(marker: LeafletMarker, name: string) {
   const element = marker.getElement();
   element?.setAttribute('role', 'img');
   element?.setAttribute('aria-label', name);
+}
+
+/** On a touch screen one finger scrolls the page past the map, unless the visitor unlocks it. */
+function MapDragSwitch() {
+  const map = useMap();
+  const [isDraggable, setIsDraggable] = useState(false);
+
+  function toggle() {
+    if (isDraggable) map.dragging.disable();
+    else map.dragging.enable();
+    setIsDraggable(!isDraggable);
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={toggle}
+      className="absolute top-2.5 right-2.5 z-1000 shadow-card"
+    >
+      {isDraggable ? <Lock aria-hidden="true" /> : <Hand aria-hidden="true" />}
+      {isDraggable ? 'Lock map' : 'Move map'}
+    </Button>
+  );
 }

@@ -6,31 +6,31 @@ import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { mapPointOf } from '#src/features/properties/detail/property-rules.ts';
-import { outsideMapHref } from '#src/features/properties/list/property-place.ts';
-import { MapDrawing } from './map-drawing.tsx';
+import { useNearScreen } from '#src/lib/use-near-screen.ts';
+import { mapPointOf, outsideMapHref } from './map-point.ts';
 
-/** Anew for each attempt, since React remembers a failed one. */
+/** A new one for each attempt, since React remembers that loading failed. */
 const lazyTiles = () =>
   lazy(async () => ({ default: (await import('./property-map-tiles.tsx')).PropertyMapTiles }));
 
 interface PropertyMapProps {
   property: Pick<Property, 'location' | 'coordinates'>;
-  /** What stands at the pin. */
   pinLabel?: string;
 }
 
-/** The map on demand. Where the property's own point is not known, it says so. */
+/** Loads the map when it comes near the screen; with data saver on, after a tap. */
 export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMapProps) {
+  const frameRef = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(frameRef, 300);
   const [attempts, setAttempts] = useState(0);
   const [PropertyMapTiles, setTiles] = useState(lazyTiles);
-  const frameRef = useRef<HTMLDivElement>(null);
+  const waitsForTap = isDataSaverOn();
   const { point, isExact } = mapPointOf(property);
 
-  function show() {
+  function load() {
     setTiles(lazyTiles);
     setAttempts(attempts + 1);
-    // The pressed button goes; the focus stays where the map comes.
+    // The pressed button disappears; the focus stays where the map appears.
     frameRef.current?.focus({ preventScroll: true });
   }
 
@@ -41,31 +41,38 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
         tabIndex={-1}
         className="relative isolate h-64 overflow-hidden rounded-card border bg-sunken outline-none md:h-88"
       >
-        {attempts > 0 ? (
+        {attempts > 0 || (isNear && !waitsForTap) ? (
           <PartBoundary
             key={attempts}
             fallback={
               <ErrorState
                 title="The map could not be loaded"
                 description="The address is below, with a link to an outside map."
-                onRetry={show}
+                onRetry={load}
                 className="size-full justify-center border-none py-4"
               />
             }
           >
             <Suspense fallback={<Spinner className="size-full justify-center" />}>
-              <PropertyMapTiles point={point} pinLabel={isExact ? pinLabel : null} />
+              <PropertyMapTiles
+                // The centre of a Leaflet map is only read when it is created.
+                key={`${point.latitude},${point.longitude}`}
+                point={point}
+                pinLabel={isExact ? pinLabel : null}
+              />
             </Suspense>
           </PartBoundary>
         ) : (
           <>
-            <MapDrawing />
-            <div className="absolute inset-0 flex items-center justify-center">
-              <Button variant="secondary" onClick={show} className="shadow-card">
-                <MapPin aria-hidden="true" />
-                Show map
-              </Button>
-            </div>
+            <MapGrid />
+            {waitsForTap && (
+              <div className="absolute inset-0 flex items-center justify-center">
+                <Button variant="secondary" onClick={load} className="shadow-card">
+                  <MapPin aria-hidden="true" />
+                  Show map
+                </Button>
+              </div>
+            )}
           </>
         )}
       </div>
@@ -92,5 +99,22 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+function isDataSaverOn(): boolean {
+  // TypeScript has no types for the Network Information API, which only Chromium implements.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+function MapGrid() {
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 size-full text-hairline">
+      <pattern id="map-grid" width="40" height="40" patternUnits="userSpaceOnUse">
+        <path d="M40 0H0v40" fill="none" stroke="currentColor" strokeWidth="2" />
+      </pattern>
+      <rect width="100%" height="100%" fill="url(#map-grid)" />
+    </svg>
   );
 }
