@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
@@ -10,38 +9,26 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
-import { LocationPreview } from './location-preview.tsx';
 
 export function EditPropertyPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const session = useSession();
-  // An edit starts with the stored property, not with a cached one.
-  const current = { ...propertyQueries.detail(id), staleTime: 0 };
-  const [openedAt] = useState(() => Date.now());
-  const { data, error, dataUpdatedAt, isFetching, isFetchedAfterMount, refetch } = useQuery({
-    ...current,
-    refetchOnMount: 'always',
-  });
+  const { data, error, isFetching, refetch } = useQuery(propertyQueries.stored(id));
   const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   if (!session) return null;
-  // A failed fetch leaves older data in the cache; a later failure keeps the form open.
-  const isCurrent = isFetchedAfterMount && dataUpdatedAt >= openedAt;
-  const isReady = data && isCurrent;
   return (
     <AdminPage title="Edit property" description={data?.title}>
-      {isReady ? (
+      {data ? (
         <PropertyForm
           key={id}
           property={data}
           owner={session.email}
           imageOrder={hasCapability('image-order') ? 'all' : 'new'}
           save={mutateAsync}
-          loadCurrent={() => client.fetchQuery(current)}
+          loadCurrent={async () => (await refetch({ throwOnError: true })).data ?? data}
           onSaved={() => navigate(paths.home.href())}
           cancelHref={paths.admin.property.href(id)}
-          renderLocationPreview={(location) => <LocationPreview location={location} />}
         />
       ) : error && !isFetching ? (
         <ErrorState

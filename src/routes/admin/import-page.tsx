@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ImportJob } from '#contract/property-import.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -9,16 +9,15 @@ import { propertyQueries } from '#src/features/properties/api/property-queries.t
 import { ImportNotes } from '#src/features/properties/import/import-notes.tsx';
 import { importQueries } from '#src/features/properties/import/import-queries.ts';
 import { ImportStatus } from '#src/features/properties/import/import-status.tsx';
+import { NoImports } from '#src/features/properties/import/no-imports.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
-import { NoImports } from './no-imports.tsx';
 
 export function ImportPage() {
   const { id = '' } = useParams();
-  const canImport = hasCapability('imports');
-  if (canImport) return <StoredImport key={id} id={id} />;
+  if (hasCapability('imports')) return <StoredImport key={id} id={id} />;
   return (
     <AdminPage title="Import">
       <NoImports />
@@ -28,7 +27,7 @@ export function ImportPage() {
 
 function StoredImport({ id }: { id: string }) {
   const { data: job, error, refetch, isFetching } = useQuery(importQueries.one(id));
-  useFreshProperties(job?.state);
+  useRefreshedProperties(job?.state);
   if (job) {
     const { fileName, startedAt, startedBy } = job;
     const facts = [readableDate(startedAt, 'moment'), startedBy?.fullName].filter(Boolean);
@@ -61,15 +60,11 @@ function StoredImport({ id }: { id: string }) {
   );
 }
 
-/** Lists that were read before the import, or amid it, lack what it added: they are read again. */
-function useFreshProperties(state: ImportJob['state'] | undefined) {
+/** Refetches the lists of properties when the import ends, or when its page is left before that. */
+function useRefreshedProperties(state: ImportJob['state'] | undefined) {
   const client = useQueryClient();
-  const forget = useEffectEvent(() =>
-    client.invalidateQueries({ queryKey: propertyQueries.all() }),
-  );
   useEffect(() => {
     if (state !== 'importing') return;
-    // Whether it has ended, or its page is left meanwhile.
-    return () => void forget();
-  }, [state]);
+    return () => void client.invalidateQueries({ queryKey: propertyQueries.all() });
+  }, [state, client]);
 }

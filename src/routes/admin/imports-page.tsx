@@ -2,13 +2,12 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ImportList } from '#src/features/properties/import/import-list.tsx';
 import { ImportUpload } from '#src/features/properties/import/import-upload.tsx';
+import { NoImports } from '#src/features/properties/import/no-imports.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
-import { NoImports } from './no-imports.tsx';
 
 export function ImportsPage() {
-  const canImport = hasCapability('imports');
   const navigate = useNavigate();
   const id = useId();
   return (
@@ -16,8 +15,7 @@ export function ImportsPage() {
       title="Import properties"
       description="Many listings at once, from a spreadsheet. A file can be imported again: nothing is imported twice."
     >
-      {!canImport && <NoImports />}
-      {canImport && (
+      {hasCapability('imports') ? (
         <>
           <ImportUpload onStarted={(job) => navigate(paths.admin.import.href(job.id))} />
           <section aria-labelledby={id} className="mt-10">
@@ -27,6 +25,8 @@ export function ImportsPage() {
             <ImportList />
           </section>
         </>
+      ) : (
+        <NoImports />
       )}
     </AdminPage>
   );

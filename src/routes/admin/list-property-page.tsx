@@ -4,7 +4,6 @@ import { PropertyForm } from '#src/features/properties/editor/property-form.tsx'
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
-import { LocationPreview } from './location-preview.tsx';
 
 export function ListPropertyPage() {
   const navigate = useNavigate();
@@ -20,7 +19,6 @@ export function ListPropertyPage() {
         save={mutateAsync}
         onSaved={() => navigate(paths.admin.properties.href())}
         cancelHref={paths.admin.properties.href()}
-        renderLocationPreview={(location) => <LocationPreview location={location} />}
       />
     </AdminPage>
   );

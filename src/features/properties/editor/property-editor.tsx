@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { EditedPropertyForm, NewPropertyForm } from '#contract/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -34,11 +34,10 @@ export interface PropertyEditorProps {
   loadCurrent?: () => Promise<Property>;
   onSaved: () => void;
   cancelHref: string;
-  renderLocationPreview: (location: string) => ReactNode;
 }
 
 export function PropertyEditor(props: PropertyEditorProps) {
-  const { property, draft, draftKey, imageOrder, renderLocationPreview } = props;
+  const { property, draft, draftKey, imageOrder } = props;
   const isNew = property === undefined;
   // A draft keeps the version it was made from, so that newer changes are detected on saving.
   const [base, setBase] = useState(draft ? draft.base : property);
@@ -87,7 +86,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
         <FormErrors form={form} labels={formLabels} />
         {/* Changes during the upload would be neither sent nor stored in the draft. */}
         <div inert={isBusy} className="grid gap-5">
-          <PropertyFields form={form} isNew={isNew} renderLocationPreview={renderLocationPreview} />
+          <PropertyFields form={form} isNew={isNew} />
           <FacilityFields form={form} />
         </div>
         <ImageEditor

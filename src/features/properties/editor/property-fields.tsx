@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { propertyStatuses, propertyTypes } from '#contract/property.ts';
@@ -8,16 +8,16 @@ import { Field } from '#src/components/ui/field.tsx';
 import { Select } from '#src/components/ui/select.tsx';
 import { TextArea, TextInput } from '#src/components/ui/text-input.tsx';
 import { FormSection } from './form-section.tsx';
+import { LocationPreview } from './location-preview.tsx';
 import { propertyWarnings } from './property-warnings.ts';
 
 interface PropertyFieldsProps {
   form: UseFormReturn<PropertyFormValues>;
   isNew: boolean;
-  renderLocationPreview: (location: string) => ReactNode;
 }
 
 /** The fields of a property except its facilities and images. */
-export function PropertyFields({ form, isNew, renderLocationPreview }: PropertyFieldsProps) {
+export function PropertyFields({ form, isNew }: PropertyFieldsProps) {
   const { register, control, formState } = form;
   // useWatch types its values as partial, but every field has a default value.
   const values = useWatch({ control }) as PropertyFormValues;
@@ -56,7 +56,7 @@ export function PropertyFields({ form, isNew, renderLocationPreview }: PropertyF
           >
             <TextInput {...register('location')} autoComplete="off" />
           </Field>
-          {renderLocationPreview(values.location)}
+          <LocationPreview location={values.location} />
         </div>
         <Field {...fieldProps('description')} isOptional>
           <TextArea {...register('description')} rows={7} />

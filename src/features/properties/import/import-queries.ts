@@ -9,8 +9,8 @@ export type NotedOutcome = ImportNote['outcome'];
 const POLL_MS = 1500;
 const POLL_LIST_MS = 5000;
 
-/** Refetched on each visit: imports change on the server, and other admins start new ones. */
-const refetchOnVisit = { staleTime: 0, refetchOnMount: 'always' } as const;
+/** Not cached between visits: imports change on the server, and other admins start new ones. */
+const uncached = { gcTime: 0 } as const;
 
 export const importQueries = {
   all: () => ['property-imports'] as const,
@@ -20,7 +20,7 @@ export const importQueries = {
       queryKey: [...importQueries.all(), 'list'] as const,
       queryFn: async ({ signal }) => (await call(endpoints.listImports, { signal })).items,
       refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_LIST_MS : false),
-      ...refetchOnVisit,
+      ...uncached,
       meta: { failureToast: false },
     }),
 
@@ -30,7 +30,7 @@ export const importQueries = {
       queryKey: [...importQueries.all(), 'one', id] as const,
       queryFn: ({ signal }) => call(endpoints.getImport, { params: { id }, signal }),
       refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
-      ...refetchOnVisit,
+      ...uncached,
       // The page shows the failure and continues to poll.
       meta: { failureToast: false },
     }),

@@ -3,7 +3,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 
-/** Stands where an API takes no spreadsheets. */
+/** Shown if the API has no imports. */
 export function NoImports() {
   return (
     <EmptyState

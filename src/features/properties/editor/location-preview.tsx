@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { coordinatesOf } from '#contract/property.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 
-/** Where a point lies that was typed as a location; an address needs no map to be understood. */
+/** A map of a location that is a point; an address needs none. */
 export function LocationPreview({ location }: { location: string }) {
   const shown = useDeferredValue(location);
   if (!coordinatesOf(shown)) return null;
