@@ -26,6 +26,11 @@ export function loginHref(returnTo: string | null): string {
   return paths.authentication.login.href(returnQuery(returnTo));
 }
 
+/** Whether the login page was opened because another page requires it. */
+export function isSignInRequired(query: URLSearchParams): boolean {
+  return query.has(PARAMETER);
+}
+
 /** Reads the path to return to. Null for another site's address and for authentication pages. */
 export function returnPathOf(query: URLSearchParams): string | null {
   const given = query.get(PARAMETER) ?? '';

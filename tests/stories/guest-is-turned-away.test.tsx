@@ -27,6 +27,7 @@ describe('A guest', () => {
     '/profile/security',
     '/admin',
     '/admin/user-list',
+    '/authentication/verify-email',
   ])('at %s is sent to login, and nothing private is asked for', async (address) => {
     visit(address);
     expect(await screen.findByText(turnedAway)).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setScreenWidth } from '#tests/support/browser-gaps.ts';
 import { verifiedPerson } from '#tests/support/changed-users.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
@@ -168,6 +169,28 @@ describe('A signed-in person', () => {
     expect(await screen.findByText('Failed to update saved properties')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save Property' })).toBeVisible();
   });
+
+  it('reads it once where the hearts on cards cannot be read', async () => {
+    const list = vi.fn(() => HttpResponse.json({ message: 'No' }, { status: 500 }));
+    api.tell(http.get('*/api/auth/saved-properties', list));
+    visit('/property-listings');
+    expect(await screen.findByText('Failed to update saved properties')).toBeVisible();
+    expect(screen.getAllByText('Failed to update saved properties')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: `Save Property: ${villa}` })).toBeVisible();
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([360, 768, 1440])(
+    'reads Save Property, Updating... and Saved at %d px',
+    async (width) => {
+      setScreenWidth(width);
+      api.tell(http.post('*/api/properties/*/save', async () => void (await delay(300))));
+      const user = visit(`/property-listing/${villaId}`);
+      await user.click(await screen.findByText('Save Property'));
+      expect(screen.getByText('Updating...')).toBeVisible();
+      expect(await screen.findByText('Saved')).toBeVisible();
+    },
+  );
 
   it('reads why the saved properties cannot be shown, and tries again', async () => {
     let failures = 0;

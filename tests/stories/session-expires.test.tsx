@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { delay, HttpResponse, type HttpResponseResolver, http } from 'msw';
+import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, updateSession } from '#src/lib/session.ts';
 import { verifiedPerson } from '#tests/support/changed-users.ts';
@@ -45,7 +45,8 @@ describe('A page with many queries', () => {
     const refused: string[] = [];
     const refuse: HttpResponseResolver = async ({ request }) => {
       refused.push(new URL(request.url).pathname);
-      await delay(500);
+      // The menu is opened before the first response arrives, so that all are pending together.
+      await vi.waitUntil(() => refused.includes('/api/auth/me'), { timeout: 20_000 });
       return HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
     };
     api.tell(

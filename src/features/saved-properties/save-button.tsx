@@ -1,41 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { buttonVariants } from '#src/components/ui/button.tsx';
-import { classNames } from '#src/lib/class-names.ts';
-import { savedLabel } from './saved-label.ts';
-import { useSavedOnDetail } from './use-saved.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { loginHref } from '#src/lib/return-path.ts';
+import { useSession } from '#src/lib/session.ts';
+import { storePendingSave } from './pending-save.tsx';
+import { useSetSaved } from './saved-property-mutations.ts';
+import { savedPropertyQueries } from './saved-property-queries.ts';
 
-interface SaveButtonProps {
-  property: Property;
-  /** The heart alone, where room is short; the words are its name. */
-  isCompact?: boolean;
-  className?: string;
+/** Saves the property of a detail page. */
+export function SaveButton({ property }: { property: Property }) {
+  const isSignedIn = useSession() !== null;
+  const { data } = useQuery({
+    ...savedPropertyQueries.state(property._id),
+    enabled: isSignedIn,
+  });
+  return <SaveToggle property={property} isSaved={data?.saved ?? false} variant="button" />;
 }
 
-/** Saves the property that a page is about. It can be pressed again while the last call runs. */
-export function SaveButton({ property, isCompact = false, className }: SaveButtonProps) {
-  const saved = useSavedOnDetail(property);
-  const label = savedLabel(saved);
+/** Saves the property of a card: a heart in the corner of its photo. */
+export function SaveHeart({ property }: { property: Property }) {
+  const isSignedIn = useSession() !== null;
+  const { data = false } = useQuery({
+    ...savedPropertyQueries.listForCards(),
+    enabled: isSignedIn,
+    select: (list) => list.some(({ _id }) => _id === property._id),
+  });
+  return <SaveToggle property={property} isSaved={data} variant="heart" />;
+}
+
+interface SaveToggleProps {
+  property: Property;
+  isSaved: boolean;
+  variant: 'button' | 'heart';
+}
+
+/** Stays enabled while a call is pending; guests are sent to login first. */
+function SaveToggle({ property, variant, ...props }: SaveToggleProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isSignedIn = useSession() !== null;
+  const { setSaved, isUpdating } = useSetSaved(property);
+  const isSaved = isSignedIn && props.isSaved;
+  const label = isUpdating ? 'Updating...' : isSaved ? 'Saved' : 'Save Property';
+
+  function handleClick({ detail }: MouseEvent) {
+    // The second click of a double click would undo the first.
+    if (detail > 1) return;
+    if (isSignedIn) {
+      setSaved(!isSaved);
+      return;
+    }
+    const returnTo = pathname + search;
+    storePendingSave({ property, returnTo });
+    navigate(loginHref(returnTo));
+  }
+
+  const shared = {
+    type: 'button',
+    'aria-busy': isUpdating || undefined,
+    onClick: handleClick,
+  } as const;
+  if (variant === 'button') {
+    return (
+      <button {...shared} className={cn(buttonVariants({ variant: 'secondary' }), 'w-full')}>
+        <Heart
+          aria-hidden="true"
+          className={cn('transition-[fill] duration-200', isSaved && 'fill-brand text-brand')}
+        />
+        {label}
+      </button>
+    );
+  }
   return (
     <button
-      type="button"
-      aria-label={isCompact ? label : undefined}
-      aria-busy={saved.isUpdating || undefined}
-      onClick={saved.handleClick}
-      className={classNames(
-        buttonVariants({ variant: 'secondary' }),
-        isCompact && 'w-11 px-0',
-        className,
-      )}
+      {...shared}
+      aria-label={`${label}: ${property.title}`}
+      title={label}
+      className="group/heart inline-flex size-11 items-center justify-center rounded-full"
     >
-      <Heart
-        aria-hidden="true"
-        className={classNames(
-          'transition-[fill] duration-200',
-          saved.isSaved && 'fill-brand text-brand',
-        )}
-      />
-      {!isCompact && label}
+      <span className="inline-flex size-9 items-center justify-center rounded-full bg-surface text-ink shadow-card transition-colors group-hover/heart:text-brand">
+        <Heart
+          aria-hidden="true"
+          className={cn(
+            'size-4.5 transition-[fill,scale] duration-200 group-active/heart:scale-85',
+            isSaved && 'fill-brand text-brand',
+          )}
+        />
+      </span>
     </button>
   );
 }

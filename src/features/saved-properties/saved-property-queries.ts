@@ -1,23 +1,31 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Property } from '#contract/property.ts';
 import * as endpoints from '#contract/saved-properties.ts';
 import { call } from '#src/lib/api.ts';
 
-/** Said where it cannot be read whether something is saved. */
 const failureToast = {
   title: 'Error',
   description: 'Failed to update saved properties',
 } as const;
 
-/** Every query about saved properties; the only place that spells their keys. */
+/** Queries of saved properties. */
 export const savedPropertyQueries = {
   all: () => ['saved-properties'] as const,
 
-  /** The saved properties, the latest first: for their page, and for the hearts on cards. */
+  /** The saved properties, the latest first. */
   list: () =>
     queryOptions({
       queryKey: [...savedPropertyQueries.all(), 'list'] as const,
       queryFn: async ({ signal }) => (await call(endpoints.listSavedProperties, { signal })).items,
     }),
+
+  /** The same list for the hearts on cards, which do not show a failure themselves. */
+  listForCards: () => ({
+    ...savedPropertyQueries.list(),
+    // One toast, however many cards mount after it.
+    retryOnMount: false,
+    meta: { failureToast },
+  }),
 
   /** Whether one property is saved. */
   state: (id: string) =>
@@ -26,7 +34,9 @@ export const savedPropertyQueries = {
       queryFn: ({ signal }) => call(endpoints.getSavedState, { params: { id }, signal }),
       meta: { failureToast },
     }),
-
-  /** What is on its way to the server about one property. */
-  toggle: (id: string) => [...savedPropertyQueries.all(), 'toggle', id] as const,
 };
+
+/** The saved properties in the cache; sends no request. */
+export function useCachedSavedProperties(): readonly Property[] {
+  return useQueryClient().getQueryData(savedPropertyQueries.list().queryKey) ?? [];
+}

@@ -7,7 +7,12 @@ import { useLogin } from '#src/features/auth/sign-in-mutations.ts';
 import { SignedInGreeting } from '#src/features/auth/signed-in-greeting.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
-import { returnPathOf, returnQuery, SIGN_IN_REQUIRED } from '#src/lib/return-path.ts';
+import {
+  isSignInRequired,
+  returnPathOf,
+  returnQuery,
+  SIGN_IN_REQUIRED,
+} from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AuthenticationHeading, textLinkLook } from './authentication-heading.tsx';
 
@@ -32,7 +37,7 @@ export function LoginPage() {
           Create an account
         </Link>
       </AuthenticationHeading>
-      {returnTo && (!session || isLeaving) && (
+      {isSignInRequired(query) && (!session || isLeaving) && (
         <p
           role="status"
           className="mb-6 flex gap-3 rounded-card bg-info-soft p-4 text-sm text-info"

@@ -12,7 +12,7 @@ import { ShareButton } from '#src/features/properties/detail/share-button.tsx';
 import { SimilarProperties } from '#src/features/properties/detail/similar-properties.tsx';
 import { PropertySkeleton } from '#src/features/properties/list/property-skeleton.tsx';
 import { SaveButton } from '#src/features/saved-properties/save-button.tsx';
-import { useKnownSaved } from '#src/features/saved-properties/use-saved.ts';
+import { useCachedSavedProperties } from '#src/features/saved-properties/saved-property-queries.ts';
 import type { ApiError } from '#src/lib/api-error.ts';
 import { apiOrigin } from '#src/lib/env.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
@@ -35,7 +35,7 @@ export function PropertyScreen({
 }: PropertyScreenProps) {
   const { id = '' } = useParams();
   const isWide = useMediaQuery(NOT_MOBILE);
-  const { data: property, error, refetch } = useProperty(id, useKnownSaved());
+  const { data: property, error, refetch } = useProperty(id, useCachedSavedProperties());
   const hidesPrice = hidesEveryPrice || (property !== undefined && isDevelopment(property));
 
   return (
@@ -61,7 +61,7 @@ export function PropertyScreen({
             <PropertyDetail
               property={property}
               hidesPrice={hidesPrice}
-              action={isWide && <SaveButton property={property} />}
+              action={<SaveButton property={property} />}
             />
             <SimilarProperties property={property} />
           </div>
@@ -75,13 +75,7 @@ export function PropertyScreen({
         )}
         {!property && !error && <PropertySkeleton />}
       </PageContainer>
-      {property && !isWide && (
-        <PropertyContactBar
-          property={property}
-          hidesPrice={hidesPrice}
-          action={<SaveButton property={property} isCompact />}
-        />
-      )}
+      {property && !isWide && <PropertyContactBar property={property} hidesPrice={hidesPrice} />}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { Navbar } from '#src/components/layout/navbar.tsx';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { AccountMenu } from '#src/features/auth/account-menu.tsx';
 import { PropertyCardAction } from '#src/features/properties/list/property-card-action.ts';
-import { FinishPendingSave } from '#src/features/saved-properties/finish-pending-save.tsx';
-import { SaveHeart } from '#src/features/saved-properties/save-heart.tsx';
+import { FinishPendingSave } from '#src/features/saved-properties/pending-save.tsx';
+import { SaveHeart } from '#src/features/saved-properties/save-button.tsx';
 
 const saveHeart = (property: Property) => <SaveHeart property={property} />;
 

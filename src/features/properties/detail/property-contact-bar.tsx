@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatShortNaira } from '#contract/naira.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
 import { priceLabel } from '#contract/property-words.ts';
@@ -9,12 +8,10 @@ import { contactHrefs } from './property-contact.ts';
 interface PropertyContactBarProps {
   property: Property;
   hidesPrice: boolean;
-  /** Between WhatsApp and the agent: another feature's button. */
-  action?: ReactNode;
 }
 
 /** Contact at the thumb, and the price where there is one, for the phone; rests above the footer at the page's end. */
-export function PropertyContactBar({ property, hidesPrice, action }: PropertyContactBarProps) {
+export function PropertyContactBar({ property, hidesPrice }: PropertyContactBarProps) {
   const { contactPage, whatsapp } = contactHrefs(property);
   return (
     <section
@@ -37,7 +34,6 @@ export function PropertyContactBar({ property, hidesPrice, action }: PropertyCon
       >
         <WhatsAppIcon />
       </ButtonLink>
-      {action}
       <ButtonLink to={contactPage} className={hidesPrice ? 'flex-1' : undefined}>
         Contact agent
       </ButtonLink>

@@ -4,6 +4,7 @@ import { PropertyGallery } from '#src/features/properties/gallery/property-galle
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { classNames } from '#src/lib/class-names.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyContactCard } from './property-contact-card.tsx';
 import { PropertyDetails } from './property-details.tsx';
@@ -13,13 +14,14 @@ interface PropertyDetailProps {
   property: Property;
   /** Contact Support stands in its place. */
   hidesPrice: boolean;
-  /** Beside the ways to ask, on wide screens: another feature's button. */
+  /** In the contact card on wide screens, else below the summary. */
   action?: ReactNode;
 }
 
 /** Everything about one property: pictures, the summary with its contact card, then the rest. */
 export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailProps) {
   const { description, amenities } = property;
+  const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <article>
       <div className="-mx-4 sm:mx-0">
@@ -28,6 +30,7 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
       <div className="mt-4 grid gap-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
         <div className="min-w-0">
           <PropertySummary property={property} hidesPrice={hidesPrice} />
+          {!isWide && <div className="mt-4 print:hidden">{action}</div>}
           {description?.trim() && (
             <DetailSection heading="Description">
               <p className="max-w-measure whitespace-pre-line print:max-w-none print:columns-2 print:gap-10">
@@ -48,7 +51,7 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
           </DetailSection>
         </div>
         <div className="md:sticky md:top-6 md:self-start print:static print:mt-8 print:break-inside-avoid">
-          <PropertyContactCard property={property} action={action} />
+          <PropertyContactCard property={property} action={isWide && action} />
         </div>
       </div>
     </article>

@@ -10,15 +10,16 @@ import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import { savedPropertyQueries } from './saved-property-queries.ts';
 
+const mutationKeyOf = (id: string) => [...savedPropertyQueries.all(), 'toggle', id] as const;
+
 /**
- * Saves and unsaves a property. The screen shows at once what was asked for; calls about one
- * property follow one another, those that a later wish has overtaken are not made, and after a
- * failure the screen goes back to what it showed.
+ * Saves (true) and unsaves (false) a property, optimistically. Calls for one property run one after
+ * the other; one that a later call overrides is not sent.
  */
-export function useSavedToggle(property: Property) {
+export function useSetSaved(property: Property) {
   const client = useQueryClient();
   const { _id: id, title } = property;
-  const mutationKey = savedPropertyQueries.toggle(id);
+  const mutationKey = mutationKeyOf(id);
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
@@ -28,33 +29,39 @@ export function useSavedToggle(property: Property) {
         description: 'Failed to update saved properties. Please try again.',
       },
     },
-    mutationFn: async (wanted: boolean) => {
-      if (hasLaterWish(client, id)) return;
-      await call(wanted ? endpoints.saveProperty : endpoints.unsaveProperty, { params: { id } });
+    mutationFn: async (isSaved: boolean) => {
+      if (isOverridden(client, id)) return;
+      await call(isSaved ? endpoints.saveProperty : endpoints.unsaveProperty, { params: { id } });
     },
-    onMutate: async (wanted) => {
-      // An answer that is on its way knows nothing of this wish.
+    onMutate: async (isSaved) => {
+      // A response to an earlier request would undo the optimistic update.
       await client.cancelQueries({ queryKey: savedPropertyQueries.all() });
-      const before = snapshotOf(client, id);
-      showSaved(client, property, wanted);
+      const before = {
+        list: client.getQueryData(savedPropertyQueries.list().queryKey),
+        state: client.getQueryData(savedPropertyQueries.state(id).queryKey),
+      };
+      updateCache(client, property, isSaved);
       return before;
     },
-    onSuccess: (_answer, wanted) => {
-      if (hasLaterWish(client, id)) return;
-      if (wanted) return notify.success('Property saved', { description: title });
+    onSuccess: (_response, isSaved) => {
+      if (isOverridden(client, id)) return;
+      if (isSaved) {
+        notify.success('Property saved', { description: title });
+        return;
+      }
       notify.success('removed from saved', {
         description: title,
         action: { label: 'Undo', onClick: () => mutate(true) },
       });
     },
-    onError: (_error, _wanted, before) => {
-      if (hasLaterWish(client, id) || !before) return;
+    onError: (_error, _isSaved, before) => {
+      if (isOverridden(client, id) || !before) return;
       client.setQueryData(savedPropertyQueries.list().queryKey, before.list);
       client.setQueryData(savedPropertyQueries.state(id).queryKey, before.state);
       return client.invalidateQueries({ queryKey: savedPropertyQueries.all() });
     },
-    onSettled: (_answer, _error, _wanted, before) => {
-      // Its first answer was cancelled if it was on its way, or was asked for too early to know.
+    onSettled: (_response, _error, _isSaved, before) => {
+      // Without a cached list, its first request was cancelled or has an outdated response.
       const { queryKey } = savedPropertyQueries.list();
       if (!before?.list) return client.invalidateQueries({ queryKey });
     },
@@ -62,19 +69,12 @@ export function useSavedToggle(property: Property) {
   return { setSaved: mutate, isUpdating: useIsMutating({ mutationKey }) > 0 };
 }
 
-/** Whether another wish about the property waits behind the one that is on its way. */
-function hasLaterWish(client: QueryClient, id: string): boolean {
-  return client.isMutating({ mutationKey: savedPropertyQueries.toggle(id) }) > 1;
+/** Whether a later call for the same property is waiting. */
+function isOverridden(client: QueryClient, id: string): boolean {
+  return client.isMutating({ mutationKey: mutationKeyOf(id) }) > 1;
 }
 
-function snapshotOf(client: QueryClient, id: string) {
-  return {
-    list: client.getQueryData(savedPropertyQueries.list().queryKey),
-    state: client.getQueryData(savedPropertyQueries.state(id).queryKey),
-  };
-}
-
-function showSaved(client: QueryClient, property: Property, isSaved: boolean) {
+function updateCache(client: QueryClient, property: Property, isSaved: boolean) {
   const { _id } = property;
   client.setQueryData(savedPropertyQueries.state(_id).queryKey, { saved: isSaved });
   client.setQueryData(savedPropertyQueries.list().queryKey, (list) => {
