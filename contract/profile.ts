@@ -8,7 +8,7 @@ export const ProfileForm = z.strictObject({
   fullName: z.optional(z.string()),
   email: z.optional(z.string()).check(
     z.meta({
-      description: 'A new address wants verifying again, and asks for `currentPassword`.',
+      description: 'A new address has to be verified again, and needs `currentPassword`.',
     }),
   ),
   phoneNumber: z.optional(z.string()),
@@ -18,12 +18,16 @@ export const ProfileForm = z.strictObject({
   currentPassword: z.optional(z.string()),
 });
 
+function emptyOr(rule: z.ZodMiniType<string, string>) {
+  return z.pipe(z.string().check(z.trim()), z.union([z.literal(''), rule]));
+}
+
 /** The fields of a profile; an empty phone number or location removes it. */
 export const ProfileFields = z.object({
   fullName: personName('Full name'),
   email: email(),
-  phoneNumber: phoneNumber(),
-  location: placeName('Location'),
+  phoneNumber: emptyOr(phoneNumber()),
+  location: emptyOr(placeName('Location')),
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
 

@@ -27,7 +27,10 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 export const VerifyOtpRequest = z.strictObject({
   otp: z
     .string({ error: messages.required('Code') })
-    .check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), messages.invalid('Code'))),
+    .check(
+      z.minLength(1, { error: messages.required('Code'), abort: true }),
+      z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), messages.invalid('Code')),
+    ),
 });
 export type VerifyOtpRequest = z.infer<typeof VerifyOtpRequest>;
 

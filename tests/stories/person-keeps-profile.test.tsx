@@ -18,7 +18,7 @@ async function openForm() {
   return user;
 }
 
-/** What stands beside a term of the profile. */
+/** The value of a term of the profile. */
 function fact(term: string): string | null {
   const row = screen.getByText(term).closest('div');
   return within(row ?? document.body).getByRole('definition').textContent;
@@ -31,7 +31,7 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
     signedInAs(person);
   });
 
-  it('sees their profile as far as the API gives it', async () => {
+  it('sees their profile, with phone number and location even if they are not set', async () => {
     visit('/profile');
     expect(await screen.findByRole('heading', { name: 'Tunde Bakare' })).toBeVisible();
     expect(screen.getByText(person.email)).toBeVisible();
@@ -40,15 +40,15 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
     expect(fact('Status')).toBe('Active');
     expect(screen.getByText('Member since')).toBeVisible();
     expect(fact('Properties saved')).toBe('0');
-    expect(screen.queryByText('Location')).not.toBeInTheDocument();
+    expect(fact('Location')).toBe('Not given');
   });
 
-  it('has the focus on the heading of the form that opens', async () => {
+  it('finds the focus on the heading of the form', async () => {
     await openForm();
     expect(await screen.findByRole('heading', { name: 'Edit profile' })).toHaveFocus();
   });
 
-  it('edits it, reads Profile Updated, and has the new name in the navbar', async () => {
+  it('sees Profile Updated, and the new name in the navbar', async () => {
     const user = await openForm();
     await user.clear(await screen.findByLabelText('Full name'));
     await user.type(screen.getByLabelText('Full name'), 'Tunde Bakare-Ojo');
@@ -62,7 +62,7 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
     expect(screen.getByRole('heading', { name: 'My Profile' })).toHaveFocus();
   });
 
-  it('reads Update Failed and why, and keeps what was typed', async () => {
+  it('sees Update Failed with the reason, and keeps the values', async () => {
     api.tell(
       http.put('*/api/auth/profile', () =>
         HttpResponse.json({ message: 'Not today.' }, { status: 503 }),
@@ -76,7 +76,7 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Tunde Bakare Ojo');
   });
 
-  it('reads Failed to update profile. Please try again. when the server gives no reason', async () => {
+  it('sees Failed to update profile. Please try again. without a reason of the server', async () => {
     api.tell(http.put('*/api/auth/profile', () => HttpResponse.json({}, { status: 500 })));
     const user = await openForm();
     await user.click(await screen.findByRole('button', { name: 'Save changes' }));
@@ -91,7 +91,7 @@ describe('A signed-in person', () => {
     signedInAs(person);
   });
 
-  it('is asked for the password before the e-mail changes', async () => {
+  it('needs the password to change the email', async () => {
     const user = await openForm();
     await user.type(await screen.findByLabelText('Email'), '.ng');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -108,7 +108,7 @@ describe('A signed-in person', () => {
     expect(readSession()).toMatchObject({ email: `${person.email}.ng`, isVerified: false });
   });
 
-  it('reads why the profile cannot be shown, and tries again', async () => {
+  it('sees why the profile cannot be loaded, and can retry', async () => {
     let failures = 0;
     api.tell(
       http.get('*/api/auth/me', () => {
@@ -122,7 +122,7 @@ describe('A signed-in person', () => {
     expect(await screen.findByRole('heading', { name: 'Tunde Bakare' })).toBeVisible();
   });
 
-  it('reads Profile Updated, and never Update Failed, where only reading it anew fails', async () => {
+  it('sees Profile Updated, not Update Failed, if only the refetch fails', async () => {
     let isStored = false;
     api.tell(
       http.put('*/api/auth/profile', () => {
@@ -142,30 +142,32 @@ describe('A signed-in person', () => {
     expect(screen.getByRole('heading', { name: 'My Profile' })).toBeVisible();
   });
 
-  it('is refused a photo of more than 10 MB, without a call', async () => {
+  it('sees before any request that a photo is larger than 10 MB', async () => {
     const user = await openForm();
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', {
       type: 'image/png',
     });
     await user.upload(await screen.findByLabelText('Photo'), large);
-    expect(await screen.findByText('Photo should not be larger than 10 MB')).toBeVisible();
+    expect(await screen.findByText('This file is too large. The limit is 10 MB.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(api.calls.filter((made) => made.startsWith('PUT'))).toEqual([]);
   });
 
-  it('is refused a file that is no picture, without a call', async () => {
+  it('sees before any request that a file is not a photo', async () => {
     const user = await openForm();
     const text = new File(['hello'], 'letter.txt', { type: 'text/plain' });
     // The browser's own filter of the file chooser can be turned off.
     const input = await screen.findByLabelText<HTMLInputElement>('Photo');
     input.removeAttribute('accept');
     await user.upload(input, text);
-    expect(await screen.findByText(/Photo should be a picture/)).toBeVisible();
+    expect(
+      await screen.findByText('This file is not a photo. Choose JPG, PNG or WEBP.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(api.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('is led to the photo that the server cannot read', async () => {
+  it('finds the focus at the photo that the server rejects', async () => {
     const user = await openForm();
     const fake = new File(['hello'], 'fake.png', { type: 'image/png' });
     await user.upload(await screen.findByLabelText('Photo'), fake);
@@ -175,7 +177,7 @@ describe('A signed-in person', () => {
     expect(button).toHaveAccessibleDescription(/cannot be read/);
   });
 
-  it('who signed out on a protected page goes home, and is not told to sign in', async () => {
+  it('goes home after signing out on a private page, without a request to sign in', async () => {
     const user = visit('/profile');
     await screen.findByRole('heading', { name: 'Tunde Bakare' });
     await user.click(screen.getByRole('button', { name: 'Tunde Bakare' }));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { CAPABILITIES_META, capabilityNames } from '#contract/capabilities.ts';
+import { CAPABILITIES_META, type Capability, capabilityNames } from '#contract/capabilities.ts';
 import { insertProperties } from '#server/modules/properties/properties-store.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 import { type Envelope, specifiedResponse, unspecifiedPart } from './specified-api.ts';
@@ -18,8 +18,8 @@ export const apiKinds: [name: string, kind: ApiKind][] = [
 ];
 
 export interface ReferenceApi {
-  /** From here to the end of the test. */
-  behaveAs(kind: ApiKind): void;
+  /** From here to the end of the test; by default with every capability, or none to the letter. */
+  behaveAs(kind: ApiKind, capabilities?: readonly Capability[]): void;
   /** Answers instead of the server, to tell of failures. */
   tell(...handlers: HttpHandler[]): void;
   /** What the app asked for in this test: method, path and query. */
@@ -60,8 +60,8 @@ export function referenceApi(properties: readonly NewProperty[]): ReferenceApi {
     calls,
     server,
     tell: (...handlers) => network.use(...handlers),
-    behaveAs(kind) {
-      setCapabilities(kind === 'pages' ? capabilityNames : []);
+    behaveAs(kind, capabilities = kind === 'pages' ? capabilityNames : []) {
+      setCapabilities(capabilities);
       network.use(
         http.all('*/api/*', async ({ request }) => {
           const { pathname, search } = new URL(request.url);

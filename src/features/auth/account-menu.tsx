@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
-import { useMe } from './use-me.ts';
+import { useMe } from './session-queries.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface AccountMenuProps {

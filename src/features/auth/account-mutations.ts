@@ -47,14 +47,14 @@ export function useEndOneSession() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: AccountSession) => call(auth.endSession, { params: { id } }),
-    onSuccess: (_answer, { device }) => {
+    onSuccess: (_result, { device }) => {
       notify.success('Signed out', { description: device });
       return client.invalidateQueries({ queryKey: sessionQueries.list().queryKey });
     },
   });
 }
 
-/** `onEnd` is called right before the session here ends with the others. */
+/** `onEnd` is called before this session ends with the others. */
 export function useEndAllSessions(onEnd: () => void) {
   return useMutation({
     mutationFn: () => call(auth.endAllSessions),
@@ -66,7 +66,6 @@ export function useEndAllSessions(onEnd: () => void) {
   });
 }
 
-/** Fetches everything that is kept about the person, and hands it to them as a file. */
 export function useExportAccount() {
   return useMutation({
     mutationFn: () => call(account.exportAccount),
@@ -81,7 +80,7 @@ export function useDeleteAccount() {
     meta: { failureToast: false },
     onSuccess: () => {
       endSession();
-      notify.success('Account deleted', { description: 'Your data is gone with it.' });
+      notify.success('Account deleted', { description: 'Your data is deleted too.' });
     },
   });
 }

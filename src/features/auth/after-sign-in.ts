@@ -2,7 +2,7 @@ import { ADMIN_ROLE, type User } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 
-/** Where a person goes once signed in; `returnTo` is where they were turned away, if anywhere. */
+/** The path after login; `returnTo` is the private page that redirected to it. */
 export function pathAfterSignIn(
   { isVerified, role }: Pick<User, 'isVerified' | 'role'>,
   returnTo: string | null,

@@ -1,35 +1,28 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { ChangePasswordRequest } from '#contract/password.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/new-password-field.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
-import { showComplaints } from '#src/lib/form-errors.ts';
+import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useChangePassword } from './account-mutations.ts';
 
 const labels = { currentPassword: 'Current password', password: 'New password' };
 
 export function ChangePasswordForm() {
-  const form = useForm({
-    resolver: zodResolver(ChangePasswordRequest),
+  const form = useAppForm(ChangePasswordRequest, {
     defaultValues: { currentPassword: '', password: '' },
-    shouldFocusError: false,
   });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password' });
   const change = useChangePassword();
 
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      await change.mutateAsync(fields);
-      // The button was disabled meanwhile, which takes the focus away.
-      form.setFocus('currentPassword');
-      form.reset();
-    } catch (error) {
-      showComplaints(error, form);
-    }
+  const submit = form.submit(async (fields) => {
+    await change.mutateAsync(fields);
+    // The button lost the focus while it was disabled.
+    form.setFocus('currentPassword');
+    form.reset();
   });
 
   return (

@@ -1,42 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { ForgotPasswordRequest } from '#contract/password.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
-import { showComplaints } from '#src/lib/form-errors.ts';
+import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useForgotPassword } from './account-mutations.ts';
 
 interface ForgotPasswordFormProps {
-  /** What was given before, where somebody has come back to correct it; '' at first. */
+  /** The earlier address, if the user came back to correct it; '' at first. */
   email: string;
   onSent: (email: string) => void;
 }
 
-/** Asks where to send the code for a new password. */
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
-  const form = useForm({
-    resolver: zodResolver(ForgotPasswordRequest),
-    defaultValues: { email },
-    shouldFocusError: false,
-  });
-  const forgotten = useForgotPassword();
+  const form = useAppForm(ForgotPasswordRequest, { defaultValues: { email } });
+  const request = useForgotPassword();
 
-  const isBack = email !== '';
+  const hasReturned = email !== '';
   const { setFocus } = form;
   useEffect(() => {
-    if (isBack) setFocus('email');
-  }, [isBack, setFocus]);
+    if (hasReturned) setFocus('email');
+  }, [hasReturned, setFocus]);
 
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      await forgotten.mutateAsync(fields);
-      onSent(fields.email);
-    } catch (error) {
-      showComplaints(error, form);
-    }
+  const submit = form.submit(async (fields) => {
+    await request.mutateAsync(fields);
+    onSent(fields.email);
   });
 
   return (
@@ -50,7 +39,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
           autoComplete="username"
         />
       </Field>
-      <Button type="submit" size="lg" isBusy={forgotten.isPending} className="w-full">
+      <Button type="submit" size="lg" isBusy={request.isPending} className="w-full">
         Send a code
       </Button>
     </form>

@@ -1,9 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { RegisterRequest } from '#contract/session.ts';
 import type { User } from '#contract/user.ts';
+import { messages } from '#contract/validation-messages.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
 import { Field } from '#src/components/ui/field.tsx';
@@ -11,9 +13,8 @@ import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/new-password-field.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
-import { showComplaints } from '#src/lib/form-errors.ts';
 import { paths } from '#src/lib/paths.ts';
-import { RegisterForm as RegisterFormFields, requestOfForm } from './register-form-fields.ts';
+import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useRegister } from './sign-in-mutations.ts';
 
 const labels = {
@@ -25,44 +26,59 @@ const labels = {
   acceptsTerms: 'Terms',
 };
 
+const Fields = z.object({
+  ...RegisterRequest.shape,
+  confirmPassword: z
+    .string()
+    .check(z.trim(), z.minLength(1, messages.required(labels.confirmPassword))),
+  acceptsTerms: z.literal(true, messages.required('Your agreement to the terms')),
+});
+
+// An object of its own, since zod refines an object only if all of its fields are valid.
+const SamePassword = z
+  .object({ password: z.string().check(z.trim()), confirmPassword: z.string().check(z.trim()) })
+  .check(
+    z.refine(
+      ({ password, confirmPassword }) =>
+        !password || !confirmPassword || password === confirmPassword,
+      { path: ['confirmPassword'], error: 'This is not the same as the password above' },
+    ),
+  );
+
+const RegisterFields = z.intersection(Fields, SamePassword);
+
 export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => void }) {
-  const form = useForm({
-    resolver: zodResolver(RegisterFormFields),
+  const form = useAppForm(RegisterFields, {
     defaultValues: {
       fullName: '',
       email: '',
       phoneNumber: '',
       password: '',
       confirmPassword: '',
-      // The form starts without the agreement that its schema asks for.
+      // The schema requires true; the form starts without the agreement.
       acceptsTerms: false as true,
     },
-    shouldFocusError: false,
   });
   const { errors } = form.formState;
-  const typed = useWatch({ control: form.control, name: 'password' });
+  const password = useWatch({ control: form.control, name: 'password' });
   const registration = useRegister();
   const termsErrorId = useId();
 
-  /** Not on leaving the field: the complaint would push the button from under the pointer. */
-  function compare() {
-    const { password, confirmPassword: again } = form.getValues();
-    if (password.startsWith(again)) compareAgain();
-    else form.trigger('confirmPassword');
-  }
-
-  function compareAgain() {
+  function updateConfirmError() {
     if (form.getFieldState('confirmPassword').invalid) form.trigger('confirmPassword');
   }
 
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      onRegistered(await registration.mutateAsync(requestOfForm(fields)));
-    } catch (error) {
-      const otherwise = 'We could not create your account. What you typed is still here.';
-      showComplaints(error, form, otherwise);
-    }
-  });
+  /** Validates while typing: an error on blur would move the button away from the pointer. */
+  function checkConfirmation(confirmPassword: string) {
+    if (password.startsWith(confirmPassword)) updateConfirmError();
+    else form.trigger('confirmPassword');
+  }
+
+  const submit = form.submit(
+    async ({ confirmPassword: _, acceptsTerms: __, ...request }) =>
+      onRegistered(await registration.mutateAsync(request)),
+    () => 'We could not create your account. Your entries are still here.',
+  );
 
   return (
     <form noValidate aria-label="Register" onSubmit={submit} className="grid gap-5">
@@ -82,14 +98,16 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
         <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
       <NewPasswordField
-        {...form.register('password', { onChange: compareAgain })}
+        {...form.register('password', { onChange: updateConfirmError })}
         label={labels.password}
         error={errors.password?.message}
-        typed={typed}
+        typed={password}
       />
       <Field label={labels.confirmPassword} error={errors.confirmPassword?.message}>
         <PasswordInput
-          {...form.register('confirmPassword', { onChange: compare })}
+          {...form.register('confirmPassword', {
+            onChange: ({ target }) => checkConfirmation(target.value),
+          })}
           autoComplete="new-password"
         />
       </Field>

@@ -3,13 +3,12 @@ import { OTP_RESEND_SECONDS } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
 
 interface ResendCodeProps {
-  /** When the last code was sent, in milliseconds; 0 where that is not known. */
+  /** The time of the last code in milliseconds; 0 if it is unknown. */
   sentAt: number;
   isSending: boolean;
   onResend: () => void;
 }
 
-/** Asks for another code, as soon as the last one has had its time to arrive. */
 export function ResendCode({ sentAt, isSending, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(sentAt + OTP_RESEND_SECONDS * 1000);
   return (

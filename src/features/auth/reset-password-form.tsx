@@ -1,67 +1,45 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { useWatch } from 'react-hook-form';
 import { OTP_LENGTH } from '#contract/field-rules.ts';
 import { ResetPasswordRequest } from '#contract/password.ts';
-import { OTP_MINUTES } from '#contract/session.ts';
-import { messages } from '#contract/validation-messages.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/code-input.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/new-password-field.tsx';
-import { showComplaints } from '#src/lib/form-errors.ts';
+import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useResetPassword } from './account-mutations.ts';
-
-const { otp, password } = ResetPasswordRequest.shape;
-
-const Fields = z.object({
-  // A code that is not there yet is missing, and not wrong.
-  otp: z.pipe(z.string().check(z.minLength(1, messages.required('Code'))), otp),
-  password,
-});
+import { codeHint } from './verify-email-form.tsx';
 
 interface ResetPasswordFormProps {
-  /** Where the code was sent. */
+  /** The address that the code was sent to. */
   email: string;
   onReset: () => void;
 }
 
-/** Takes the code from the e-mail and the new password. */
 export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
-  const form = useForm({
-    resolver: zodResolver(Fields),
-    defaultValues: { otp: '', password: '' },
-    shouldFocusError: false,
+  const form = useAppForm(ResetPasswordRequest, {
+    defaultValues: { email, otp: '', password: '' },
   });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password' });
   const reset = useResetPassword();
 
-  // It takes the place of the form that had the focus.
+  // This form replaces the one that had the focus.
   const { setFocus } = form;
   useEffect(() => setFocus('otp'), [setFocus]);
 
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      await reset.mutateAsync({ email, ...fields });
-      onReset();
-    } catch (error) {
-      showComplaints(error, form);
-    }
+  const submit = form.submit(async (fields) => {
+    await reset.mutateAsync(fields);
+    onReset();
   });
 
   return (
     <form noValidate aria-label="Reset password" onSubmit={submit} className="grid gap-5">
       <FormErrors form={form} labels={{ otp: 'Code', password: 'New password' }} />
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field
-        label="Code"
-        error={errors.otp?.message}
-        hint={`${OTP_LENGTH} digits, good for ${OTP_MINUTES} minutes. Look in your spam folder too.`}
-      >
+      <Field label="Code" error={errors.otp?.message} hint={codeHint}>
         <CodeInput {...form.register('otp')} length={OTP_LENGTH} />
       </Field>
       <NewPasswordField

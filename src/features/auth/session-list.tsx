@@ -12,11 +12,10 @@ import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
 import { sessionQueries } from './session-queries.ts';
 
 interface SessionListProps {
-  /** Leaves what is private, right before the session here ends with the others. */
+  /** Called before this session ends with the others. */
   onEndAll: () => void;
 }
 
-/** The browsers in which the person is signed in, and how to sign them out. */
 export function SessionList({ onEndAll }: SessionListProps) {
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionQueries.list());
   const listRef = useRef<HTMLUListElement>(null);
@@ -32,7 +31,7 @@ export function SessionList({ onEndAll }: SessionListProps) {
           <SessionRow
             key={session.id}
             session={session}
-            // The row goes, and the focus with it.
+            // The row is removed with its focused button.
             onEnded={() => listRef.current?.focus({ preventScroll: true })}
           />
         ))}

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as endpoints from '#contract/auth.ts';
 import { call } from '#src/lib/api.ts';
+import { useSession } from '#src/lib/session.ts';
 
 /** Queries about the signed-in user. */
 export const sessionQueries = {
@@ -19,3 +20,8 @@ export const sessionQueries = {
       queryFn: async ({ signal }) => (await call(endpoints.listSessions, { signal })).items,
     }),
 };
+
+/** The signed-in user; requested only with a session. */
+export function useMe() {
+  return useQuery({ ...sessionQueries.me(), enabled: useSession() !== null });
+}

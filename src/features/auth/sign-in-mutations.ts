@@ -13,7 +13,6 @@ import { notify } from '#src/lib/notify.ts';
 import { updateSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
 
-/** Signs in; answers with the person as the server knows them. */
 export function useLogin() {
   return useMutation({
     mutationFn: async (body: LoginRequest) =>
@@ -22,7 +21,7 @@ export function useLogin() {
   });
 }
 
-/** Creates an account, signed in and not verified, whatever the answer says of that. */
+/** The new user is signed in and not verified, whatever the response contains. */
 export function useRegister() {
   return useMutation({
     mutationFn: async (body: RegisterRequest) =>
@@ -38,7 +37,7 @@ export function useVerifyEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: VerifyOtpRequest) => call(endpoints.verifyOtp, { body }),
-    // What is wrong with the code is said beside it.
+    // The form shows the reason at the code.
     meta: { failureToast: { title: 'Something went wrong', description: '' } },
     onSuccess: () => {
       updateSession({ isVerified: true });

@@ -5,14 +5,14 @@ import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 import type { SessionUser } from '#src/lib/session.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
-import { useMe } from './use-me.ts';
+import { useMe } from './session-queries.ts';
 
 interface SignedInGreetingProps {
   session: SessionUser;
   returnTo: string | null;
 }
 
-/** For somebody at the login page who is signed in already. */
+/** Shown on the login page to a signed-in user. */
 export function SignedInGreeting({ session, returnTo }: SignedInGreetingProps) {
   const { data: me } = useMe();
   const { fullName, email, isVerified } = session;

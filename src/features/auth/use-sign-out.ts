@@ -1,10 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import * as endpoints from '#contract/auth.ts';
+import { call } from '#src/lib/api.ts';
+import { notify } from '#src/lib/notify.ts';
 import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/return-path.ts';
-import { useLogout } from './use-logout.ts';
+import { endSession, readSession } from '#src/lib/session.ts';
+import { sessionQueries } from './session-queries.ts';
+
+interface SignOutOptions {
+  /** Toasts the success even if the server could not end the session (decision 55). */
+  ignoresFailure?: boolean;
+}
 
 /** Leaves a private page before signing out, since its guard would redirect to login. */
-export function useSignOut(options?: Parameters<typeof useLogout>[0]): () => void {
+export function useSignOut(options?: SignOutOptions): () => void {
   const navigate = useNavigate();
   const { mutate } = useLogout(options);
   return () => {
@@ -12,4 +22,28 @@ export function useSignOut(options?: Parameters<typeof useLogout>[0]): () => voi
     if (isPrivate) navigate(paths.home.href(), { state: signingOut });
     mutate();
   };
+}
+
+/** Ends the session in the browser first, then on the server. */
+function useLogout({ ignoresFailure = false }: SignOutOptions = {}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const token = readSession()?.token;
+      endSession();
+      if (token) await call(endpoints.logout, { token });
+    },
+    meta: {
+      failureToast: ignoresFailure
+        ? false
+        : {
+            title: 'Error',
+            description: 'You are signed out here, but we could not tell the server.',
+          },
+    },
+    onSettled: (_response, error) => {
+      if (!error || ignoresFailure) notify.success('Log out Successfull');
+      return client.invalidateQueries({ queryKey: sessionQueries.all() });
+    },
+  });
 }

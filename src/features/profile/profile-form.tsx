@@ -1,15 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { User } from '#contract/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
 import { TextInput } from '#src/components/ui/text-input.tsx';
-import { showComplaints } from '#src/lib/form-errors.ts';
-import { formDataOf, isNewEmail, profileFormOf, valuesOf } from './profile-form-fields.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { useAppForm } from '#src/lib/use-app-form.ts';
+import {
+  isNewEmail,
+  needsPassword,
+  profileFormData,
+  profileFormSchema,
+  profileFormValues,
+} from './profile-form-values.ts';
+import { useUpdateProfile } from './profile-mutations.ts';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
-import { useUpdateProfile } from './use-update-profile.ts';
 
 const labels = {
   photo: 'Photo',
@@ -22,19 +28,13 @@ const labels = {
 
 interface ProfileFormProps {
   user: User;
-  /** Whether the API wants the password with a new address. */
-  asksPassword: boolean;
-  /** Brings the screen up to what was stored. */
+  /** Refetches the user; must not reject. */
   onUpdated: () => Promise<unknown>;
   onClose: () => void;
 }
 
-export function ProfileForm({ user, asksPassword, onUpdated, onClose }: ProfileFormProps) {
-  const form = useForm({
-    resolver: zodResolver(profileFormOf(user, asksPassword)),
-    defaultValues: valuesOf(user),
-    shouldFocusError: false,
-  });
+export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
+  const form = useAppForm(profileFormSchema(user), { defaultValues: profileFormValues(user) });
   const { errors } = form.formState;
   const update = useUpdateProfile(onUpdated);
   const { control } = form;
@@ -43,18 +43,16 @@ export function ProfileForm({ user, asksPassword, onUpdated, onClose }: ProfileF
     name: ['email', 'fullName', 'photo', 'removesPhoto'],
   });
 
-  // So that a complaint about it leads to its button.
+  // Focuses the photo's button if the photo is invalid.
   const { field: photoField } = useController({ control, name: 'photo' });
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await update.mutateAsync(formDataOf(values, user));
+  const submit = form.submit(
+    async (values) => {
+      await update.mutateAsync(profileFormData(values, user));
       onClose();
-    } catch (error) {
-      const otherwise = 'Your changes are not saved yet. What you typed is still here.';
-      showComplaints(error, form, otherwise);
-    }
-  });
+    },
+    () => 'Your changes are not saved yet. Your entries are still here.',
+  );
 
   return (
     <form
@@ -64,10 +62,10 @@ export function ProfileForm({ user, asksPassword, onUpdated, onClose }: ProfileF
       className="grid gap-x-12 gap-y-5 lg:grid-cols-3 lg:[&>:not([data-column=first])]:col-span-2 lg:[&>:not([data-column=first])]:col-start-2"
     >
       <FormErrors form={form} labels={labels} />
-      {user.photo !== undefined && (
+      {hasCapability('profile-photo') && (
         <ProfilePhotoField
           buttonRef={photoField.ref}
-          storedUrl={user.photo}
+          storedUrl={user.photo ?? null}
           fullName={fullName}
           chosen={photo}
           isRemoved={removesPhoto}
@@ -84,7 +82,7 @@ export function ProfileForm({ user, asksPassword, onUpdated, onClose }: ProfileF
       <Field
         label={labels.email}
         error={errors.email?.message}
-        hint={isNewEmail(user, email) && 'A new address wants verifying again.'}
+        hint={isNewEmail(user, email) && 'You verify a new address with a code again.'}
       >
         <TextInput
           {...form.register('email')}
@@ -93,21 +91,17 @@ export function ProfileForm({ user, asksPassword, onUpdated, onClose }: ProfileF
           autoComplete="email"
         />
       </Field>
-      {asksPassword && isNewEmail(user, email) && (
+      {needsPassword(user, email) && (
         <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
         </Field>
       )}
-      {user.phoneNumber !== undefined && (
-        <Field label={labels.phoneNumber} error={errors.phoneNumber?.message} isOptional>
-          <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
-        </Field>
-      )}
-      {user.location !== undefined && (
-        <Field label={labels.location} error={errors.location?.message} isOptional>
-          <TextInput {...form.register('location')} autoComplete="address-level2" />
-        </Field>
-      )}
+      <Field label={labels.phoneNumber} error={errors.phoneNumber?.message} isOptional>
+        <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field label={labels.location} error={errors.location?.message} isOptional>
+        <TextInput {...form.register('location')} autoComplete="address-level2" />
+      </Field>
       {update.isPending && photo && (
         <progress
           aria-label="Sending the photo"

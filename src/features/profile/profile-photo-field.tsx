@@ -5,19 +5,17 @@ import { useFileUrl } from '#src/lib/files.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 interface ProfilePhotoFieldProps {
-  /** The button that opens the choice. */
+  /** The button that opens the file dialog. */
   buttonRef: RefCallback<HTMLButtonElement>;
-  /** The photograph that is stored. */
   storedUrl: string | null;
   fullName: string;
-  /** Chosen, and not sent yet. */
+  /** The new photo, before it is uploaded. */
   chosen: File | null;
   isRemoved: boolean;
   error?: string;
   onChange: (change: { photo: File | null; removesPhoto: boolean }) => void;
 }
 
-/** Chooses a photograph, shows it before it is sent, or takes the stored one away. */
 export function ProfilePhotoField({
   buttonRef,
   storedUrl,
@@ -33,9 +31,9 @@ export function ProfilePhotoField({
   const preview = useFileUrl(chosen?.type.startsWith('image/') ? chosen : null);
   const shownUrl = preview ?? (isRemoved ? null : storedUrl);
 
-  /** Its button goes with it where nothing is left to take away. */
-  function takeAway() {
+  function remove() {
     choose(null, !chosen);
+    // The Remove button may be gone now.
     chooseRef.current?.focus();
   }
 
@@ -76,7 +74,7 @@ export function ProfilePhotoField({
             {storedUrl || chosen ? 'Change photo' : 'Add a photo'}
           </Button>
           {shownUrl && (
-            <Button variant="ghost" size="sm" onClick={takeAway}>
+            <Button variant="ghost" size="sm" onClick={remove}>
               <Trash2 aria-hidden="true" />
               {chosen ? 'Do not use this one' : 'Remove photo'}
             </Button>

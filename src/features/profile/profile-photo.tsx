@@ -3,22 +3,22 @@ import { classNames } from '#src/lib/class-names.ts';
 import { imageSource } from '#src/lib/image-url.ts';
 
 interface ProfilePhotoProps {
-  /** Address of the photograph; none, or one that does not load, leaves the initials. */
+  /** Without a URL, or if it does not load, the initials are shown. */
   url: string | null | undefined;
   fullName: string;
   className?: string;
 }
 
-/** A round portrait. The name stands beside it wherever it is shown. */
+/** Hidden from screen readers: the name is always shown beside it. */
 export function ProfilePhoto({ url, fullName, className }: ProfilePhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  const look = classNames('size-20 shrink-0 rounded-full', className);
+  const size = classNames('size-20 shrink-0 rounded-full', className);
   if (!url || url === failedUrl) {
     return (
       <span
         aria-hidden="true"
         className={classNames(
-          look,
+          size,
           'inline-flex items-center justify-center bg-brand-soft text-xl font-semibold text-brand',
         )}
       >
@@ -33,7 +33,7 @@ export function ProfilePhoto({ url, fullName, className }: ProfilePhotoProps) {
       sizes="80px"
       alt=""
       onError={() => setFailedUrl(url)}
-      className={classNames(look, 'bg-sunken object-cover')}
+      className={classNames(size, 'bg-sunken object-cover')}
     />
   );
 }

@@ -1,20 +1,19 @@
 import { BadgeCheck, MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/user.ts';
+import { ADMIN_ROLE, type User } from '#contract/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
+import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
-import { profileFacts } from './profile-facts.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 interface ProfileSummaryProps {
   user: User;
-  /** The way to edit it. */
+  /** The button that opens the form. */
   action: ReactNode;
 }
 
-/** Who the person is to us: what the API gives of them, and nothing in the place of the rest. */
 export function ProfileSummary({ user, action }: ProfileSummaryProps) {
   const name = user.fullName || user.email;
   return (
@@ -64,4 +63,26 @@ function Verification({ user: { isVerified } }: { user: User }) {
       Verify your email
     </Link>
   );
+}
+
+const NOT_GIVEN = 'Not given';
+
+/** Only the fields that a user can set are shown without a value. */
+function profileFacts(user: User): [term: string, value: string][] {
+  const facts: [string, string | null][] = [
+    ['Phone number', user.phoneNumber || NOT_GIVEN],
+    ['Location', user.location || NOT_GIVEN],
+    ['Role', user.role === ADMIN_ROLE ? 'Admin' : null],
+    ['Status', user.status || null],
+    ['Member since', readableDate(user.registrationDate, 'longDay')],
+    ['Last active', readableDate(user.lastActive, 'moment')],
+    ['Logins', formatCount(user.totalLogins)],
+    ['Properties viewed', formatCount(user.propertiesViewed)],
+    ['Properties saved', formatCount(user.propertiesSaved)],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+}
+
+function formatCount(count: number | null | undefined): string | null {
+  return count == null ? null : count.toLocaleString('en-NG');
 }

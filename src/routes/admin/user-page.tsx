@@ -7,7 +7,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
-import { useMe } from '#src/features/auth/use-me.ts';
+import { useMe } from '#src/features/auth/session-queries.ts';
 import { userStatisticsQueries } from '#src/features/dashboard/user-statistics-queries.ts';
 import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
 import { OwnAccountNote, UserActions } from '#src/features/users/user-actions.tsx';

@@ -7,12 +7,10 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
-import { sessionQueries } from '#src/features/auth/session-queries.ts';
+import { sessionQueries, useMe } from '#src/features/auth/session-queries.ts';
 import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
-import { useMe } from '#src/features/auth/use-me.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
-import { hasCapability } from '#src/lib/capabilities.ts';
 
 export function ProfilePage() {
   const client = useQueryClient();
@@ -55,12 +53,7 @@ export function ProfilePage() {
       {user && (
         <Card className="p-5 md:p-8">
           {isEditing ? (
-            <ProfileForm
-              user={user}
-              asksPassword={hasCapability('email-change')}
-              onUpdated={bringUpToDate}
-              onClose={() => show(false)}
-            />
+            <ProfileForm user={user} onUpdated={bringUpToDate} onClose={() => show(false)} />
           ) : (
             <ProfileSummary
               user={user}

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
+import { DeleteAccount, ExportAccount } from '#src/features/auth/account-data.tsx';
 import { ChangePasswordForm } from '#src/features/auth/change-password-form.tsx';
-import { DeleteAccount } from '#src/features/auth/delete-account.tsx';
-import { ExportAccount } from '#src/features/auth/export-account.tsx';
 import { SessionList } from '#src/features/auth/session-list.tsx';
 import { accountCapabilities, hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -37,7 +36,7 @@ export function SecurityPage() {
             description="If you do not know one of these, sign it out and change your password."
           >
             <SessionList
-              // Nobody is to be told to sign in who has just signed out.
+              // Leaves the private page before its guard redirects to the login page.
               onEndAll={() => navigate(paths.home.href(), { state: signingOut })}
             />
           </SecuritySection>

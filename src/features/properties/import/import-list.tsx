@@ -8,9 +8,8 @@ import { Spinner } from '#src/components/ui/spinner.tsx';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
-import { isRunning, percentRead, rowCountLabel } from './import-labels.ts';
 import { importQueries } from './import-queries.ts';
-import { ImportStateBadge } from './import-state-badge.tsx';
+import { ImportStateBadge, isRunning, percentRead, rowCountLabel } from './import-state.tsx';
 
 export function ImportList() {
   const { data: jobs, error, refetch, isFetching } = useQuery(importQueries.list());

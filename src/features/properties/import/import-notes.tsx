@@ -5,10 +5,10 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Select } from '#src/components/ui/select.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { rowCountLabel } from './import-labels.ts';
 import { ImportNotesTable } from './import-notes-table.tsx';
 import type { NotedOutcome } from './import-queries.ts';
 import { importQueries } from './import-queries.ts';
+import { rowCountLabel } from './import-state.tsx';
 
 /** The rejected and the suspicious rows of an import, a page at a time. */
 export function ImportNotes({ job }: { job: ImportJob }) {

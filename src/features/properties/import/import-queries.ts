@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as endpoints from '#contract/imports.ts';
 import type { ImportNote } from '#contract/property-import.ts';
 import { call } from '#src/lib/api.ts';
-import { isRunning } from './import-labels.ts';
+import { isRunning } from './import-state.tsx';
 
 export type NotedOutcome = ImportNote['outcome'];
 

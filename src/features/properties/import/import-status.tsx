@@ -3,8 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ImportJob } from '#contract/property-import.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { ImportActions } from './import-actions.tsx';
-import { importStateSentence, isRunning, percentRead, rowCountLabel } from './import-labels.ts';
-import { ImportStateBadge } from './import-state-badge.tsx';
+import {
+  ImportStateBadge,
+  importStateSentence,
+  isRunning,
+  percentRead,
+  rowCountLabel,
+} from './import-state.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface ImportStatusProps {

@@ -2,6 +2,7 @@ import { CircleAlert, FileUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IMPORT_MAX_BYTES, type ImportJob, importFileError } from '#contract/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { CancelledError } from '#src/lib/api-error.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { fileSize, useDroppedFiles } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';
@@ -15,17 +16,16 @@ interface ImportUploadProps {
 export function ImportUpload({ onStarted }: ImportUploadProps) {
   const { mutate, reset, isPending, error } = useStartImport();
   const inputRef = useRef<HTMLInputElement>(null);
-  const stopRef = useRef<AbortController>(null);
+  const abortRef = useRef<AbortController>(null);
   const [file, setFile] = useState<File | null>(null);
   const [sentBytes, setSentBytes] = useState(0);
   const [fileError, setFileError] = useState<string | null>(null);
-  const [wasStopped, setWasStopped] = useState(false);
   const id = useId();
   const isOver = useDroppedFiles(([dropped]) => choose(dropped));
-  const message = fileError ?? (error && !wasStopped ? error.message : null);
+  const message = fileError ?? (error instanceof CancelledError ? null : error?.message);
 
   // Cancel the upload when the page is left.
-  useEffect(() => () => stopRef.current?.abort(), []);
+  useEffect(() => () => abortRef.current?.abort(), []);
 
   function choose(chosen: File | undefined) {
     if (inputRef.current) inputRef.current.value = '';
@@ -38,19 +38,13 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
   }
 
   function send(chosen: File) {
-    const stop = new AbortController();
-    stopRef.current = stop;
+    const abort = new AbortController();
+    abortRef.current = abort;
     setSentBytes(0);
-    setWasStopped(false);
     mutate(
-      { file: chosen, onProgress: setSentBytes, signal: stop.signal },
+      { file: chosen, onProgress: setSentBytes, signal: abort.signal },
       { onSuccess: onStarted },
     );
-  }
-
-  function cancel() {
-    setWasStopped(true);
-    stopRef.current?.abort();
   }
 
   return (
@@ -80,14 +74,14 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
         tabIndex={-1}
       />
       {isPending && file ? (
-        <UploadBar file={file} sentBytes={sentBytes} onCancel={cancel} />
+        <UploadBar file={file} sentBytes={sentBytes} onCancel={() => abortRef.current?.abort()} />
       ) : (
         <div className="mt-5 flex flex-wrap items-center justify-center gap-3">
           <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
             <FileUp aria-hidden="true" />
             Choose a CSV file
           </Button>
-          {file && !fileError && (error || wasStopped) && (
+          {file && !fileError && error && (
             <Button variant="secondary" onClick={() => send(file)}>
               Send {file.name} again
             </Button>

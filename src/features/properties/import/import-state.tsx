@@ -1,4 +1,5 @@
 import type { ImportJob } from '#contract/property-import.ts';
+import { Badge } from '#src/components/ui/badge.tsx';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 /** Whether the API is checking or importing the file. */
@@ -30,4 +31,18 @@ export function importStateSentence({ state, rows, failure }: ImportJob): string
   if (imported > 0) return `${countLabel(imported)} can be imported. Nothing is stored yet.`;
   if (alreadyThere > 0) return 'There is nothing new in this file.';
   return 'No row of this file can be imported.';
+}
+
+const badges = {
+  checking: { label: 'Checking', tone: 'info' },
+  checked: { label: 'Checked', tone: 'warning' },
+  importing: { label: 'Importing', tone: 'info' },
+  finished: { label: 'Finished', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+} as const;
+
+export function ImportStateBadge({ state }: Pick<ImportJob, 'state'>) {
+  const { label, tone } = badges[state];
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,32 +1,41 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { DeleteAccountRequest } from '#contract/account.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { FormErrors } from '#src/components/ui/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
-import { showComplaints } from '#src/lib/form-errors.ts';
-import { useDeleteAccount } from './account-mutations.ts';
+import { useAppForm } from '#src/lib/use-app-form.ts';
+import { useDeleteAccount, useExportAccount } from './account-mutations.ts';
+
+export function ExportAccount() {
+  const { mutate, isPending } = useExportAccount();
+  return (
+    <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>
+      {!isPending && <Download aria-hidden="true" />}
+      Download my data
+    </Button>
+  );
+}
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const formId = useId();
   const deletion = useDeleteAccount();
   return (
     <>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
         Delete my account
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
         title="Delete your account?"
-        description="This cannot be undone. Your password shows us that it is you."
+        description="This cannot be undone. Enter your password to confirm."
         footer={
           <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
               Keep my account
             </Button>
             <Button variant="danger" type="submit" form={formId} isBusy={deletion.isPending}>
@@ -48,18 +57,10 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ id, deletion, onDeleted }: PasswordFormProps) {
-  const form = useForm({
-    resolver: zodResolver(DeleteAccountRequest),
-    defaultValues: { password: '' },
-    shouldFocusError: false,
-  });
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      await deletion.mutateAsync(fields);
-      onDeleted();
-    } catch (error) {
-      showComplaints(error, form);
-    }
+  const form = useAppForm(DeleteAccountRequest, { defaultValues: { password: '' } });
+  const submit = form.submit(async (fields) => {
+    await deletion.mutateAsync(fields);
+    onDeleted();
   });
   return (
     <form

@@ -5,10 +5,11 @@ import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 
 /**
- * `onUpdated` brings the screen up to what the server now says; the form stays busy until then. It
- * must not fail: what was sent is stored, whatever becomes of the screen.
+ * `onUpdated` refetches the user, and the mutation stays pending until then. It must not reject:
+ * the profile is stored whether or not the refetch fails.
  */
 export function useUpdateProfile(onUpdated: () => Promise<unknown>) {
+  /** From 0 to 1. */
   const [progress, setProgress] = useState(0);
   const mutation = useMutation({
     mutationFn: (body: FormData) =>

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { imageFileError } from '#contract/image-file.ts';
+import { PHOTO_MAX_BYTES, ProfileFields } from '#contract/profile.ts';
+import type { User } from '#contract/user.ts';
+import { messages } from '#contract/validation-messages.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+
+const Photo = z.instanceof(File).check(
+  z.superRefine((file, context) => {
+    const message = imageFileError(file, PHOTO_MAX_BYTES);
+    if (message) context.addIssue({ code: 'custom', message });
+  }),
+);
+
+/** The profile's fields, and those that take a capability. */
+export function profileFormSchema(user: User) {
+  return z
+    .object({
+      ...ProfileFields.shape,
+      currentPassword: z.string(),
+      photo: z.nullable(Photo),
+      removesPhoto: z.boolean(),
+    })
+    .check(
+      z.refine(
+        ({ email, currentPassword }) => currentPassword !== '' || !needsPassword(user, email),
+        { path: ['currentPassword'], error: messages.required('Current password') },
+      ),
+    );
+}
+type ProfileFormValues = z.output<ReturnType<typeof profileFormSchema>>;
+
+export function isNewEmail(user: User, email: string): boolean {
+  return email.trim().toLowerCase() !== user.email.toLowerCase();
+}
+
+export function needsPassword(user: User, email: string): boolean {
+  return hasCapability('email-change') && isNewEmail(user, email);
+}
+
+export function profileFormValues(user: User): ProfileFormValues {
+  const { fullName, email, phoneNumber, location } = user;
+  return {
+    fullName: fullName ?? '',
+    email,
+    phoneNumber: phoneNumber ?? '',
+    location: location ?? '',
+    currentPassword: '',
+    photo: null,
+    removesPhoto: false,
+  };
+}
+
+export function profileFormData(values: ProfileFormValues, user: User): FormData {
+  const { fullName, email, currentPassword, photo, removesPhoto } = values;
+  const form = new FormData();
+  form.set('fullName', fullName);
+  form.set('email', email);
+  for (const name of ['phoneNumber', 'location'] as const) {
+    // '' removes a stored value; without one there is nothing to send.
+    if (values[name] || user[name]) form.set(name, values[name]);
+  }
+  if (needsPassword(user, email)) form.set('currentPassword', currentPassword);
+  if (photo) form.set('photo', photo);
+  else if (removesPhoto) form.set('removePhoto', 'true');
+  return form;
+}
