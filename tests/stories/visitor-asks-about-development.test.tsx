@@ -5,7 +5,7 @@ import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import '#src/routes/public/contact-page.tsx';
-import '#src/routes/public/new-development-page.tsx';
+import '#src/routes/public/property-page.tsx';
 import '#src/routes/public/new-developments-page.tsx';
 
 const palmCourt = newProperty('palm', {
@@ -86,23 +86,27 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     );
   });
 
-  it('is told when a development cannot be shown, and finds the others', async () => {
+  it('reads why a development cannot be shown, and goes back to the others', async () => {
     const user = visit('/new-development/000000000000000000000000');
     expect(
       await screen.findByText('Error loading property details. Please try again later.'),
     ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'See all new developments' }));
+    expect(screen.getByText('Property not found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
     expect(await screen.findByText('2 developments')).toBeVisible();
   });
 
   it('tries again after a failure that may pass', async () => {
     api.tell(
-      http.get('*/api/properties/:id', () => HttpResponse.json({ message: 'x' }, { status: 503 })),
+      http.get('*/api/properties/:id', () =>
+        HttpResponse.json({ message: 'Back at noon.' }, { status: 503 }),
+      ),
     );
     const user = visit(`/new-development/${palmCourt.id}`);
     expect(
       await screen.findByText('Error loading property details. Please try again later.'),
     ).toBeVisible();
+    expect(screen.getByText('Back at noon.')).toBeVisible();
     api.behaveAs(kind);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Forty homes around a garden.')).toBeVisible();

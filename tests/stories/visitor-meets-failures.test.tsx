@@ -71,12 +71,16 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   });
 
   it('reads that a property could not be loaded, and tries again', async () => {
-    failTwice(`*/api/properties/${villaId}`, 500);
+    failTwice(`*/api/properties/${villaId}`, 500, 'The database is resting.');
     const user = visit(`/property-listing/${villaId}`);
-    expect(await screen.findByText('Error Loading Property')).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Error Loading Property' }),
+    ).toBeVisible();
     expect(
       screen.getByText("We couldn't load the property details. Please try again later."),
     ).toBeVisible();
+    expect(screen.getByText('Error loading property: The database is resting.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: villa })).toBeVisible();
   });
@@ -84,7 +88,15 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   it('who was refused is not kept waiting by a second attempt', async () => {
     visit('/property-listing/none');
     expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Error Loading Property' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(api.calls).toEqual(['GET /api/properties/none']);
+  });
+
+  it('reads that there is no property where the API responds with none', async () => {
+    api.tell(http.get(`*/api/properties/${villaId}`, () => HttpResponse.json({ data: null })));
+    visit(`/property-listing/${villaId}`);
+    expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
   });
 
   it('sees what the list knew of a property while the rest is on its way', async () => {

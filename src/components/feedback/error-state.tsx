@@ -5,6 +5,8 @@ import { cn } from '#src/lib/class-names.ts';
 
 interface ErrorStateProps {
   title: string;
+  /** The page's heading, where the error takes the page's place. */
+  titleAs?: 'p' | 'h1';
   description?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -15,6 +17,7 @@ interface ErrorStateProps {
 
 export function ErrorState({
   title,
+  titleAs: Title = 'p',
   description,
   onRetry,
   isRetrying,
@@ -35,7 +38,7 @@ export function ErrorState({
       >
         <CloudAlert className="size-6" />
       </span>
-      <p className="text-lg font-semibold">{title}</p>
+      <Title className="text-lg font-semibold">{title}</Title>
       {description && <p className="max-w-measure text-sm text-muted">{description}</p>}
       {(onRetry || action) && (
         <div className="mt-4 flex flex-wrap justify-center gap-3">

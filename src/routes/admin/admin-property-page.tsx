@@ -50,7 +50,7 @@ function Property({ id, isDeleting, onDelete }: PropertyProps) {
     return (
       <>
         <PageHead title={error ? 'Property not shown' : 'Property'} isPrivate />
-        <h1 className="sr-only">Property</h1>
+        {!error && <h1 className="sr-only">Property</h1>}
         {error ? (
           <PropertyLoadError
             error={error}

@@ -1,13 +1,101 @@
+import { useParams } from 'react-router-dom';
+import { isDevelopment } from '#contract/property.ts';
+import { propertyNotShownHead } from '#contract/site/page-heads.ts';
+import { propertyHead } from '#contract/site/property-head.ts';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { useProperty } from '#src/features/properties/api/use-property.ts';
 import { BackToProperties } from '#src/features/properties/detail/back-to-properties.tsx';
+import { PropertyContactBar } from '#src/features/properties/detail/property-contact-bar.tsx';
+import { PropertyDetail } from '#src/features/properties/detail/property-detail.tsx';
 import { PropertyLoadError } from '#src/features/properties/detail/property-load-error.tsx';
-import { PropertyScreen } from './property-screen.tsx';
+import { ShareButton } from '#src/features/properties/detail/share-buttons.tsx';
+import { SimilarProperties } from '#src/features/properties/detail/similar-properties.tsx';
+import { PropertySkeleton } from '#src/features/properties/list/property-skeleton.tsx';
+import { SaveButton } from '#src/features/saved-properties/save-button.tsx';
+import { useCachedSavedProperties } from '#src/features/saved-properties/saved-property-queries.ts';
+import { apiOrigin } from '#src/lib/env.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
+import { paths } from '#src/lib/paths.ts';
 
 export function PropertyPage() {
   return (
-    <PropertyScreen
+    <PropertyView
       heading="Property"
-      back={<BackToProperties />}
-      loadError={(error, retry) => <PropertyLoadError error={error} onRetry={retry} />}
+      list={{ label: 'All properties', href: paths.propertyListings.href() }}
     />
+  );
+}
+
+/** Hides the price of every property that is opened at its address. */
+export function NewDevelopmentPage() {
+  return (
+    <PropertyView
+      heading="New development"
+      list={{ label: 'All new developments', href: paths.newDevelopments.href() }}
+      isDevelopmentPage
+    />
+  );
+}
+
+interface PropertyViewProps {
+  /** Until the property is loaded. */
+  heading: string;
+  list: { label: string; href: string };
+  isDevelopmentPage?: boolean;
+}
+
+function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyViewProps) {
+  const { id = '' } = useParams();
+  const isWide = useMediaQuery(NOT_MOBILE);
+  const { data: property, error, refetch } = useProperty(id, useCachedSavedProperties());
+  const hidesPrice = isDevelopmentPage || (property !== undefined && isDevelopment(property));
+
+  return (
+    <>
+      <PageContainer className="pb-16 print:pt-5 print:pb-0">
+        <div className="flex items-center justify-between">
+          <BackToProperties list={list} />
+          {property && !isWide && (
+            <div className="-mr-3 print:hidden">
+              <ShareButton property={property} />
+            </div>
+          )}
+        </div>
+        {property ? (
+          <div key={property._id}>
+            <PageHead
+              {...propertyHead(property, {
+                origin: window.location.origin,
+                apiOrigin: apiOrigin(),
+                hidesPrice,
+              })}
+            />
+            <PropertyDetail
+              property={property}
+              hidesPrice={hidesPrice}
+              action={<SaveButton property={property} />}
+            />
+            <SimilarProperties property={property} />
+          </div>
+        ) : error ? (
+          <>
+            <PageHead {...propertyNotShownHead} />
+            <PropertyLoadError
+              error={error}
+              onRetry={refetch}
+              isDevelopment={isDevelopmentPage}
+              listHref={list.href}
+            />
+          </>
+        ) : (
+          <>
+            <h1 className="sr-only">{heading}</h1>
+            <PropertySkeleton />
+          </>
+        )}
+      </PageContainer>
+      {property && !isWide && <PropertyContactBar property={property} hidesPrice={hidesPrice} />}
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
       path: paths.newDevelopment.path,
       loader: propertyLoader,
       lazy: {
-        Component: async () => (await import('./new-development-page.tsx')).NewDevelopmentPage,
+        Component: async () => (await import('./property-page.tsx')).NewDevelopmentPage,
       },
     },
     {

@@ -1,29 +1,34 @@
-import { Mail, Phone, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Mail, Phone, Printer, ShieldCheck } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-words.ts';
 import { brand } from '#contract/site/brand.ts';
+import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
-import { CopyLinkButton } from './copy-link-button.tsx';
-import { PrintButton } from './print-button.tsx';
 import { contactHrefs } from './property-contact.ts';
-import { PropertyPrintContact } from './property-print-contact.tsx';
-import { ShareButton } from './share-button.tsx';
+import { CopyLinkButton, ShareButton } from './share-buttons.tsx';
+
+const QrCode = lazy(async () => ({
+  default: (await import('#src/components/ui/qr-code.tsx')).QrCode,
+}));
+
+/** The QR code loads after the rest of the page, since printing does not wait for it. */
+const QR_CODE_DELAY_MS = 2000;
 
 interface PropertyContactCardProps {
   property: Property;
-  /** Under the ways to ask. */
+  /** Below the contact links. */
   action?: ReactNode;
 }
 
-/** Every way to ask about a property. */
 export function PropertyContactCard({ property, action }: PropertyContactCardProps) {
-  const { address, contactPage, whatsapp, phone, email } = contactHrefs(property);
+  const { url, contactPage, whatsapp, phone, email } = contactHrefs(property);
   return (
     <Card as="section" aria-labelledby="contact-heading" className="p-5 shadow-card md:p-6">
-      <PropertyPrintContact address={address} />
+      <PrintContact url={url} />
       <h2 id="contact-heading" className="font-display text-lg font-semibold print:hidden">
         Ask about this property
       </h2>
@@ -56,17 +61,59 @@ export function PropertyContactCard({ property, action }: PropertyContactCardPro
           <Mail aria-hidden="true" />
           E-mail
         </ButtonLink>
-        {/* A phone has it at the top of the page. */}
+        {/* On a phone the button is at the top of the page. */}
         <div className="grid max-md:hidden">
           <ShareButton property={property} />
         </div>
-        <CopyLinkButton address={address} />
-        <PrintButton />
+        <CopyLinkButton url={url} />
+        <Button variant="ghost" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
       </div>
       <p className="mt-3 flex gap-2.5 border-t pt-4 text-sm print:mt-5 text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         Pay nobody before you have seen the property and a solicitor has seen its papers.
       </p>
     </Card>
+  );
+}
+
+/** On paper, in place of the buttons: the company's contact details and the page's URL. */
+function PrintContact({ url }: { url: string }) {
+  const [hasQrCode, setHasQrCode] = useState(false);
+
+  useEffect(() => {
+    const show = () => setHasQrCode(true);
+    const timer = setTimeout(show, QR_CODE_DELAY_MS);
+    window.addEventListener('beforeprint', show);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('beforeprint', show);
+    };
+  }, []);
+
+  return (
+    <div className="hidden items-center justify-between gap-8 print:flex">
+      <div className="min-w-0 text-sm">
+        <p className="font-display text-lg font-semibold">{`Ask ${brand.name} about it`}</p>
+        <p className="mt-2">{`Phone and WhatsApp ${brand.phone.label}`}</p>
+        <p>{brand.email}</p>
+        <p>{brand.address.lines.join(', ')}</p>
+        <p>{brand.businessHours}</p>
+        <p className="mt-2 font-medium break-all">{url}</p>
+      </div>
+      <PartBoundary fallback={null}>
+        <Suspense>
+          {hasQrCode && (
+            <QrCode
+              text={url}
+              label="QR code of this page's address"
+              className="size-32 shrink-0"
+            />
+          )}
+        </Suspense>
+      </PartBoundary>
+    </div>
   );
 }

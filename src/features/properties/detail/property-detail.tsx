@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { Property } from '#contract/property.ts';
+import { areaLabel } from '#contract/property-words.ts';
 import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { classNames } from '#src/lib/class-names.ts';
+import { readableDate } from '#src/lib/dates.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyContactCard } from './property-contact-card.tsx';
-import { PropertyDetails } from './property-details.tsx';
 import { PropertySummary } from './property-summary.tsx';
 
 interface PropertyDetailProps {
@@ -76,5 +77,26 @@ function DetailSection({ heading, className, children }: DetailSectionProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+function PropertyDetails({ property }: { property: Property }) {
+  const details: [name: string, value: string | null | undefined][] = [
+    ['Type', property.type],
+    ['Dimensions', areaLabel(property)],
+    ['Listed', readableDate(property.createdAt, 'longDay')],
+  ];
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8">
+      {details.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex justify-between gap-4 border-b py-3">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -41,7 +41,7 @@ export function PropertyEnquiry({ id, form }: PropertyEnquiryProps) {
       {form({
         title: property.title,
         reference: propertyReference(property),
-        url: contactHrefs(property).address,
+        url: contactHrefs(property).url,
       })}
     </>
   );

@@ -1,43 +1,52 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import type { ApiError } from '#src/lib/api-error.ts';
 import { paths } from '#src/lib/paths.ts';
 
-const NOT_FOUND = 'Property not found';
-
 interface PropertyLoadErrorProps {
-  error: ApiError;
+  error: Error;
   onRetry: () => void;
-  /** Where Go Back leads where nothing of ours lies behind; the listings unless told. */
+  isDevelopment?: boolean;
+  /** The target of Go Back, if the page is the first of the visit. */
   listHref?: string;
 }
 
-/** The API refused, which stays so: it says why. Any other failure may pass: it says to try again. */
-export function PropertyLoadError({ error, onRetry, listHref }: PropertyLoadErrorProps) {
-  const isRefused = error.status >= 400 && error.status < 500;
-  const isUnexplained = error.status === 404 && !error.isServerMessage;
-  const reason = isUnexplained ? NOT_FOUND : error.message || NOT_FOUND;
-  return isRefused ? (
-    <ErrorState
-      title={`Error loading property: ${reason}`}
-      action={<GoBackButton listHref={listHref} />}
-    />
-  ) : (
+/** Replaces the page of a property or development, whatever the failure. */
+export function PropertyLoadError({
+  error,
+  onRetry,
+  isDevelopment = false,
+  listHref = paths.propertyListings.href(),
+}: PropertyLoadErrorProps) {
+  const navigate = useNavigate();
+  const isFirstEntry = useLocation().key === 'default';
+  const reason = error.message || 'Property not found';
+  const goBackButton = (
+    <Button onClick={() => (isFirstEntry ? navigate(listHref) : navigate(-1))}>Go Back</Button>
+  );
+  if (isDevelopment) {
+    return (
+      <ErrorState
+        title="Error loading property details. Please try again later."
+        titleAs="h1"
+        description={reason}
+        onRetry={onRetry}
+        action={goBackButton}
+      />
+    );
+  }
+  return (
     <ErrorState
       title="Error Loading Property"
-      description="We couldn't load the property details. Please try again later."
+      titleAs="h1"
+      description={
+        <>
+          We couldn't load the property details. Please try again later.
+          <span className="mt-2 block">Error loading property: {reason}</span>
+        </>
+      }
       onRetry={onRetry}
-      action={<GoBackButton listHref={listHref} />}
+      action={goBackButton}
     />
-  );
-}
-
-function GoBackButton({ listHref = paths.propertyListings.href() }: { listHref?: string }) {
-  const navigate = useNavigate();
-  // The first entry of a visit has nothing of ours behind it.
-  const isFirstEntry = useLocation().key === 'default';
-  return (
-    <Button onClick={() => (isFirstEntry ? navigate(listHref) : navigate(-1))}>Go Back</Button>
   );
 }

@@ -1,12 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Property } from '#contract/property.ts';
+import { formatNaira } from '#contract/naira.ts';
+import { askingPrice, type Property } from '#contract/property.ts';
 import { problemLabels, problemsOf } from '#contract/property-problems.ts';
+import { propertyReference } from '#contract/property-words.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
+import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
+import { readableDate } from '#src/lib/dates.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
-import { PropertyRecord } from './property-record.tsx';
 
 /** The problems of a property, then all its fields. */
 export function StoredProperty({ property }: { property: Property }) {
@@ -53,4 +56,44 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
       {children}
     </Card>
   );
+}
+
+/** Every field of a property as it is stored, for admins. */
+function PropertyRecord({ property }: { property: Property }) {
+  const { features, coordinates, version } = property;
+  const price = askingPrice(property);
+  const fields: [name: string, value: ReactNode][] = [
+    ['Reference', propertyReference(property)],
+    ['Type', property.type],
+    ['Status', <PropertyStatus key="status" property={property} />],
+    ['Location', property.location],
+    ['Price', price === null ? 'On request' : formatNaira(price)],
+    ['Negotiable', property.negotiable ? 'Yes' : 'No'],
+    ['Bedrooms', features?.bedrooms],
+    ['Bathrooms', features?.bathrooms],
+    ['Square footage (sqm)', features?.squareFootage?.toLocaleString('en-NG')],
+    ['Photos', property.images?.length ?? 0],
+    ['Views', property.viewCount?.toLocaleString('en-NG')],
+    ['Listed', readableDate(property.createdAt, 'moment')],
+    ['Exact point', coordinates && `${coordinates.latitude}, ${coordinates.longitude}`],
+    ['Version', version],
+    ['Id', <code key="id">{property._id}</code>],
+  ];
+  return (
+    <dl className="text-sm">
+      {fields.map(([name, value]) => (
+        <div
+          key={name}
+          className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0"
+        >
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-medium break-words tabular-nums">{value ?? <Missing />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Missing() {
+  return <span className="font-normal text-muted">Not given</span>;
 }
