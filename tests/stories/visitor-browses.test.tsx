@@ -159,7 +159,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
 
   it('whose filters fit nothing reads which one to drop and how many that gives, and drops it', async () => {
     const user = visit('/property-listings?location=Lagos&type=Apartment&amenities=Gym');
-    const help = within(await screen.findByRole('list', { name: 'Filters to drop' }));
+    const help = within(await screen.findByRole('list', { name: 'Filters to remove' }));
     expect(help.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Without Lagos: 1 property',
     ]);
@@ -170,7 +170,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
 
   it('reads first the filter whose absence gives the most', async () => {
     visit('/property-listings?location=Oyo&type=Villa');
-    const help = within(await screen.findByRole('list', { name: 'Filters to drop' }));
+    const help = within(await screen.findByRole('list', { name: 'Filters to remove' }));
     expect(help.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Without Villa: 25 properties',
       'Without Oyo: 1 property',

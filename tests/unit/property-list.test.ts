@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { createPropertyList } from '#src/features/properties/api/property-list.ts';
-import { firstPageOf } from '#src/features/properties/api/property-pages.ts';
+import { firstPageOf } from '#src/features/properties/api/property-queries.ts';
 
 const properties: Property[] = Array.from({ length: 5 }, (_, index) => ({
   _id: `${index}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { similarSearches } from '#src/features/properties/search/similar-searches.ts';
+import { similarSearches } from '#src/features/properties/api/suggestion-queries.ts';
 
 const house = {
   _id: 'a',

@@ -9,16 +9,13 @@ import {
   useUserStatistics,
 } from '#src/features/dashboard/user-statistics-queries.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { propertyStatisticsQueries } from '#src/features/properties/api/property-statistics-queries.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
+import { propertyStatisticsQueries } from '#src/features/properties/api/property-statistics.ts';
 import { AdminPage } from './admin-page.tsx';
-
-const statistics = () => propertyStatisticsQueries.statistics(hasCapability('property-statistics'));
 
 export function overviewLoader(client: QueryClient) {
   return () => {
     client.prefetchQuery(propertyQueries.recent());
-    client.prefetchQuery(statistics());
+    client.prefetchQuery(propertyStatisticsQueries.statistics());
     client.prefetchQuery(userStatisticsQueries.total());
     client.prefetchQuery(userStatisticsQueries.active());
     client.prefetchQuery(userStatisticsQueries.registrations());
@@ -29,7 +26,7 @@ export function overviewLoader(client: QueryClient) {
 export function AdminOverviewPage() {
   const client = useQueryClient();
   const places = useQuery(propertyQueries.recent());
-  const listings = useQuery(statistics());
+  const listings = useQuery(propertyStatisticsQueries.statistics());
   const users = useUserStatistics();
   const queries = [places, listings, users.total, users.active, users.registrations];
   const isRefreshing = queries.some(({ isFetching }) => isFetching);

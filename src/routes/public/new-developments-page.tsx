@@ -2,7 +2,7 @@ import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
-import { developmentSearch } from '#src/features/properties/api/development-search.ts';
+import { developmentSearch } from '#src/features/properties/api/property-queries.ts';
 import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
 import { PropertyResults } from '#src/features/properties/list/property-results.tsx';
 

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
 import { PropertySearchUrl } from '#contract/property-search-query.ts';
-import { developmentSearch } from '#src/features/properties/api/development-search.ts';
-import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import {
+  developmentSearch,
+  propertyQueries,
+} from '#src/features/properties/api/property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readUrlState } from '#src/lib/use-url-state.ts';
 

@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
-import { everyProperty } from '#src/features/properties/api/all-properties.ts';
+import { everyProperty } from '#src/features/properties/api/property-queries.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';

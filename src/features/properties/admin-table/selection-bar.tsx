@@ -5,7 +5,7 @@ import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-query.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { everyProperty } from '#src/features/properties/api/all-properties.ts';
+import { everyProperty } from '#src/features/properties/api/property-queries.ts';
 import { notify } from '#src/lib/notify.ts';
 import type { Selection } from './use-selection.ts';
 

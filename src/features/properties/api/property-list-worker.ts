@@ -1,6 +1,5 @@
 import { expose, proxy } from 'comlink';
-import { parsePropertyList } from './parse-property-list.ts';
-import { createPropertyList } from './property-list.ts';
+import { createPropertyList, parsePropertyList } from './property-list.ts';
 
 const propertyListWorker = {
   /** Parses the text of `GET /properties` and keeps the list in the worker. */

@@ -1,3 +1,4 @@
+import * as endpoints from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import { type FacetName, facetsOf, type PropertyFacets } from '#contract/property-facets.ts';
 import {
@@ -6,7 +7,35 @@ import {
   type PropertySearch,
   type PropertySort,
 } from '#contract/property-search.ts';
-import type { FoundPage, PageRequest } from './property-pages.ts';
+import { parseResponse } from '#src/lib/response.ts';
+
+/** The request for a page of a search's results and for facets. */
+export interface PageRequest {
+  search: PropertySearch;
+  pageSize: number;
+  /** Null for the first page. */
+  cursor: string | null;
+  /** Skips this many results, for numbered pages; not with a cursor. */
+  offset?: number;
+  facets: readonly FacetName[];
+}
+
+/** A page of a search's results. */
+export interface FoundPage {
+  properties: Property[];
+  /** The number of results on all pages. */
+  total: number;
+  /** Null on the last page. */
+  nextCursor: string | null;
+  /** Only on the first page. */
+  facets: PropertyFacets;
+}
+
+/** Parses the text of `GET /properties`. @throws ApiError if it is not a list */
+export function parsePropertyList(text: string): Property[] {
+  // The endpoint's items are properties.
+  return (parseResponse(endpoints.listProperties, text) as { items: Property[] }).items;
+}
 
 /** A whole list of properties that is filtered, sorted and sliced in the browser. */
 export interface PropertyList {

@@ -4,24 +4,57 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { type Remote, wrap } from 'comlink';
 import * as endpoints from '#contract/properties.ts';
+import { FOR_SALE, type Property } from '#contract/property.ts';
+import { facetNames } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { queryOf, specifiedQueryOf } from '#contract/property-search-query.ts';
-import { call } from '#src/lib/api.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
-import { openPropertyList } from './open-property-list.ts';
-import type { PropertyList } from './property-list.ts';
 import {
-  firstPageOf,
+  MAX_PAGE_SIZE,
+  type PropertySearchQuery,
+  queryOf,
+  specifiedQueryOf,
+} from '#contract/property-search-query.ts';
+import { call, callForText } from '#src/lib/api.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import {
+  createPropertyList,
+  type FoundPage,
   type PageRequest,
-  type PropertyPage,
-  queryOfPage,
-  recentPage,
-} from './property-pages.ts';
+  type PropertyList,
+  parsePropertyList,
+} from './property-list.ts';
+import type { PropertyListWorker } from './property-list-worker.ts';
 
+/** Fills whole rows of one, two and three cards. */
+const PAGE_SIZE = 12;
+const RECENT = 6;
 const WHOLE_LIST_GC_MS = 30 * 60_000;
 
-/** The same for every visitor; a loader's failure is shown by the page instead of requested again. */
+/** A response of this many characters takes a phone about a tenth of a second to parse. */
+const LONG_TEXT = 400_000;
+
+export const developmentSearch: PropertySearch = { development: true };
+
+export interface PropertyPage extends FoundPage {
+  /** When the API responded, in milliseconds. */
+  fetchedAt: number;
+}
+
+export function firstPageOf(search: PropertySearch, pageSize = PAGE_SIZE): PageRequest {
+  return { search, pageSize, cursor: null, facets: facetNames };
+}
+
+/** The newest properties for sale, and the counts of the popular places. */
+const recentPage: PageRequest = {
+  search: { status: FOR_SALE, sort: 'newest' },
+  pageSize: RECENT,
+  cursor: null,
+  facets: ['location'],
+};
+
+/** For responses that are the same for every visitor. The page shows a failure of its loader. */
 export const publicQuery = { meta: { isPublic: true }, retryOnMount: false } as const;
 
 /** Queries of properties. */
@@ -110,6 +143,34 @@ export async function findPage(
   return { properties: items, total, nextCursor, facets, fetchedAt: Date.now() };
 }
 
+/** The query for an API with the capability `paging`. */
+function queryOfPage(request: PageRequest): PropertySearchQuery {
+  const { search, pageSize, cursor, offset, facets } = request;
+  return {
+    ...queryOf(search),
+    limit: `${pageSize}`,
+    cursor: cursor ?? undefined,
+    offset: offset ? `${offset}` : undefined,
+    facets: cursor === null && facets.length > 0 ? facets.join(',') : undefined,
+  };
+}
+
+/** Yields all properties that a search finds, page by page. @throws ApiError */
+export async function* everyProperty(
+  client: QueryClient,
+  search: PropertySearch,
+  signal: AbortSignal,
+): AsyncGenerator<{ properties: Property[]; total: number }> {
+  let cursor: string | null = null;
+  do {
+    signal.throwIfAborted();
+    const request = { search, pageSize: MAX_PAGE_SIZE, cursor, facets: [] };
+    const { properties, total, nextCursor } = await findPage(client, request, signal);
+    yield { properties, total };
+    cursor = nextCursor;
+  } while (cursor !== null);
+}
+
 /** Returns a page of a cached list that holds every result of the search; null if there is none. */
 export async function findCachedPage(
   client: QueryClient,
@@ -127,4 +188,37 @@ export async function findCachedPage(
 
 async function pageOf(list: PropertyList, request: PageRequest, fetchedAt = Date.now()) {
   return { ...(await list.page(request)), fetchedAt };
+}
+
+/** Requests a whole list. A long one is parsed and searched in a worker. @throws ApiError */
+async function openPropertyList(
+  query: PropertySearchQuery,
+  signal: AbortSignal,
+): Promise<PropertyList> {
+  const text = await callForText(endpoints.listProperties, { query, signal });
+  if (text.length < LONG_TEXT) return createPropertyList(parsePropertyList(text));
+  return openInWorker(text);
+}
+
+let remote: Remote<PropertyListWorker> | undefined;
+
+/** One worker keeps all long lists; Comlink releases a list that is no longer referenced. */
+function openInWorker(text: string): Promise<PropertyList> {
+  return new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => {
+      remote = undefined;
+      reject(new ApiError('The list of properties could not be loaded.', { cause }));
+    };
+    remote ??= startWorker(fail);
+    remote.open(text).then(resolve, fail);
+  });
+}
+
+/** Comlink does not report a worker whose script fails to load, so `onError` does. */
+function startWorker(onError: (event: ErrorEvent) => void): Remote<PropertyListWorker> {
+  const worker = new Worker(new URL('./property-list-worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  worker.addEventListener('error', onError);
+  return wrap<PropertyListWorker>(worker);
 }

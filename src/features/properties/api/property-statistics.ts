@@ -1,16 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as endpoints from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import { type PropertyProblem, problemsOf } from '#contract/property-problems.ts';
 import { comparatorOf, listedAt } from '#contract/property-search.ts';
 import { PROPERTIES_NAMED, type PropertyStatistics } from '#contract/property-statistics.ts';
+import { call } from '#src/lib/api.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { everyProperty, propertyQueries } from './property-queries.ts';
 
-/** What can be told of a whole list; who saved what is not in it. */
+/** The statistics of a whole list, which does not say how often properties are saved. */
 export type ListStatistics = Omit<PropertyStatistics, 'mostSaved'> &
   Partial<Pick<PropertyStatistics, 'mostSaved'>>;
 
-/** Lagos keeps one hour ahead of UTC all year. */
+/** Lagos is one hour ahead of UTC all year. */
 const LAGOS_AHEAD_MS = 3_600_000;
 
-/** The same numbers of a list at hand as an API counts that has them; days are those of Lagos. */
+export const propertyStatisticsQueries = {
+  /** Counted by the API if it has the capability, else from the whole list. */
+  statistics: () =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'statistics'] as const,
+      queryFn: async ({ client, signal }): Promise<ListStatistics> => {
+        if (hasCapability('property-statistics')) {
+          return call(endpoints.getPropertyStatistics, { signal });
+        }
+        const list: Property[] = [];
+        for await (const { properties } of everyProperty(client, {}, signal)) {
+          list.push(...properties);
+        }
+        return statisticsOf(list);
+      },
+    }),
+};
+
+/** Counts a list as the API does; days are days in Lagos. */
 export function statisticsOf(properties: readonly Property[]): ListStatistics {
   const newest = properties.toSorted(comparatorOf('newest'));
   return {

@@ -1,19 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Property } from '#contract/property.ts';
+import { askingPrice, FOR_SALE, isDevelopment, type Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-query.ts';
-import { similarSearches } from '#src/features/properties/search/similar-searches.ts';
+import { addressOf } from '#contract/property-words.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import type { PageRequest } from './property-pages.ts';
+import type { PageRequest } from './property-list.ts';
 import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';
 
 const SIMILAR = 3;
 
-/** Queries of what a visitor could look at instead; apart, since no first view needs them. */
+/** Queries of suggestions. */
 export const suggestionQueries = {
   allSimilar: () => [...propertyQueries.all(), 'similar'] as const,
 
-  /** A few that resemble a property, without itself. */
+  /** A few similar properties. */
   similar: (property: Property) =>
     queryOptions({
       queryKey: [...suggestionQueries.allSimilar(), property._id] as const,
@@ -21,7 +21,7 @@ export const suggestionQueries = {
       ...publicQuery,
     }),
 
-  /** How many each of these searches finds. */
+  /** The number of results of each search. */
   totals: (searches: readonly PropertySearch[]) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'totals', searches.map(queryOf)] as const,
@@ -64,4 +64,46 @@ async function countEach(
 
 function firstOf(search: PropertySearch, pageSize: number): PageRequest {
   return { search, pageSize, cursor: null, facets: [] };
+}
+
+/** The highest price of a similar property, relative to this one; the inverse is the lowest. */
+const PRICE_FACTOR = 2;
+
+/**
+ * Searches for similar properties, the narrowest first: the same type at a similar price in the same
+ * quarter, then in the same city, then anything there. Developments match developments. Empty
+ * without an address.
+ */
+export function similarSearches(property: Property): PropertySearch[] {
+  const locations = locationsOf(property);
+  const price = askingPrice(property);
+  if (locations.length === 0) return [];
+  if (isDevelopment(property)) {
+    return [
+      ...locations.map((location) => ({ development: true, location })),
+      { development: true },
+    ];
+  }
+  const kind: PropertySearch = {
+    status: FOR_SALE,
+    development: false,
+    type: property.type ?? undefined,
+    ...(price !== null && {
+      minPrice: Math.round(price / PRICE_FACTOR),
+      maxPrice: price * PRICE_FACTOR,
+    }),
+  };
+  return [
+    ...locations.map((location) => ({ ...kind, location })),
+    { status: FOR_SALE, development: false, location: locations.at(-1) },
+  ];
+}
+
+/** The first and the last part of an address: 'Lekki Phase 1' and 'Lagos'. */
+function locationsOf(property: Property): string[] {
+  const parts = (addressOf(property) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return [...new Set([parts[0], parts.at(-1)])].filter((part) => part !== undefined);
 }

@@ -6,12 +6,13 @@ import {
 } from '@tanstack/react-virtual';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { useMediaQuery } from '#src/lib/media-query.ts';
 import { PropertyCard } from './property-card.tsx';
-import { type PropertyGridHandle, useGridShape } from './property-grid-shape.ts';
+import type { PropertyGridHandle } from './property-grid.tsx';
 
-/** Rows that are drawn beyond the screen, where a row is few cards. */
-const ROWS_BEYOND = 1;
+/** Rows rendered beyond the screen, where a row has few cards. */
+const OVERSCAN_ROWS = 1;
 const FEW_CARDS = 2;
 
 interface LongPropertyGridProps {
@@ -22,10 +23,10 @@ interface LongPropertyGridProps {
   isStale?: boolean;
 }
 
-/** How high the rows were when the list was last left: who comes back finds the same place. */
-let rowsLeft: { columns: number; rows: VirtualItem[] } = { columns: 0, rows: [] };
+/** The measured row heights of the previous visit, which scroll restoration needs. */
+let previousRows: { columns: number; rows: VirtualItem[] } = { columns: 0, rows: [] };
 
-/** The same cards as in `PropertyGrid`, of which only those about the screen are drawn. */
+/** `PropertyGrid` for long lists: renders only the cards near the screen. */
 export function LongPropertyGrid({ ref, properties, total, isStale }: LongPropertyGridProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -35,26 +36,26 @@ export function LongPropertyGrid({ ref, properties, total, isStale }: LongProper
   const rows = useWindowVirtualizer<HTMLDivElement>({
     count: Math.ceil(properties.length / columns),
     estimateSize: () => rowHeight,
-    initialMeasurementsCache: rowsLeft.columns === columns ? rowsLeft.rows : [],
+    initialMeasurementsCache: previousRows.columns === columns ? previousRows.rows : [],
     getItemKey: (row) => properties[row * columns]?._id ?? row,
     gap,
-    overscan: columns <= FEW_CARDS ? ROWS_BEYOND : 0,
+    overscan: columns <= FEW_CARDS ? OVERSCAN_ROWS : 0,
     scrollMargin: top,
     rangeExtractor: (range) => rowsOf(range, focusedRow),
-    // It would begin by scrolling to where the page before was, but the router knows better.
+    // The first scroll would undo the router's scroll restoration.
     scrollToFn: (offset, options, list) => {
       if (options.adjustments !== undefined) windowScroll(offset, options, list);
     },
   });
 
-  // What stands above the list changes its height: filters that are applied, their words.
+  // The applied filters above the list change its offset.
   useLayoutEffect(() => {
     const box = listRef.current?.getBoundingClientRect();
     if (box) setTop(Math.round(box.top + window.scrollY));
   });
   useEffect(() => {
     return () => {
-      rowsLeft = { columns, rows: rows.takeSnapshot() };
+      previousRows = { columns, rows: rows.takeSnapshot() };
     };
   }, [columns, rows]);
   useImperativeHandle(ref, () => ({
@@ -65,19 +66,19 @@ export function LongPropertyGrid({ ref, properties, total, isStale }: LongProper
   }));
 
   return (
-    // Rows stand between the list and its items, which <ul> and <li> do not allow.
+    // The rows between the list and its items are not allowed in a <ul>.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div
       ref={listRef}
       role="list"
       aria-label="Properties"
       aria-busy={isStale || undefined}
-      onFocus={({ target }) => setFocusedRow(rowHolding(target))}
+      onFocus={({ target }) => setFocusedRow(rowIndexOf(target))}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocusedRow(undefined);
       }}
       style={{ height: rows.getTotalSize() }}
-      className={classNames('relative transition-opacity', isStale && 'opacity-50 delay-150')}
+      className={cn('relative transition-opacity', isStale && 'opacity-50 delay-150')}
     >
       {rows.getVirtualItems().map((row) => (
         <div
@@ -111,17 +112,37 @@ export function LongPropertyGrid({ ref, properties, total, isStale }: LongProper
   );
 }
 
-function rowHolding(element: Element): number {
+function rowIndexOf(element: Element): number {
   return Number(element.closest<HTMLElement>('[data-index]')?.dataset.index);
 }
 
-/**
- * The rows about the screen, and those about the card with the focus: it must not go away, and Tab
- * must find the next.
- */
+/** The rows near the screen and around the focused card, which Tab continues from. */
 function rowsOf({ startIndex, endIndex, overscan, count }: Range, focusedRow?: number): number[] {
   const rows = new Set<number>();
   for (let row = startIndex - overscan; row <= endIndex + overscan; row += 1) rows.add(row);
   if (focusedRow !== undefined) for (const step of [-1, 0, 1]) rows.add(focusedRow + step);
   return [...rows].filter((row) => row >= 0 && row < count).sort((a, b) => a - b);
+}
+
+interface GridShape {
+  columns: number;
+  gap: number;
+  /** The estimated height of a row in pixels. */
+  rowHeight: number;
+}
+
+const PAGE_PX = 1280;
+/** The height of a card below its image. */
+const CARD_TEXT_PX = 186;
+
+/** The dimensions of `PropertyGrid`: one, two or three columns. */
+function useGridShape(): GridShape {
+  const isMedium = useMediaQuery('(min-width: 768px)');
+  const isLarge = useMediaQuery('(min-width: 1024px)');
+  const columns = isLarge ? 3 : isMedium ? 2 : 1;
+  const gap = isLarge ? 24 : 20;
+  const margins = isLarge ? 64 : isMedium ? 48 : 32;
+  const width = Math.min(document.documentElement.clientWidth, PAGE_PX) - margins;
+  const cardWidth = (width - (columns - 1) * gap) / columns;
+  return { columns, gap, rowHeight: Math.round(cardWidth * 0.75 + CARD_TEXT_PX) };
 }

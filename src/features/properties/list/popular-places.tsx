@@ -5,16 +5,22 @@ import { FOR_SALE } from '#contract/property.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import { PlacePicture } from './place-image.tsx';
 
-/** Two large tiles over three small ones; on the phone two by two, and the last across. */
-const tileLook =
+const files = import.meta.glob<string>('/src/assets/places/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const imageWidths = [400, 800, 1200];
+
+/** Two large tiles above three small ones; on the phone two by two, and the last full width. */
+const tileClass =
   'md:col-span-2 md:nth-[-n+2]:col-span-3 max-md:last:col-span-2 h-56 max-md:last:h-44 md:h-60 md:nth-[-n+2]:h-80';
-const sizes = '(min-width: 1280px) 600px, 50vw';
+const imageSizes = '(min-width: 1280px) 600px, 50vw';
 
-/** The places that most people ask for, each with what is for sale there. */
+/** The popular locations with the number of properties for sale. */
 export function PopularPlaces() {
   const { data } = useQuery(propertyQueries.recent());
   const counts = new Map(data?.facets.location?.map(({ value, count }) => [value, count]));
@@ -25,7 +31,7 @@ export function PopularPlaces() {
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-3 md:mt-8 md:grid-cols-6 md:gap-4 lg:gap-6">
         {popularPlaces.map((place) => (
-          <li key={place} className={tileLook}>
+          <li key={place} className={tileClass}>
             <PlaceTile place={place} count={counts.get(place)} />
           </li>
         ))}
@@ -34,16 +40,15 @@ export function PopularPlaces() {
   );
 }
 
-/** `count` is missing until the API has answered, and where it does not tell. */
+/** `count` is undefined while it loads or if the API has none. */
 function PlaceTile({ place, count }: { place: string; count: number | undefined }) {
   return (
     <Link
       to={paths.propertyListings.href({ location: place, status: FOR_SALE })}
       className="group relative isolate flex size-full flex-col justify-end overflow-hidden rounded-card bg-scrim p-4 text-on-photo md:p-5"
     >
-      <PlacePicture
+      <PlaceImage
         place={place}
-        sizes={sizes}
         className="absolute inset-0 -z-10 size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
       />
       <span
@@ -52,7 +57,7 @@ function PlaceTile({ place, count }: { place: string; count: number | undefined 
       />
       <span className="font-display text-xl leading-tight font-semibold">{place}</span>{' '}
       <span
-        className={classNames(
+        className={cn(
           'min-h-5.25 text-sm tabular-nums transition-opacity',
           count === undefined && 'opacity-0',
         )}
@@ -60,5 +65,33 @@ function PlaceTile({ place, count }: { place: string; count: number | undefined 
         {count !== undefined && countLabel(count)}
       </span>
     </Link>
+  );
+}
+
+interface PlaceImageProps {
+  place: string;
+  className?: string;
+}
+
+/** A decorative image of a popular location. */
+function PlaceImage({ place, className }: PlaceImageProps) {
+  const name = place.toLowerCase().replaceAll(' ', '-');
+  const fileUrl = (width: number, format: string) =>
+    files[`/src/assets/places/${name}-${width}.${format}`] ?? '';
+  const sourceSet = (format: string) =>
+    imageWidths.map((width) => `${fileUrl(width, format)} ${width}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet('avif')} sizes={imageSizes} />
+      <img
+        loading="lazy"
+        decoding="async"
+        sizes={imageSizes}
+        srcSet={sourceSet('webp')}
+        src={fileUrl(800, 'webp')}
+        alt=""
+        className={className}
+      />
+    </picture>
   );
 }

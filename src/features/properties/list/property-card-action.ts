@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 import type { Property } from '#contract/property.ts';
 
-/** What stands in the corner of every card's picture: another feature's button, set by a route. */
+/** The button in the corner of every card's image, which belongs to another feature. */
 export const PropertyCardAction = createContext<(property: Property) => ReactNode>(() => null);

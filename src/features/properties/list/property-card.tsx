@@ -10,23 +10,26 @@ import { PropertyGlance } from '#src/features/properties/detail/property-facts.t
 import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyCardAction } from './property-card-action.ts';
-import { cardPictureSizes } from './property-grid-shape.ts';
 import { PropertyStatus } from './property-status.tsx';
+
+/** The `sizes` of a card's image. Phones get a smaller one, which looks the same and saves data. */
+const imageSizes =
+  '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 80vw';
 
 interface PropertyCardProps {
   property: Property;
-  /** The first of its list, whose picture is fetched before all others. */
+  /** Loads the image before those of other cards. */
   isPriority?: boolean;
-  /** Said on the picture, before the status. */
+  /** On the image, before the status. */
   badge?: ReactNode;
-  /** One below the heading that stands over the cards. */
+  /** One level below the heading above the cards. */
   titleAs?: 'h2' | 'h3';
 }
 
-/** A property among others. The whole card leads to it, and its title names the link. */
+/** A property in a list. The whole card is a link, named by the title. */
 export function PropertyCard({
   property,
   isPriority,
@@ -43,12 +46,12 @@ export function PropertyCard({
       <div className="relative aspect-4/3 overflow-hidden rounded-t-card">
         <PropertyImage
           image={imagesOf(property)[0]}
-          sizes={cardPictureSizes}
+          sizes={imageSizes}
           isPriority={isPriority}
           className="transition-transform duration-500 group-hover:scale-[1.03]"
         />
         <div
-          className={classNames(
+          className={cn(
             'absolute top-3 left-3 flex flex-wrap gap-1.5',
             action ? 'right-14' : 'right-3',
           )}

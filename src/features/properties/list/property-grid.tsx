@@ -2,18 +2,22 @@ import { type Ref, useImperativeHandle, useRef } from 'react';
 import type { Property } from '#contract/property.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { PropertyCard } from './property-card.tsx';
-import type { PropertyGridHandle } from './property-grid-shape.ts';
 
-const gridLook = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6';
+const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6';
 
 const SKELETONS = 6;
+
+export interface PropertyGridHandle {
+  /** Moves the focus to a card, counted from 0. */
+  focusCard(index: number): void;
+}
 
 interface PropertyGridProps {
   ref?: Ref<PropertyGridHandle>;
   properties: readonly Property[];
-  /** About to be replaced by other ones. */
+  /** Whether other results are loading. */
   isStale?: boolean;
 }
 
@@ -28,7 +32,7 @@ export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridP
       ref={listRef}
       aria-label="Properties"
       aria-busy={isStale || undefined}
-      className={classNames(gridLook, 'transition-opacity', isStale && 'opacity-50 delay-150')}
+      className={cn(gridClass, 'transition-opacity', isStale && 'opacity-50 delay-150')}
     >
       {properties.map((property, index) => (
         <li key={property._id}>
@@ -39,14 +43,14 @@ export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridP
   );
 }
 
-/** Cards to come, in their shape. */
+/** Placeholders of cards that are loading. */
 export function PropertyGridSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>
-      <div className={gridLook}>
+      <div className={gridClass}>
         {Array.from({ length: SKELETONS }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and stay in place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons never change.
           <PropertyCardSkeleton key={index} />
         ))}
       </div>

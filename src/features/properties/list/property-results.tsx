@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Button } from '#src/components/ui/button.tsx';
 import type { PropertyResults as Results } from '#src/features/properties/api/use-property-results.ts';
 import { NoProperties } from '#src/features/properties/search/no-properties.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { LoadMore } from './load-more.tsx';
-import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx';
-import type { PropertyGridHandle } from './property-grid-shape.ts';
+import { PropertyGrid, type PropertyGridHandle, PropertyGridSkeleton } from './property-grid.tsx';
 
 /** Longer lists render only the cards near the screen. */
 const LONG_LIST = 60;
+
+/** Longer lists load more on the button only, so that the footer can be reached. */
+const MAX_AUTO_LOADED = 96;
 
 const LongPropertyGrid = lazy(async () => ({
   default: (await import('./long-property-grid.tsx')).LongPropertyGrid,
@@ -23,7 +25,7 @@ interface PropertyResultsProps {
   onClear: () => void;
 }
 
-/** What a search found: cards, or in their place why there are none. */
+/** The cards of a search's results, or why there are none. */
 export function PropertyResults({
   search,
   results,
@@ -46,15 +48,15 @@ function FoundProperties({ results }: Pick<PropertyResultsProps, 'results'>) {
   const { properties, total, hasMore, isLoadingMore, isRefreshing } = results;
   const isLong = !hasCapability('paging') && total > LONG_LIST;
   const gridRef = useRef<PropertyGridHandle>(null);
-  const [askedAt, setAskedAt] = useState<number>();
+  const [pressedAt, setPressedAt] = useState<number>();
 
-  // Who pressed the button goes on with the first of the properties that it brought.
-  if (askedAt !== undefined && askedAt > properties.length) setAskedAt(undefined);
+  // After a press on the button, the focus moves to the first card that it loaded.
+  if (pressedAt !== undefined && pressedAt > properties.length) setPressedAt(undefined);
   useEffect(() => {
-    if (askedAt === undefined || properties.length <= askedAt) return;
-    gridRef.current?.focusCard(askedAt);
-    setAskedAt(undefined);
-  }, [askedAt, properties.length]);
+    if (pressedAt === undefined || properties.length <= pressedAt) return;
+    gridRef.current?.focusCard(pressedAt);
+    setPressedAt(undefined);
+  }, [pressedAt, properties.length]);
 
   return (
     <>
@@ -77,11 +79,48 @@ function FoundProperties({ results }: Pick<PropertyResultsProps, 'results'>) {
           isLoading={isLoadingMore}
           onNear={results.loadMore}
           onPress={() => {
-            setAskedAt(properties.length);
+            setPressedAt(properties.length);
             results.loadMore();
           }}
         />
       )}
     </>
+  );
+}
+
+interface LoadMoreProps {
+  shown: number;
+  total: number;
+  isLoading: boolean;
+  /** Called when the end of the list comes near the screen. */
+  onNear: () => void;
+  onPress: () => void;
+}
+
+/** Loads more properties when the end of the list is near, and on a button. */
+function LoadMore({ shown, total, isLoading, onNear, onPress }: LoadMoreProps) {
+  const endRef = useRef<HTMLDivElement>(null);
+  const loadNext = useEffectEvent(onNear);
+
+  // Observes again only after more properties are shown; a failed load waits for the button.
+  useEffect(() => {
+    if (!endRef.current || shown >= MAX_AUTO_LOADED) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && loadNext(),
+      { rootMargin: '600px' },
+    );
+    observer.observe(endRef.current);
+    return () => observer.disconnect();
+  }, [shown]);
+
+  return (
+    <div ref={endRef} className="mt-10 flex flex-col items-center gap-3">
+      <p className="text-sm text-muted tabular-nums">
+        {shown.toLocaleString('en-NG')} of {total.toLocaleString('en-NG')} shown
+      </p>
+      <Button variant="secondary" isBusy={isLoading} onClick={onPress}>
+        Show more
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 
-/** A property to come: the gallery's frame, the summary and the contact card in their places. */
+/** The placeholder of a property page that is loading. */
 export function PropertySkeleton() {
   return (
     <div role="status">

@@ -2,28 +2,32 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactElement,
+  useRef,
   useState,
 } from 'react';
 import { useMediaQuery } from '#src/lib/media-query.ts';
 import { RecentSteps } from './recent-steps.tsx';
-import { useSwipe } from './use-swipe.ts';
 
-const ROOM_FOR_TWO = '(min-width: 640px)';
+/** The distance of a swipe, from the specification. */
+const SWIPE_THRESHOLD_PX = 50;
 
-/** How much a card gives way where there is none beyond it. */
+const FITS_TWO = '(min-width: 640px)';
+
+/** Beyond the first and the last card, a drag moves by this fraction. */
 const END_RESISTANCE = 4;
 
-/** The cards in a row that a swipe, the buttons, the arrow keys and the focus move along. */
+/** A row of cards that swipes, buttons, arrow keys and the focus move. */
 export function RecentCarousel({ cards }: { cards: readonly ReactElement[] }) {
-  const perView = useMediaQuery(ROOM_FOR_TWO) ? 2 : 1;
+  const perView = useMediaQuery(FITS_TWO) ? 2 : 1;
   const end = Math.max(0, cards.length - perView);
-  const [wanted, setWanted] = useState(0);
-  const position = Math.min(wanted, end);
+  const [target, setTarget] = useState(0);
+  const position = Math.min(target, end);
   const { draggedPx, swipeHandlers } = useSwipe(step);
 
   function step(direction: 1 | -1) {
-    setWanted(Math.max(0, Math.min(position + direction, end)));
+    setTarget(Math.max(0, Math.min(position + direction, end)));
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -33,21 +37,23 @@ export function RecentCarousel({ cards }: { cards: readonly ReactElement[] }) {
     event.preventDefault();
   }
 
-  function showFocused({ target, currentTarget }: FocusEvent<HTMLUListElement>) {
-    const index = [...currentTarget.children].findIndex((item) => item.contains(target));
+  function showFocused(event: FocusEvent<HTMLUListElement>) {
+    const index = [...event.currentTarget.children].findIndex((item) =>
+      item.contains(event.target),
+    );
     const isShown = index >= position && index < position + perView;
-    if (!isShown) setWanted(index);
+    if (!isShown) setTarget(index);
   }
 
   const isPastEnd = draggedPx > 0 ? position === 0 : position === end;
   const style = {
     '--peek': end > 0 ? '2.5rem' : '0rem',
     '--card': `calc((100% - var(--peek) - ${perView - 1}rem) / ${perView})`,
-    // The last one stands at the right edge, with the one before it peeking in.
+    // The last card is at the right edge; the previous one shows in part.
     '--rest': position === end ? 'var(--peek)' : '0rem',
     translate: `calc(${position} * -1 * (var(--card) + 1rem) + var(--rest) + ${isPastEnd ? draggedPx / END_RESISTANCE : draggedPx}px)`,
     transitionDuration: draggedPx === 0 ? undefined : '0s',
-  } as CSSProperties; // React's type does not know custom properties.
+  } as CSSProperties; // React's type has no custom properties.
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
@@ -79,4 +85,39 @@ export function RecentCarousel({ cards }: { cards: readonly ReactElement[] }) {
       />
     </div>
   );
+}
+
+/** Follows a horizontal drag: 1 is the next card, -1 the previous one. */
+function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const startX = useRef<number>(null);
+  const [draggedPx, setDraggedPx] = useState(0);
+
+  function stop() {
+    startX.current = null;
+    setDraggedPx(0);
+  }
+
+  return {
+    /** The distance so far; negative to the left. */
+    draggedPx,
+    swipeHandlers: {
+      onPointerDown(event: PointerEvent) {
+        if (event.pointerType === 'mouse') return;
+        // A second finger pinches.
+        if (!event.isPrimary) return stop();
+        startX.current = event.clientX;
+      },
+      onPointerMove(event: PointerEvent) {
+        if (startX.current !== null && event.isPrimary)
+          setDraggedPx(event.clientX - startX.current);
+      },
+      onPointerUp(event: PointerEvent) {
+        if (startX.current === null || !event.isPrimary) return;
+        const movedPx = event.clientX - startX.current;
+        stop();
+        if (Math.abs(movedPx) >= SWIPE_THRESHOLD_PX) onSwipe(movedPx < 0 ? 1 : -1);
+      },
+      onPointerCancel: stop,
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
@@ -7,14 +8,17 @@ import { Badge } from '#src/components/ui/badge.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyCardSkeleton } from './property-grid.tsx';
 import { RecentCarousel } from './recent-carousel.tsx';
-import { RecentGrid } from './recent-grid.tsx';
+import { RecentSteps } from './recent-steps.tsx';
 
-/** The newest that are for sale: three at a time, and one at a time on the phone. */
+const CARDS_PER_ROW = 3;
+
+/** The newest properties for sale: three at a time, on the phone one at a time. */
 export function RecentProperties() {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
@@ -65,7 +69,48 @@ function RecentCards({ isWide }: { isWide: boolean }) {
   return isWide ? <RecentGrid cards={cards} /> : <RecentCarousel cards={cards} />;
 }
 
-/** In the shape of the grid and of the carousel, with the room for the buttons below. */
+/** A row of three cards, and buttons to the next three. */
+function RecentGrid({ cards }: { cards: readonly ReactElement[] }) {
+  const [start, setStart] = useState(0);
+  const rows = Array.from(
+    { length: Math.ceil(cards.length / CARDS_PER_ROW) },
+    (_, row) => row * CARDS_PER_ROW,
+  );
+
+  return (
+    <>
+      <div className="grid">
+        {rows.map((rowStart) => (
+          // All rows are in one grid cell, so that a shorter one does not change the height.
+          <ul
+            key={rowStart}
+            aria-label="Recent properties"
+            aria-hidden={rowStart !== start}
+            inert={rowStart !== start}
+            className={cn(
+              'col-start-1 row-start-1 grid grid-cols-3 gap-4 transition-opacity lg:gap-6',
+              rowStart !== start && 'invisible opacity-0',
+            )}
+          >
+            {cards.slice(rowStart, rowStart + CARDS_PER_ROW).map((card) => (
+              <li key={card.key} className="min-w-0">
+                {card}
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      <RecentSteps
+        first={start}
+        last={Math.min(start + CARDS_PER_ROW, cards.length) - 1}
+        count={cards.length}
+        onStep={(direction) => setStart(start + direction * CARDS_PER_ROW)}
+      />
+    </>
+  );
+}
+
+/** Has the size of the grid or carousel with its buttons. */
 function RecentSkeleton() {
   return (
     <div role="status" className="pb-17 md:pb-19">

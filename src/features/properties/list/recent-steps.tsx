@@ -2,18 +2,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 
-const buttonLook =
+const buttonClass =
   'border border-ink/20 bg-surface aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
 
 interface RecentStepsProps {
-  /** Positions from 0, of those on screen. */
+  /** The first and last visible card, from 0. */
   first: number;
   last: number;
   count: number;
   onStep: (direction: 1 | -1) => void;
 }
 
-/** Back and forth, and where one is. At an end the button stays, so that the focus does too. */
+/** Previous, Next and the position. At an end the button keeps the focus, so it is not disabled. */
 export function RecentSteps({ first, last, count, onStep }: RecentStepsProps) {
   const isAtStart = first === 0;
   const isAtEnd = last === count - 1;
@@ -25,7 +25,7 @@ export function RecentSteps({ first, last, count, onStep }: RecentStepsProps) {
         icon={<ChevronLeft aria-hidden="true" />}
         aria-disabled={isAtStart}
         onClick={() => !isAtStart && onStep(-1)}
-        className={buttonLook}
+        className={buttonClass}
       />
       <p role="status" className="min-w-20 text-center text-sm text-muted tabular-nums">
         <VisuallyHidden>Showing </VisuallyHidden>
@@ -36,7 +36,7 @@ export function RecentSteps({ first, last, count, onStep }: RecentStepsProps) {
         icon={<ChevronRight aria-hidden="true" />}
         aria-disabled={isAtEnd}
         onClick={() => !isAtEnd && onStep(1)}
-        className={buttonLook}
+        className={buttonClass}
       />
     </div>
   );

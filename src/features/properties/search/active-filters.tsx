@@ -5,13 +5,13 @@ import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 
 interface ActiveFiltersProps {
   search: PropertySearch;
-  /** Those of a page that has filters of its own. */
+  /** Filters that are not part of a search. */
   others?: readonly AppliedFilter[];
   onRemove: (removal: Partial<PropertySearch>) => void;
   onClear: () => void;
 }
 
-/** The applied filters, each of which one touch takes away. */
+/** The filters that are set, as chips that remove them. */
 export function ActiveFilters({ search, others = [], onRemove, onClear }: ActiveFiltersProps) {
   const filters = [...appliedFilters(search), ...others];
   if (filters.length === 0) return null;

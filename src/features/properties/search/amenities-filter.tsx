@@ -3,19 +3,19 @@ import { foldText } from '#contract/text-folding.ts';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
 
 interface AmenitiesFilterProps {
-  chosen: readonly string[] | undefined;
-  onChange: (chosen: string[] | undefined) => void;
+  value: readonly string[] | undefined;
+  onChange: (value: string[] | undefined) => void;
 }
 
-/** Tick boxes for the amenities that must all be there. */
-export function AmenitiesFilter({ chosen = [], onChange }: AmenitiesFilterProps) {
-  const isChosen = (amenity: string) => chosen.some((other) => isSame(other, amenity));
-  const unlisted = chosen.filter((other) => !amenities.some((amenity) => isSame(other, amenity)));
+/** Checkboxes for amenities, all of which must be present. */
+export function AmenitiesFilter({ value = [], onChange }: AmenitiesFilterProps) {
+  const isSelected = (amenity: string) => value.some((other) => isSame(other, amenity));
+  const unlisted = value.filter((other) => !amenities.some((amenity) => isSame(other, amenity)));
 
   function toggle(amenity: string) {
-    const next = isChosen(amenity)
-      ? chosen.filter((other) => !isSame(other, amenity))
-      : [...chosen, amenity];
+    const next = isSelected(amenity)
+      ? value.filter((other) => !isSame(other, amenity))
+      : [...value, amenity];
     onChange(next.length > 0 ? next : undefined);
   }
 
@@ -27,7 +27,7 @@ export function AmenitiesFilter({ chosen = [], onChange }: AmenitiesFilterProps)
           <Checkbox
             key={amenity}
             label={amenity}
-            checked={isChosen(amenity)}
+            checked={isSelected(amenity)}
             onChange={() => toggle(amenity)}
           />
         ))}

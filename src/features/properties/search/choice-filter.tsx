@@ -2,16 +2,16 @@ import { Select } from '#src/components/ui/select.tsx';
 import { withChosen } from './property-labels.ts';
 
 interface ChoiceFilterProps {
-  /** Names the control where no label stands above it. */
+  /** The name of a control without a visible label. */
   'aria-label'?: string;
-  /** What the first choice says, which filters nothing. */
+  /** The label of the first choice, which filters nothing. */
   anyLabel: string;
   choices: readonly string[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** One choice out of a list, or any. */
+/** A select with one choice or any. */
 export function ChoiceFilter({ anyLabel, choices, value, onChange, ...name }: ChoiceFilterProps) {
   return (
     <Select

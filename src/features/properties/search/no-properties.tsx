@@ -7,7 +7,7 @@ import { suggestionQueries } from '#src/features/properties/api/suggestion-queri
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import { countLabel } from './property-labels.ts';
 
-/** Beyond so many, each count would be a call too many. */
+/** Each count may be a request. */
 const MAX_COUNTED = 8;
 
 interface NoPropertiesProps {
@@ -16,7 +16,7 @@ interface NoPropertiesProps {
   onClear: () => void;
 }
 
-/** A search found nothing: which filter to drop, and how many properties each one would bring. */
+/** The empty state of a search: filters to remove, with the number of results each would give. */
 export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
   const filters = appliedFilters(search).slice(0, MAX_COUNTED);
   const { data: totals } = useQuery({
@@ -48,10 +48,10 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
 }
 
 function descriptionOf(hasHelpful: boolean, isCounted: boolean): string {
-  if (hasHelpful) return 'One filter less, and there are some again:';
+  if (hasHelpful) return 'Remove a filter to see more properties:';
   return isCounted
-    ? 'No single one of them is in the way. Begin again with all of them cleared.'
-    : 'Take away one of the filters above, or begin again with all of them cleared.';
+    ? 'Removing one filter is not enough. Clear them all to start again.'
+    : 'Remove one of the filters above, or clear them all to start again.';
 }
 
 interface FilterRemovalsProps {
@@ -62,7 +62,7 @@ interface FilterRemovalsProps {
 function FilterRemovals({ filters, onRemove }: FilterRemovalsProps) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters to drop" className="mb-2 flex w-full flex-wrap justify-center gap-3">
+    <ul aria-label="Filters to remove" className="mb-2 flex w-full flex-wrap justify-center gap-3">
       {filters.map(({ label, removal, total }) => (
         <li key={label} className="max-w-full">
           <Button

@@ -97,7 +97,7 @@ function PriceHistogram({ histogram, scale, range: [lower, upper] }: PriceHistog
           <div
             key={from}
             className={cn(
-              'absolute bottom-0 rounded-t-tick transition-colors',
+              'absolute bottom-0 rounded-t-checkbox transition-colors',
               isChosen ? 'bg-brand/45' : 'bg-hairline',
             )}
             style={{

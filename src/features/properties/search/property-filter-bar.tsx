@@ -76,7 +76,7 @@ export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBa
         onClear={() => onChange({ amenities: undefined })}
         align="end"
       >
-        <AmenitiesFilter chosen={amenities} onChange={(value) => onChange({ amenities: value })} />
+        <AmenitiesFilter value={amenities} onChange={(value) => onChange({ amenities: value })} />
       </FilterPopover>
     </>
   );
@@ -88,7 +88,7 @@ function roomsSummary(bedrooms: number | undefined, bathrooms: number | undefine
     bathrooms && roomsLabel(bathrooms, 'bathroom'),
   ];
   const labels = parts.filter((part) => part !== undefined && part !== 0);
-  // Both together are too long for the button with their whole words.
+  // Bedrooms and bathrooms together are too long for the button.
   return labels.length > 1
     ? labels.map((label) => label.replace(/rooms?$/, '')).join(', ')
     : labels[0];

@@ -83,7 +83,7 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
           value={draft.bathrooms}
           onChange={(bathrooms) => change({ bathrooms })}
         />
-        <AmenitiesFilter chosen={draft.amenities} onChange={(amenities) => change({ amenities })} />
+        <AmenitiesFilter value={draft.amenities} onChange={(amenities) => change({ amenities })} />
       </div>
     </Dialog>
   );

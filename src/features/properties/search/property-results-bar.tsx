@@ -9,7 +9,7 @@ interface PropertyResultsBarProps {
   onSort: (sort: PropertySort) => void;
 }
 
-/** How many properties there are, as of when, and in which order. */
+/** The number of properties, when they were updated, and their order. */
 export function PropertyResultsBar({ results, sort = 'newest', onSort }: PropertyResultsBarProps) {
   const { status, total, updatedAt, isRefreshing, refresh } = results;
   return (

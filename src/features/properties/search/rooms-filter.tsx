@@ -8,11 +8,11 @@ interface RoomsFilterProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** Any number of rooms, exactly 1 to 3, or 4 and more; an address may ask for a higher start. */
+/** Any number of rooms, exactly 1 to 3, or 4 and more; the address bar may set a higher minimum. */
 export function RoomsFilter({ label, value, onChange }: RoomsFilterProps) {
   const name = useId();
-  const isBeyond = value !== undefined && value > OPEN_ENDED_ROOMS;
-  const choices = [undefined, 1, 2, 3, OPEN_ENDED_ROOMS, ...(isBeyond ? [value] : [])];
+  const isHigher = value !== undefined && value > OPEN_ENDED_ROOMS;
+  const choices = [undefined, 1, 2, 3, OPEN_ENDED_ROOMS, ...(isHigher ? [value] : [])];
 
   return (
     <fieldset className="min-w-0">
