@@ -2,7 +2,7 @@ import { listProperty, openAsAdmin } from './admin-form.ts';
 import { expect, test } from './app-test.ts';
 import { tabTo } from './keyboard-walk.ts';
 
-test('The keyboard alone finds properties, changes their status, takes it back, and deletes them', async ({
+test('The keyboard alone finds properties, changes their status, undoes it, and deletes them', async ({
   page,
 }) => {
   const name = `Keyboard house ${crypto.randomUUID()}`;
@@ -48,7 +48,7 @@ test('The keyboard alone finds properties, changes their status, takes it back, 
   await expect(page.getByText('No properties match all of these filters')).toBeVisible();
 });
 
-test('The keyboard alone leads from the overview to a property, deletes it, and logs out', async ({
+test('The keyboard alone goes from the overview to a property, deletes it, and logs out', async ({
   page,
 }) => {
   const title = `Keyboard plot ${crypto.randomUUID()}`;

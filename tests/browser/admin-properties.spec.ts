@@ -4,14 +4,14 @@ import { faultsOn } from './axe-faults.ts';
 import { openApp } from './open-app.ts';
 import { pixelsTooWide } from './page-width.ts';
 
-// What fades in has its colours at once.
+// Reduced motion: elements that fade in have their final colours at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {
     test.use({ colorScheme, expectedFaults: [/\/admin\/nowhere/] });
 
-    test(`The overview, the table and a property have no fault that axe finds, ${colorScheme}`, async ({
+    test(`The overview, the table and a property pass axe, ${colorScheme}`, async ({
       page,
     }) => {
       await openAsAdmin(page, '/admin');
@@ -31,10 +31,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await faultsOn(page), 'the dialog for a status').toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      expect(await faultsOn(page), 'the question before deleting').toEqual([]);
+      expect(await faultsOn(page), 'the dialog before deleting').toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Columns' }).click();
-      expect(await faultsOn(page), 'the choice of columns').toEqual([]);
+      expect(await faultsOn(page), 'the column choice').toEqual([]);
       await page.keyboard.press('Escape');
       await page
         .getByRole('listitem')
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await faultsOn(page), 'a property').toEqual([]);
       await openApp(page, '/admin/nowhere');
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-      expect(await faultsOn(page), 'an address that leads nowhere').toEqual([]);
+      expect(await faultsOn(page), 'an unknown path').toEqual([]);
     });
   });
 }
@@ -71,7 +71,7 @@ for (const [width, tag] of [
   });
 }
 
-test('What the table shows is there again after a reload, and what it exports is a file', async ({
+test('The table keeps its state after a reload, and exports a file', async ({
   page,
 }) => {
   const name = `Exported house ${crypto.randomUUID()}`;
@@ -92,7 +92,7 @@ test('What the table shows is there again after a reload, and what it exports is
   expect(text).toContain(`,'=${name},House,For Sale,"Lekki, Lagos",85000000,No,,,,`);
 });
 
-test('Another page of the table begins at its top', async ({ page }) => {
+test('Another page of the table starts at its top', async ({ page }) => {
   await openAsAdmin(page, '/admin/properties');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/admin/properties?page=2');

@@ -3,7 +3,7 @@ import { expect, test } from './app-test.ts';
 import { newEmail, newPassword } from './browser-people.ts';
 import { tabTo } from './keyboard-walk.ts';
 
-test('The keyboard alone finds a user, deactivates, activates and deletes them, and reads the trail', async ({
+test('The keyboard alone finds a user, deactivates, activates and deletes them, and reads the audit trail', async ({
   page,
 }) => {
   const email = newEmail();
@@ -35,10 +35,10 @@ test('The keyboard alone finds a user, deactivates, activates and deletes them, 
   await page.keyboard.press('Enter');
   await confirm("Deactivate Hauwa Danjuma's account?", 'Deactivate');
   await expect(page.getByText('Account Deactivated')).toBeVisible();
-  const refused = await page.request.post('/api/auth/login', {
+  const rejected = await page.request.post('/api/auth/login', {
     data: { email, password: newPassword },
   });
-  expect(refused.status()).toBe(403);
+  expect(rejected.status()).toBe(403);
 
   await tabTo(button('Activate'));
   await page.keyboard.press('Enter');

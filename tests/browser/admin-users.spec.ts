@@ -6,23 +6,23 @@ import { newEmail, newPassword } from './browser-people.ts';
 import { openApp } from './open-app.ts';
 import { pixelsTooWide } from './page-width.ts';
 
-// What fades in has its colours at once.
+// Reduced motion: elements that fade in have their final colours at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Registers somebody and opens their account as the admin. */
+/** Registers a user and opens their account as the admin. */
 async function openNewUser(page: Page): Promise<void> {
   const person = { fullName: 'Ngozi Eze', phoneNumber: '+234 803 000 0001' };
   const data = { ...person, email: newEmail(), password: newPassword };
-  const answer = await page.request.post('/api/auth/register', { data });
-  const { user } = (await answer.json()).data;
+  const response = await page.request.post('/api/auth/register', { data });
+  const { user } = (await response.json()).data;
   await openAsAdmin(page, `/admin/user-list/${user.id}`);
   await expect(page.getByText(data.email)).toBeVisible();
 }
 
 const screens = [
-  { name: 'The list of users', path: '/admin/user-list?sort=oldest', sign: 'admin@gida.example' },
+  { name: 'The user list', path: '/admin/user-list?sort=oldest', sign: 'admin@gida.example' },
   {
-    name: 'A search that finds nobody',
+    name: 'A search without results',
     path: '/admin/user-list?q=igloo',
     sign: "No users found for 'igloo'",
   },
@@ -33,18 +33,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {
     test.use({ colorScheme });
 
-    test(`An account, and the question before its end, have no fault that axe finds, ${colorScheme}`, async ({
+    test(`An account, and the dialog before its deletion, pass axe, ${colorScheme}`, async ({
       page,
     }) => {
       await openNewUser(page);
       expect(await faultsOn(page), 'the account').toEqual([]);
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
-      expect(await faultsOn(page), 'the question').toEqual([]);
+      expect(await faultsOn(page), 'the dialog').toEqual([]);
     });
 
     for (const { name, path, sign } of screens) {
-      test(`${name} has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+      test(`${name} passes axe, ${colorScheme}`, async ({ page }) => {
         await openAsAdmin(page, path);
         await expect(page.getByText(sign).first()).toBeVisible();
         expect(await faultsOn(page)).toEqual([]);
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('Users and what happened fit a screen of 320 px', { tag: '@phone' }, async ({ page }) => {
+test('Users and the audit trail fit a screen of 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openNewUser(page);
   const account = new URL(page.url()).pathname;
@@ -65,7 +65,7 @@ test('Users and what happened fit a screen of 320 px', { tag: '@phone' }, async 
   }
 });
 
-test('An admin reads on their own account why they cannot take it away', async ({ page }) => {
+test('An admin sees on their own account why they cannot delete it', async ({ page }) => {
   await openAsAdmin(page, '/admin/user-list?q=admin%40gida.example');
   await page.getByRole('link', { name: 'Amaka Okafor' }).click();
   await expect(page.getByText(/This is your own account\./)).toBeVisible();

@@ -103,7 +103,7 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     expect(screen.queryByRole('region', { name: 'Report' })).toBeNull();
   });
 
-  it('deletes them only after a dialog that says how many and which', async () => {
+  it('deletes them only after a dialog with their number and titles', async () => {
     const user = await openTable();
     await select(user, villa, flat);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -124,7 +124,7 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     expect(document.body).not.toHaveFocus();
   });
 
-  it('deletes a single one like its own page: the browser asks, and a no changes nothing', async () => {
+  it('deletes a single one like its own page: after window.confirm, unless it is cancelled', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await openTable();
     await select(user, flat);

@@ -28,10 +28,10 @@ const headings = () =>
     .map((heading) => heading.textContent)
     .slice(1);
 
-describe.each(apiKinds)("An admin's table of properties, with %s,", (_name, kind) => {
+describe.each(apiKinds)('The property table of an admin, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('shows each with its status, location, price, views and day, the newest first', async () => {
+  it('shows each with its status, location, price, views and date, the newest first', async () => {
     await openTable();
     expect(await screen.findByText('5 properties')).toBeVisible();
     expect(titles()).toHaveLength(5);
@@ -56,7 +56,7 @@ describe.each(apiKinds)("An admin's table of properties, with %s,", (_name, kind
     expect(screen.getByText('On request')).toBeVisible();
   });
 
-  it('narrows down by status, type, location and rooms', async () => {
+  it('filters by status, type, location and rooms', async () => {
     const user = await openTable();
     await user.selectOptions(screen.getByLabelText('Status'), 'Sold');
     await waitFor(() => expect(titles()).toEqual(['Terraced house that was sold']));
@@ -72,7 +72,7 @@ describe.each(apiKinds)("An admin's table of properties, with %s,", (_name, kind
     expect(addressBar()).toBe('/admin/properties?bedrooms=1');
   });
 
-  it('narrows down by price, problem and text, each in the address bar', async () => {
+  it('filters by price, problem and text, kept in the URL', async () => {
     const user = await openTable();
     await user.type(screen.getByLabelText('Price from'), '1bn{Enter}');
     await waitFor(() => expect(titles()).toEqual(['Waterfront villa with a private jetty']));
@@ -87,7 +87,7 @@ describe.each(apiKinds)("An admin's table of properties, with %s,", (_name, kind
     await waitFor(() => expect(addressBar()).toBe('/admin/properties?q=jetty'));
   });
 
-  it('sorts by its headings, which say how', async () => {
+  it('sorts by its headings, which have aria-sort', async () => {
     const user = await openTable('?size=50');
     const listed = screen.getByRole('columnheader', { name: 'Listed' });
     expect(listed).toHaveAttribute('aria-sort', 'descending');
@@ -104,7 +104,7 @@ describe.each(apiKinds)("An admin's table of properties, with %s,", (_name, kind
     await waitFor(() => expect(titles().at(-1)).toBe('Waterfront villa with a private jetty'));
   });
 
-  it('shows the columns that are chosen, and an address shows all of it again', async () => {
+  it('shows the chosen columns, and restores everything from the URL', async () => {
     const user = await openTable('?q=abuja&sort=price_desc&page=1&size=50&columns=price,views');
     expect(titles()).toEqual([
       'Palm Court, forty homes under construction',
@@ -119,7 +119,7 @@ describe.each(apiKinds)("An admin's table of properties, with %s,", (_name, kind
     expect(addressBar()).toContain('columns=reference%2Cprice');
   });
 
-  it('says where nothing matches, and leads back', async () => {
+  it('shows that nothing matches, and clears the filters', async () => {
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
     const user = visit('/admin/properties?q=igloo');
     expect(await screen.findByText('No properties match all of these filters')).toBeVisible();
@@ -127,7 +127,7 @@ describe.each(apiKinds)("An admin's table of properties, with %s,", (_name, kind
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('shows that it could not be loaded, and tries again', async () => {
     let isBroken = true;
     api.tell(
       http.get('*/api/properties', () =>

@@ -13,11 +13,11 @@ import { GOOD_PASSWORD, type Person } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 const villa = derivedId('villa');
-const trail = () => screen.findByRole('navigation', { name: 'Breadcrumb' });
+const breadcrumb = () => screen.findByRole('navigation', { name: 'Breadcrumb' });
 const adminCalls = () => api.calls.filter((call) => call.includes('/api/admin/'));
 let admin: Person;
 
-async function beAdmin() {
+async function signInAsAdmin() {
   admin = await registerAdmin(api.server(), 'Amaka Okafor');
   signedInAs(admin);
 }
@@ -25,7 +25,7 @@ async function beAdmin() {
 describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
   beforeEach(async () => {
     api.behaveAs(kind);
-    await beAdmin();
+    await signInAsAdmin();
   });
 
   it('has a sidebar with Overview, Listed properties, User list, List a property and Log out', async () => {
@@ -43,21 +43,21 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
     expect(links[0]).toHaveAttribute('aria-current', 'page');
   });
 
-  it("sees in the trail where they are, with the property's own title, and goes back by it", async () => {
+  it("sees the breadcrumb with the property's title, and goes back by it", async () => {
     const user = visit(`/admin/properties/${villa}`);
     const title = 'Waterfront villa with a private jetty';
-    await within(await trail()).findByRole('link', { name: title, current: 'page' });
-    const steps = within(await trail()).getAllByRole('link');
+    await within(await breadcrumb()).findByRole('link', { name: title, current: 'page' });
+    const steps = within(await breadcrumb()).getAllByRole('link');
     expect(steps.map((step) => step.textContent)).toEqual(['Overview', 'Listed properties', title]);
     await waitFor(() => expect(document.title).toBe(`${title} | Gida`));
-    await user.click(within(await trail()).getByRole('link', { name: 'Listed properties' }));
+    await user.click(within(await breadcrumb()).getByRole('link', { name: 'Listed properties' }));
     await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
     await waitFor(() => expect(document.title).toBe('Listed properties | Gida'));
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it("logs out with the toast 'Log out Successfull', and is at home", async () => {
+  it("logs out with the toast 'Log out Successfull', and goes home", async () => {
     const user = visit('/admin');
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('Log out Successfull')).toBeVisible();
@@ -67,7 +67,7 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
     expect(screen.queryByText(/please sign in to continue/)).toBeNull();
   });
 
-  it('logs out in the same way where the server fails to end the session', async () => {
+  it('logs out in the same way if the server fails to end the session', async () => {
     api.tell(http.post('*/api/auth/logout', () => HttpResponse.json(null, { status: 500 })));
     const user = visit('/admin');
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
@@ -96,8 +96,8 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
 describe('The admin area', () => {
   beforeEach(() => api.behaveAs('pages'));
 
-  it('has a skip link, a way to the public site and a theme switch', async () => {
-    await beAdmin();
+  it('has a skip link, a link to the public site and a theme switch', async () => {
+    await signInAsAdmin();
     visit('/admin');
     expect(await screen.findByRole('link', { name: 'Skip to content' })).toHaveAttribute(
       'href',
@@ -107,8 +107,8 @@ describe('The admin area', () => {
     expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   });
 
-  it('has its ways in a drawer behind a button named Menu', async () => {
-    await beAdmin();
+  it('has its links in a drawer behind a button named Menu', async () => {
+    await signInAsAdmin();
     setScreenWidth(390);
     const user = visit('/admin');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -118,8 +118,8 @@ describe('The admin area', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says of an address that leads nowhere that nothing is there, and how to go on', async () => {
-    await beAdmin();
+  it('shows a page for unknown paths, with links to continue', async () => {
+    await signInAsAdmin();
     visit('/admin/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the overview' })).toHaveAttribute(
@@ -138,21 +138,18 @@ describe('The admin area', () => {
     '/admin/user-list/ad0000000000000000000001',
     '/admin/imports',
     '/admin/audit-trail',
-  ])(
-    'is closed at %s to somebody who is no admin, and nothing of it is asked for',
-    async (path) => {
-      signedInAs(await verifiedPerson(api.server(), 'Tunde Bakare'));
-      visit(path);
-      expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
-      expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
-      expect(adminCalls()).toEqual([]);
-      expect(api.calls).toEqual(['GET /api/auth/me']);
-    },
-  );
+  ])('rejects a user who is not an admin at %s, and requests none of its data', async (path) => {
+    signedInAs(await verifiedPerson(api.server(), 'Tunde Bakare'));
+    visit(path);
+    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
+    expect(adminCalls()).toEqual([]);
+    expect(api.calls).toEqual(['GET /api/auth/me']);
+  });
 
-  it('leads an admin whose address is not verified to where they verify it', async () => {
-    await beAdmin();
+  it('sends an admin with an unverified email to the verification page', async () => {
+    await signInAsAdmin();
     await changeUser(api.server().db, admin, { isVerified: false });
     signedInAs(admin, { isVerified: false });
     visit('/admin/properties');
@@ -161,7 +158,7 @@ describe('The admin area', () => {
     expect(adminCalls()).toEqual([]);
   });
 
-  it('sends a guest to login, asks for nothing, and lets an admin back in afterwards', async () => {
+  it('sends a guest to login, requests nothing, and lets an admin in afterwards', async () => {
     const { email } = await registerAdmin(api.server(), 'Amaka Okafor');
     const user = visit('/admin/properties?status=Sold');
     expect(
@@ -172,7 +169,7 @@ describe('The admin area', () => {
     await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
     const main = within(screen.getByRole('main'));
     await user.click(main.getByRole('button', { name: 'Login' }));
-    // An admin's sign-in leads to the admin area; see decision 26.
+    // See decision 26.
     expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   });
 });

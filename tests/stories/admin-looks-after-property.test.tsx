@@ -23,10 +23,10 @@ const deletions = () => api.calls.filter((call) => call.startsWith('DELETE'));
 const pressDelete = async (user: Awaited<ReturnType<typeof openProperty>>) =>
   user.click(await screen.findByRole('button', { name: 'Delete' }));
 
-describe.each(apiKinds)("A property's own admin page, with %s,", (_name, kind) => {
+describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('shows every field, and leads to its editing and to its public page', async () => {
+  it('shows every field, with links to edit it and to its public page', async () => {
     await openProperty(villa);
     const title = 'Waterfront villa with a private jetty';
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -65,7 +65,7 @@ describe.each(apiKinds)("A property's own admin page, with %s,", (_name, kind) =
     } else expect(trail).toBeNull();
   });
 
-  it("asks 'Are you sure you want to delete this property?', and a no changes nothing", async () => {
+  it("asks 'Are you sure you want to delete this property?', and Cancel changes nothing", async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await openProperty(plot);
     await pressDelete(user);
@@ -75,7 +75,7 @@ describe.each(apiKinds)("A property's own admin page, with %s,", (_name, kind) =
     expect(deletions()).toEqual([]);
   });
 
-  it("says 'Property Deleted' after a yes, and leads to the listed properties, where it is gone", async () => {
+  it("shows 'Property Deleted', then the listed properties without it", async () => {
     const title = `House that goes, ${kind}`;
     await insertProperties(api.server().db, [newProperty(title, { title })]);
     const id = derivedId(title);
@@ -87,11 +87,11 @@ describe.each(apiKinds)("A property's own admin page, with %s,", (_name, kind) =
     await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
     expect(await screen.findByText('5 properties')).toBeVisible();
     expect(screen.queryByText(title)).toBeNull();
-    const asked = api.calls.filter((call) => call === `GET /api/properties/${id}`);
-    expect(asked, 'what is gone is not asked for again').toHaveLength(1);
+    const requests = api.calls.filter((call) => call === `GET /api/properties/${id}`);
+    expect(requests, 'requests for the deleted property').toHaveLength(1);
   });
 
-  it("says 'Failed to delete property. Please try again.' where it fails, and stays", async () => {
+  it("shows 'Failed to delete property. Please try again.' on failure, and stays", async () => {
     api.tell(
       http.delete('*/api/properties/*', () =>
         HttpResponse.json({ message: 'The disk is full.' }, { status: 507 }),
@@ -106,14 +106,14 @@ describe.each(apiKinds)("A property's own admin page, with %s,", (_name, kind) =
     expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
   });
 
-  it("says 'Error loading property: Property not found' of one that is not there", async () => {
+  it("shows 'Error loading property: Property not found' for a missing property", async () => {
     const user = await openProperty('000000000000000000000000');
     expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
     await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
   });
 
-  it("says 'Error Loading Property' where the server fails, and tries again", async () => {
+  it("shows 'Error Loading Property' if the server fails, and tries again", async () => {
     let isBroken = true;
     api.tell(
       http.get(`*/api/properties/${villa}`, () =>

@@ -40,7 +40,7 @@ const newest = ['Zainab Bello', 'Bọ́lá Adé', 'Ada Obi'];
 describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('sees everyone, the newest first, with role, status, email, verification and dates', async () => {
+  it('sees every user, the newest first, with role, status, email, verification and dates', async () => {
     visit('/admin/user-list');
     expect(await names()).toEqual(newest);
     const row = within(screen.getByLabelText('Users')).getByText('Zainab Bello').closest('li, tr');
@@ -51,7 +51,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     expect(screen.getByText('3 users')).toBeVisible();
   });
 
-  it('sorts them in exactly four ways, which the address bar keeps', async () => {
+  it('sorts them in exactly four orders, kept in the URL', async () => {
     const user = visit('/admin/user-list');
     await names();
     const sort = screen.getByLabelText('Sort by');
@@ -71,13 +71,13 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     }
   });
 
-  it('opens the list as an address asks for it', async () => {
+  it('opens the list with the search and order of a URL', async () => {
     visit('/admin/user-list?q=bola&sort=name_desc');
     expect(await names()).toEqual(['Bọ́lá Adé']);
     expect(screen.getByLabelText('Search users')).toHaveValue('bola');
   });
 
-  it('finds people by name or email, and reads where nobody fits', async () => {
+  it('finds users by name or email, and sees when none match', async () => {
     const user = visit('/admin/user-list');
     await names();
     await user.type(screen.getByLabelText('Search users'), `${zainab.email}{Enter}`);
@@ -89,7 +89,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     expect(addressBar()).toBe('/admin/user-list');
   });
 
-  it('pages a long list in the address bar', async () => {
+  it('pages a long list, with the page in the URL', async () => {
     const added = Array.from({ length: 60 }, (_each, index) => ({
       id: `${index}`.padStart(24, '0'),
       fullName: `Person ${index}`,
@@ -106,7 +106,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     await waitFor(async () => expect(await names()).toHaveLength(13));
   });
 
-  it("reads 'Failed to fetch users. Please try again later.' where that fails, and tries again", async () => {
+  it("sees 'Failed to fetch users. Please try again later.', and tries again", async () => {
     api.tell(http.get('*/api/admin/users', () => HttpResponse.json(null, { status: 403 })));
     const user = visit('/admin/user-list');
     const alert = await screen.findByRole('alert');
@@ -116,7 +116,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     expect(await names()).toEqual(newest);
   });
 
-  it('opens one of them, with every field that the API gives', async () => {
+  it('opens a user, with every field that the API returns', async () => {
     await changeUser(api.server().db, zainab, { location: null });
     const user = visit('/admin/user-list');
     await names();
@@ -133,13 +133,13 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     expect(await within(trail).findByText('Zainab Bello')).toBeVisible();
   });
 
-  it('reads of somebody who is not there: User not found.', async () => {
+  it("sees 'User not found.' for a missing user", async () => {
     visit('/admin/user-list/000000000000000000000000');
     expect(await screen.findByText('User not found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the user list' })).toBeVisible();
   });
 
-  it("reads 'Failed to fetch user details. Please try again later.' where that fails, and tries again", async () => {
+  it("sees 'Failed to fetch user details. Please try again later.', and tries again", async () => {
     api.tell(http.get('*/api/admin/users/:id', () => HttpResponse.json(null, { status: 403 })));
     const user = visit(pageOf(zainab));
     const alert = await screen.findByRole('alert');
@@ -149,7 +149,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     expect(await screen.findByText(zainab.email)).toBeVisible();
   });
 
-  it('deletes a user once the dialog has asked, and is back at a list without them', async () => {
+  it('deletes a user after a dialog, and returns to a list without them', async () => {
     const user = visit('/admin/user-list');
     await names();
     await user.click(screen.getByRole('link', { name: 'Zainab Bello' }));
@@ -165,14 +165,14 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     await waitFor(() => expect(addressBar()).toBe('/admin/user-list'));
     expect(await names()).toEqual(['Bọ́lá Adé', 'Ada Obi']);
     await waitFor(() => expect(screen.getByText('User Deleted')).toBeVisible());
-    const answer = await signIn(api.server().app, zainab.email, GOOD_PASSWORD);
-    expect(answer.statusCode).toBe(401);
+    const response = await signIn(api.server().app, zainab.email, GOOD_PASSWORD);
+    expect(response.statusCode).toBe(401);
   });
 
   it.each([
     [500, 'Failed to delete user. Please try again later.'],
     [404, 'User not found.'],
-  ])('reads of a deletion that fails with %i: %s', async (status, message) => {
+  ])('sees a deletion fail with %i: %s', async (status, message) => {
     api.tell(
       http.delete('*/api/admin/users/:id', () =>
         HttpResponse.json({ message: 'Oh dear' }, { status }),
@@ -187,7 +187,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
   });
 
-  it('cannot delete, demote or deactivate themselves, and reads why', async () => {
+  it('cannot delete, demote or deactivate themselves, and sees why', async () => {
     visit(pageOf(admin));
     expect(await screen.findByText(/This is your own account\./)).toBeVisible();
     for (const name of ['Delete', 'Remove as admin', 'Deactivate']) {
@@ -196,10 +196,10 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
   });
 });
 
-describe('With an API that has the extensions, an admin', () => {
+describe('With an API with every capability, an admin', () => {
   beforeEach(() => api.behaveAs('pages'));
 
-  it('makes somebody an admin, and no longer, once asked', async () => {
+  it('makes a user an admin and removes them again, each after a dialog', async () => {
     const user = visit(pageOf(zainab));
     await user.click(await screen.findByRole('button', { name: 'Make admin' }));
     const dialog = await screen.findByRole('dialog', { name: 'Make Zainab Bello an admin?' });
@@ -214,10 +214,10 @@ describe('With an API that has the extensions, an admin', () => {
     expect((await call(api.server().app, 'GET /admin/users', zainab)).statusCode).toBe(403);
   });
 
-  it('reads the question that was asked until its dialog closes, whatever is true by then', async () => {
-    let answer = () => {};
+  it('sees the same question until its dialog closes, even after the role has changed', async () => {
+    let respond = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     const user = visit('/admin/user-list');
     await user.click(await screen.findByRole('link', { name: 'Zainab Bello' }));
@@ -230,14 +230,14 @@ describe('With an API that has the extensions, an admin', () => {
       }),
     );
     await user.click(within(dialog).getByRole('button', { name: 'Make admin' }));
-    // The page behind it knows already.
+    // The page behind it has changed already.
     await screen.findByRole('button', { name: 'Remove as admin', hidden: true });
     expect(dialog).toHaveAccessibleName('Make Zainab Bello an admin?');
-    answer();
+    respond();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('reads why somebody whose email is not verified cannot become an admin', async () => {
+  it('sees why a user with an unverified email cannot become an admin', async () => {
     await changeUser(api.server().db, zainab, { isVerified: false });
     visit(pageOf(zainab));
     expect(await screen.findByText(/once their email is verified/)).toBeVisible();
@@ -257,11 +257,11 @@ describe('With an API that has the extensions, an admin', () => {
     const again = await screen.findByRole('dialog', { name: "Activate Zainab Bello's account?" });
     await user.click(within(again).getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('Account Activated')).toBeVisible();
-    const answer = await signIn(api.server().app, zainab.email, GOOD_PASSWORD);
-    expect(answer.statusCode).toBe(200);
+    const response = await signIn(api.server().app, zainab.email, GOOD_PASSWORD);
+    expect(response.statusCode).toBe(200);
   });
 
-  it('reads what the server says where a change must not be', async () => {
+  it("sees the server's message when a change is rejected", async () => {
     const user = visit(pageOf(zainab));
     await user.click(await screen.findByRole('button', { name: 'Make admin' }));
     await changeUser(api.server().db, zainab, { isVerified: false });
@@ -273,10 +273,10 @@ describe('With an API that has the extensions, an admin', () => {
   });
 });
 
-describe('With an API that has none of them, an admin', () => {
+describe('With an API without capabilities, an admin', () => {
   beforeEach(() => api.behaveAs('data.data'));
 
-  it('is offered no change of role or status, and no trail', async () => {
+  it('is offered no change of role or status, and no audit trail', async () => {
     visit(pageOf(zainab));
     await screen.findByRole('button', { name: 'Delete' });
     for (const name of ['Make admin', 'Deactivate']) {

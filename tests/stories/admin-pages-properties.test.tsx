@@ -25,7 +25,7 @@ const listCalls = () => api.calls.filter((call) => /^GET \/api\/properties(\?|$)
 describe.each(apiKinds)('A long list of properties, for an admin with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('has its pages numbered, and the number and the length in the address bar', async () => {
+  it('has numbered pages, with the page and its size in the URL', async () => {
     const user = await openTable();
     await screen.findByText('1–25 of 30');
     const callsBefore = listCalls().length;
@@ -41,7 +41,7 @@ describe.each(apiKinds)('A long list of properties, for an admin with %s,', (_na
     expect(addressBar()).toBe('/admin/properties?size=50');
   });
 
-  it('keeps the selection from page to page, and reads how many it holds', async () => {
+  it('keeps the selection from page to page, and shows how many it has', async () => {
     const user = await openTable();
     for (const title of [
       'Waterfront villa with a private jetty',
@@ -61,7 +61,7 @@ describe.each(apiKinds)('A long list of properties, for an admin with %s,', (_na
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
   });
 
-  it('exports everything that the filters find, with naira as numbers and no formula', async () => {
+  it('exports everything that the filters find, with naira as numbers and no formulas', async () => {
     const user = await openTable('?q=bodija');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await screen.findByText('25 properties exported');
@@ -76,7 +76,7 @@ describe.each(apiKinds)('A long list of properties, for an admin with %s,', (_na
     );
   });
 
-  it('leads from a page that is not there to the first', async () => {
+  it('offers the first page instead of a missing one', async () => {
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
     const user = visit('/admin/properties?page=77');
     expect(await screen.findByText('There is no page 77')).toBeVisible();

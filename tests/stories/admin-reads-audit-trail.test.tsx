@@ -27,7 +27,7 @@ beforeEach(async () => {
   signedInAs(admin);
 });
 
-/** What the trail says, from the latest on. */
+/** The sentences, the latest first. */
 async function sentences(): Promise<(string | null | undefined)[]> {
   const events = within(await screen.findByRole('region', { name: 'Events' }));
   return events.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
@@ -45,7 +45,7 @@ async function happened(event: Partial<typeof auditEvents.$inferInsert>) {
 }
 
 describe('An admin who reads the audit trail', () => {
-  it('reads what others did in sentences, the latest first, with links to whom it speaks of', async () => {
+  it('reads events as sentences, the latest first, with links to users', async () => {
     await change('/role', { role: 'admin' });
     await change('/status', { status: 'Deactivated' });
     visit('/admin/audit-trail');
@@ -58,7 +58,7 @@ describe('An admin who reads the audit trail', () => {
     expect(screen.getByText(/203\.0\.113\.1/)).toBeVisible();
   });
 
-  it('reads of people and properties that are gone, as far as is known', async () => {
+  it('reads events of deleted users and properties', async () => {
     const details = { title: 'Old house' };
     await happened({ action: 'property-deleted', actorId: newId(), propertyId: newId(), details });
     await happened({ action: 'sign-in-failed' });
@@ -71,7 +71,7 @@ describe('An admin who reads the audit trail', () => {
     ]);
   });
 
-  it('asks for one kind of event, one person or one property, as the address bar says', async () => {
+  it('filters by action, user or property, kept in the URL', async () => {
     await change('/status', { status: 'Deactivated' });
     await happened({ action: 'signed-in', actorId: admin.id, userId: admin.id });
     const user = visit('/admin/audit-trail');
@@ -85,13 +85,13 @@ describe('An admin who reads the audit trail', () => {
     await waitFor(() => expect(addressBar()).toBe(`/admin/audit-trail?user=${zainab.id}`));
     await waitFor(async () => expect(await sentences()).toHaveLength(1));
     await user.selectOptions(screen.getByLabelText('What'), 'Registration');
-    expect(await screen.findByText('Nothing happened that fits')).toBeVisible();
+    expect(await screen.findByText('No events match these filters')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     await waitFor(async () => expect(await sentences()).toHaveLength(2));
     expect(addressBar()).toBe('/admin/audit-trail');
   });
 
-  it('comes to the trail of one person from their account', async () => {
+  it('opens the events of a user from their account', async () => {
     await change('/status', { status: 'Deactivated' });
     const user = visit(`/admin/user-list/${zainab.id}`);
     await user.click(await screen.findByRole('link', { name: 'Audit trail' }));
@@ -100,7 +100,7 @@ describe('An admin who reads the audit trail', () => {
     expect(screen.getByLabelText('Person')).toHaveDisplayValue('Zainab Bello');
   });
 
-  it('reads more of it on a button, to its end', async () => {
+  it('loads more events with a button, to the last', async () => {
     const count = AUDIT_EVENTS_PER_PAGE + 3;
     for (let index = 0; index < count; index += 1) {
       await happened({ action: 'signed-in', userId: zainab.id });
@@ -122,7 +122,7 @@ describe('An admin who reads the audit trail', () => {
     await waitFor(async () => expect(await sentences()).toHaveLength(2));
   });
 
-  it('reads where it cannot be loaded, and tries again', async () => {
+  it('sees that it could not be loaded, and tries again', async () => {
     await happened({ action: 'signed-in', userId: zainab.id });
     api.tell(http.get('*/api/admin/audit-events', () => HttpResponse.json(null, { status: 403 })));
     const user = visit('/admin/audit-trail');
@@ -132,7 +132,7 @@ describe('An admin who reads the audit trail', () => {
     expect(await sentences()).toEqual(['Zainab Bello signed in']);
   });
 
-  it('finds no such page with an API that keeps none', async () => {
+  it('finds no such page with an API without an audit log', async () => {
     api.behaveAs('data.data');
     visit('/admin/audit-trail');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();

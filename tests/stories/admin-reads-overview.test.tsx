@@ -33,7 +33,7 @@ function rowsOf(table: HTMLElement): string[][] {
 describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('counts what is for sale in Abuja, Lagos, Enugu, Akwa Ibom and Ondo; each leads to as many', async () => {
+  it('counts the listings for sale in Abuja, Lagos, Enugu, Akwa Ibom and Ondo, with links to them', async () => {
     const { user } = await openOverview();
     const places = await screen.findByRole('region', { name: 'For Sale' });
     await within(places).findByRole('link', { name: '1 Lagos' });
@@ -52,7 +52,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     expect(await screen.findByText('1 property')).toBeVisible();
   });
 
-  it('has totals, and counts over time that read as tables', async () => {
+  it('has totals, and counts over time that can be read as tables', async () => {
     const { user } = await openOverview();
     expect(await screen.findByRole('link', { name: '5 Properties' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
@@ -87,7 +87,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     await db.delete(properties).where(eq(properties.id, added.id));
   });
 
-  it('names the most viewed, and the most saved where the API counts them', async () => {
+  it('lists the most viewed, and the most saved if the API counts them', async () => {
     const { app } = api.server();
     const { token } = await registerAdmin(api.server(), 'Kemi Ade');
     await call(app, `GET /properties/${villa}`, { from: '203.0.113.9' });
@@ -100,7 +100,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     else expect(saved).toBeNull();
   });
 
-  it('lists what has no status, no picture or a suspicious price, each leading to where it is mended', async () => {
+  it('lists what has no status, no picture or a suspicious price, with links to edit it', async () => {
     const { user } = await openOverview();
     const withoutStatus = await screen.findByRole('region', { name: 'No status' });
     expect(

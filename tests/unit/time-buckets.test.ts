@@ -5,7 +5,7 @@ const figures = (days: { date: string; count: number }[]) =>
   timeBuckets(days).map(({ label, count }) => [label, count]);
 
 describe('Counts over time', () => {
-  it('are by day within a few weeks, days without any included', () => {
+  it('are by day within a few weeks, days without counts included', () => {
     expect(
       figures([
         { date: '2026-02-27', count: 2 },
@@ -43,7 +43,7 @@ describe('Counts over time', () => {
     ).toHaveLength(8);
   });
 
-  it('hold everything that was counted, however it lies in time', () => {
+  it('have the same total over any span of time', () => {
     for (const span of [1, 40, 50, 400, 2000]) {
       const days = Array.from({ length: 30 }, (_, index) => ({
         date: new Date(Date.UTC(2020, 0, 31) + Math.round((index * span) / 30) * 86_400_000)
@@ -56,7 +56,7 @@ describe('Counts over time', () => {
     }
   });
 
-  it('are none where nothing was counted, or no day can be read', () => {
+  it('are empty without days, or without a valid day', () => {
     expect(timeBuckets([])).toEqual([]);
     expect(timeBuckets([{ date: 'soon', count: 1 }])).toEqual([]);
   });

@@ -16,12 +16,12 @@ describe('The order of users', () => {
     user('january', { registrationDate: '2026-01-01T00:00:00Z' }),
   ];
 
-  it('by date has those without one last, whichever way it goes', () => {
+  it('by date has users without one last in both directions', () => {
     expect(idsOf(sortUsers(dated, 'newest'))).toBe('march january unknown broken');
     expect(idsOf(sortUsers(dated, 'oldest'))).toBe('january march unknown broken');
   });
 
-  it('by name goes by letters, not by case or tone marks, and has those without one last', () => {
+  it('by name ignores case and tone marks, and has users without one last', () => {
     const named = [
       user('nobody', { fullName: ' ' }),
       user('zainab', { fullName: 'zainab Bello' }),
@@ -33,7 +33,7 @@ describe('The order of users', () => {
     expect(idsOf(sortUsers(named, 'name_desc'))).toBe('zainab bola ayo ada nobody');
   });
 
-  it('leaves the list that it was given as it is', () => {
+  it('does not change the given list', () => {
     sortUsers(dated, 'newest');
     expect(idsOf(dated)).toBe('unknown march broken january');
   });

@@ -67,7 +67,7 @@ export function AuditTrail() {
       ) : (
         <EmptyState
           icon={<History />}
-          title="Nothing happened that fits"
+          title="No events match these filters"
           description="Events are kept for a year."
           action={isFiltered && <Button onClick={() => change(noFilter)}>Show everything</Button>}
         />
