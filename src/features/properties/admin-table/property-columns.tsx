@@ -41,7 +41,7 @@ export const columnNames = [
   'bedrooms',
   'bathrooms',
   'area',
-  'pictures',
+  'images',
   'views',
   'listed',
 ] as const;
@@ -76,7 +76,7 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
   bedrooms: numberColumn('Bedrooms', ({ features }) => features?.bedrooms),
   bathrooms: numberColumn('Bathrooms', ({ features }) => features?.bathrooms),
   area: numberColumn('Square footage (sqm)', ({ features }) => features?.squareFootage),
-  pictures: {
+  images: {
     label: 'Pictures',
     isNumber: true,
     cell: ({ images }) => images?.length || <Warning>{problemLabels.noPicture}</Warning>,
