@@ -11,9 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {
     test.use({ colorScheme, expectedFaults: [/\/admin\/nowhere/] });
 
-    test(`The overview, the table and a property pass axe, ${colorScheme}`, async ({
-      page,
-    }) => {
+    test(`The overview, the table and a property pass axe, ${colorScheme}`, async ({ page }) => {
       await openAsAdmin(page, '/admin');
       await expect(
         page.getByRole('table', { name: 'Most viewed' }).or(page.getByText('Nobody has looked')),
@@ -69,9 +67,7 @@ for (const [width, tag] of [
   });
 }
 
-test('The table keeps its state after a reload, and exports a file', async ({
-  page,
-}) => {
+test('The table keeps its state after a reload, and exports a file', async ({ page }) => {
   const name = `Exported house ${crypto.randomUUID()}`;
   await openAsAdmin(page, '/admin');
   await listProperty(page, `=${name}`);
