@@ -7,11 +7,11 @@ export async function openApp(page: Page, path: string): Promise<void> {
   await expect(page.locator('#splash')).toHaveCount(0);
 }
 
-/** Opens the page of a property for sale that has pictures enough for two steps of its gallery. */
+/** Opens the page of a property for sale with enough photos for two steps of its gallery. */
 export async function openProperty(page: Page): Promise<void> {
-  const answer = await page.request.get('/api/properties?status=For+Sale&limit=50');
+  const response = await page.request.get('/api/properties?status=For+Sale&limit=50');
   const { data }: { data: { _id: string; type?: string; images: string[] }[] } =
-    await answer.json();
+    await response.json();
   const property = data.find(({ type, images }) => type === 'House' && images.length > 4);
   await openApp(page, `/property-listing/${property?._id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

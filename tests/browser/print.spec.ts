@@ -5,7 +5,7 @@ import { openProperty } from './open-app.ts';
 
 test.use({ colorScheme: 'dark' });
 
-test('A property prints as a brochure: pictures, price, facts, reference, contact and a code that leads back', async ({
+test('A property prints as a brochure: photos, price, facts, reference, contact and a code that leads back', async ({
   page,
 }) => {
   await openProperty(page);

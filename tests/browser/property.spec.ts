@@ -39,7 +39,7 @@ for (const [width, shown] of [
   [1280, 3],
   [600, 2],
 ] as const) {
-  test(`The gallery moves ${shown} pictures per step at ${width} px`, { tag: '@desktop' }, async ({
+  test(`The gallery moves ${shown} photos per step at ${width} px`, { tag: '@desktop' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -84,7 +84,7 @@ test('The navbar keeps its margin at 768 px, where it is fullest', { tag: '@desk
     await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test.describe('Where the network fails', () => {
+test.describe('On a failing network', () => {
   test.use({ expectedFaults: [/map-tiles|ERR_FAILED/] });
 
   test('a map that cannot be loaded leaves the page as it is, with the address, and can be tried again', async ({
@@ -104,8 +104,8 @@ test.describe('Where the network fails', () => {
   });
 });
 
-test.describe('Where fingers touch', { tag: '@phone' }, () => {
-  test('one finger scrolls the page past the map, and moves the map once it is asked to', async ({
+test.describe('On a touch screen', { tag: '@phone' }, () => {
+  test('one finger scrolls the page past the map, and moves the map after Move map', async ({
     page,
   }) => {
     await openProperty(page);
@@ -146,24 +146,24 @@ test.describe('Where fingers touch', { tag: '@phone' }, () => {
     ['property', 'status=For+Sale'],
     ['development', 'development=true'],
   ] as const) {
-    test(`a ${kind} tells price, reference, title, place and facts above the fold`, async ({
+    test(`a ${kind} shows price, reference, title, location and facts above the fold`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      const answer = await page.request.get(`/api/properties?${query}&sort=oldest&limit=1`);
-      const { data } = await answer.json();
+      const response = await page.request.get(`/api/properties?${query}&sort=oldest&limit=1`);
+      const { data } = await response.json();
       await openApp(page, propertyHref(data[0]));
       const main = page.getByRole('main');
       await page.evaluate(async () => void (await document.fonts.ready));
       const bar = await page.locator('[data-bottom-bar]').boundingBox();
-      for (const told of [
+      for (const text of [
         main.getByText(kind === 'property' ? priceLabel(data[0]) : 'Contact Support').first(),
         main.getByText(`Ref. ${propertyReference(data[0])}`),
         main.getByRole('heading', { level: 1 }),
         main.getByText(data[0].location).first(),
         main.getByText(areaLabel(data[0]) ?? '', { exact: true }).first(),
       ]) {
-        const box = await told.boundingBox();
+        const box = await text.boundingBox();
         expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       }
     });
@@ -192,7 +192,7 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
   });
 
-  test('An address that nothing stands at is a real page with a way on', async ({ page }) => {
+  test('An unknown URL is a real page with a link to the properties', async ({ page }) => {
     await openApp(page, '/nowhere/at/all');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'View all properties' }).click();

@@ -70,7 +70,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(document.head.innerHTML).not.toMatch(/₦|85,?000,?000/);
   });
 
-  it('follows Contact Support to the contact page, which knows the development', async () => {
+  it('follows Contact Support to the contact page about the development', async () => {
     const user = visit(`/new-development/${palmCourt.id}`);
     await user.click(await screen.findByRole('link', { name: 'Contact Support' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();

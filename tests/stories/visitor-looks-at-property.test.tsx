@@ -9,7 +9,7 @@ import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { signedInAs } from '#tests/support/story-users.ts';
 import '#src/routes/public/home-page.tsx';
 
-const photograph = (name: string, alt: string) => ({
+const photo = (name: string, alt: string) => ({
   name,
   width: 1600,
   height: 1200,
@@ -25,7 +25,7 @@ const house = newProperty('house', {
   features: { bedrooms: 4, bathrooms: 5, squareFootage: 1320 },
   description: 'Four bedrooms, and a hedge.',
   amenities: ['Garden', 'Sauna'],
-  images: [photograph('front', 'The front'), photograph('garden', 'The garden')],
+  images: [photo('front', 'The front'), photo('garden', 'The garden')],
   createdAt: new Date('2026-03-02T09:00:00.000Z'),
 });
 const onPoint = newProperty('point', {
@@ -76,7 +76,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
     ).toEqual(['Garden', 'Sauna']);
   });
 
-  it('finds every way to ask, the question already written', async () => {
+  it('finds every contact link, with the message filled in', async () => {
     visit(address);
     const card = within(await screen.findByRole('region', { name: 'Ask about this property' }));
     const hrefOf = (name: string) =>
@@ -104,7 +104,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
   it.each([
     ['recent', '/', house],
     ['similar', address, neighbour],
-  ])('sees at once what a %s card knew of it', async (_which, from, { id, title }) => {
+  ])('sees at once what a %s card shows of it', async (_which, from, { id, title }) => {
     seeEverything();
     api.tell(http.get(`*/api/properties/${id}`, () => delay('infinite')));
     const user = visit(from);
@@ -113,7 +113,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
     expect(screen.getByRole('main')).toHaveTextContent(/₦2[04]0,000,000/);
   });
 
-  it('who has saved it sees at once what the saved ones knew of it', async () => {
+  it('who has saved it sees at once what the saved property shows of it', async () => {
     const person = await verifiedPerson(api.server(), 'Ada Eze');
     await api.server().app.inject({
       method: 'POST',
@@ -128,7 +128,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
     expect(screen.getByRole('main')).toHaveTextContent('₦240,000,000');
   });
 
-  it('is not told that the default point is the property, and finds an outside map', async () => {
+  it('reads that the default point is not the property, and finds an outside map', async () => {
     visit(address);
     expect(
       await screen.findByText(/^The exact point of this property is not given/),
@@ -166,7 +166,7 @@ describe('A visitor who looks at a property', () => {
     expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
   });
 
-  it('whose exact point is known is not told otherwise', async () => {
+  it('reads nothing of the kind if the exact point is given', async () => {
     visit(`/property-listing/${onPoint.id}`);
     expect(await screen.findByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
       'href',
@@ -175,7 +175,7 @@ describe('A visitor who looks at a property', () => {
     expect(screen.queryByText(/^The exact point/)).not.toBeInTheDocument();
   });
 
-  it('sees a placeholder where a picture fails, and the other pictures', async () => {
+  it('sees a placeholder where a photo fails, and the other photos', async () => {
     visit(address);
     fireEvent.error(await screen.findByRole('img', { name: 'The front' }));
     expect(screen.getByRole('img', { name: 'Photo not available' })).toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('A visitor who looks at a property', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('copies its link, and is told so', async () => {
+  it('copies its link, and reads so', async () => {
     const user = visit(address);
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
@@ -220,7 +220,7 @@ describe('A visitor who looks at a property', () => {
     expect(screen.getAllByText(window.location.origin + address)[0]).toBeInTheDocument();
   });
 
-  it('shares it the way that their device shares', async () => {
+  it('shares it with the share sheet of the device', async () => {
     const share = vi.fn(async () => {});
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     onTestFinished(() => {
@@ -236,7 +236,7 @@ describe('A visitor who looks at a property', () => {
     );
   });
 
-  it('whose device has no way to share chooses among the usual ones', async () => {
+  it('chooses among the usual services on a device without a share sheet', async () => {
     const user = visit(address);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     const menu = within(screen.getByRole('menu', { name: 'Share' }));

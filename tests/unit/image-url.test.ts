@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imageSource, originalImage } from '#src/lib/image-url.ts';
 
-describe('A picture hosted by', () => {
+describe('An image hosted by', () => {
   it.each([
     [
       'Cloudinary',
@@ -15,7 +15,7 @@ describe('A picture hosted by', () => {
       'https://res.cloudinary.com/demo/image/upload/w_600,q_80/my_homes/front.jpg',
     ],
     [
-      'Cloudinary with a crop of its own, after which our size comes',
+      'Cloudinary with a crop, followed by our size',
       'https://res.cloudinary.com/demo/image/upload/c_fill,g_auto,w_1200,h_800/v1/front.jpg',
       'https://res.cloudinary.com/demo/image/upload/c_fill,g_auto,w_1200,h_800/w_600,q_80/v1/front.jpg',
     ],
@@ -59,12 +59,12 @@ describe('A picture hosted by', () => {
     '/uploads/front.jpg',
     'https://',
     '',
-  ])('anyone else, or signed, is left alone: %s', (address) => {
+  ])('any other host, or signed, stays as it is: %s', (address) => {
     expect(imageSource(address)).toEqual({ src: address });
   });
 });
 
-describe('A picture of our own server', () => {
+describe('An image of our own server', () => {
   it('is requested at width 600 and quality 80, with other widths beside it', () => {
     expect(imageSource('/api/images/abc.webp')).toEqual({
       src: '/api/images/abc.webp?w=600&q=80',
@@ -74,7 +74,7 @@ describe('A picture of our own server', () => {
     });
   });
 
-  it('is had as stored for a closer look', () => {
+  it('is requested as stored for the lightbox', () => {
     expect(originalImage('/api/images/abc.webp')).toBe('/api/images/abc.webp');
   });
 });
@@ -85,7 +85,7 @@ describe('With the API at another address', () => {
     vi.resetModules();
   });
 
-  it('root-relative addresses of pictures belong to the API', async () => {
+  it('root-relative URLs of images belong to the API', async () => {
     vi.stubEnv('VITE_API_BASE_URL', 'https://api.example.com/api/');
     vi.resetModules();
     const elsewhere = await import('#src/lib/image-url.ts');

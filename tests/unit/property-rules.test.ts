@@ -14,7 +14,7 @@ const property: Property = { _id: '66b1f0c2a9e', title: 'Duplex', location: 'Mai
 const abuja = { latitude: 9.0765, longitude: 7.3986 };
 
 describe('A property', () => {
-  it('is quoted by its own reference, or by the first 8 characters of its id in capitals', () => {
+  it('has its own reference, or the first 8 characters of its id in capitals', () => {
     expect(propertyReference({ ...property, propertyId: 'GD-1042' })).toBe('GD-1042');
     expect(propertyReference(property)).toBe('66B1F0C2');
     expect(propertyReference({ ...property, propertyId: ' ' })).toBe('66B1F0C2');
@@ -40,7 +40,7 @@ describe('A property', () => {
     },
   );
 
-  it('counts its rooms with the right plural, and leaves out what it has none of', () => {
+  it('counts its rooms in singular or plural, and leaves out missing ones', () => {
     expect(bedroomsLabel({ features: { bedrooms: 1 } })).toBe('1 bedroom');
     expect(bathroomsLabel({ features: { bathrooms: 3 } })).toBe('3 bathrooms');
     expect(bedroomsLabel({ features: { bedrooms: 0 } })).toBeNull();
@@ -54,7 +54,7 @@ describe('A property', () => {
 });
 
 describe('The map of a property', () => {
-  it('opens at the point that the API gives beside the address', () => {
+  it('opens at the coordinates that the API sends beside the address', () => {
     const coordinates = { latitude: 6.45, longitude: 3.4 };
     expect(mapPointOf({ ...property, coordinates })).toEqual({ point: coordinates, isExact: true });
   });

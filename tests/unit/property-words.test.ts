@@ -28,33 +28,33 @@ describe('The heading of a search', () => {
   });
 });
 
-describe('The words about a property', () => {
-  it('tell price, rooms, area and place in one line', () => {
+describe('The description of a property', () => {
+  it('has price, rooms, area and location in one line', () => {
     expect(propertyDescription(property)).toBe(
       '₦85,000,000. 4 bedrooms, 1 bathroom, 1,200 sqm in Lekki Phase 1, Lagos.',
     );
   });
 
-  it('do not read coordinates aloud as an address', () => {
+  it('does not show coordinates as an address', () => {
     const pointOnly = { ...property, location: '6.4433,3.4723' };
     expect(locationLabel(pointOnly)).toBe('See the map');
     expect(propertyDescription(pointOnly)).not.toContain('6.4433');
   });
 
-  it('send an outside map to the own point, or else to a search for the address', () => {
+  it('links to its own point on an outside map, or else to a search for the address', () => {
     expect(outsideMapHref({ location: '6.4433,3.4723' })).toContain('query=6.4433%2C3.4723');
     expect(outsideMapHref(property)).toContain('query=Lekki+Phase+1%2C+Lagos%2C+Nigeria');
   });
 });
 
-describe('The pictures of a property', () => {
-  it('take words and colour from the API where it gives them', () => {
+describe('The images of a property', () => {
+  it('have the alternative text and colour that the API sends', () => {
     const picture = { url: '/a.webp', width: 4, height: 3, color: '#abcdef', alt: 'A white house' };
     const known = { ...property, images: ['/a.webp'], pictures: [picture] };
     expect(imagesOf(known)).toEqual([{ url: '/a.webp', alt: 'A white house', color: '#abcdef' }]);
   });
 
-  it('are described by their place in the series where the API says nothing', () => {
+  it('have their position as the alternative text otherwise', () => {
     const plain = { ...property, images: ['/a.webp', '/b.webp', '/a.webp', ''] };
     expect(imagesOf(plain).map(({ alt }) => alt)).toEqual([
       'Terrace in Lekki, photo 1 of 2',

@@ -10,7 +10,7 @@ interface PropertyContactBarProps {
   hidesPrice: boolean;
 }
 
-/** Contact at the thumb, and the price where there is one, for the phone; rests above the footer at the page's end. */
+/** Price and contact links at the bottom of a phone's screen. */
 export function PropertyContactBar({ property, hidesPrice }: PropertyContactBarProps) {
   const { contactPage, whatsapp } = contactHrefs(property);
   return (

@@ -4,7 +4,7 @@ import { areaLabel } from '#contract/property-words.ts';
 import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
@@ -13,13 +13,12 @@ import { PropertySummary } from './property-summary.tsx';
 
 interface PropertyDetailProps {
   property: Property;
-  /** Contact Support stands in its place. */
+  /** Shows Contact Support instead. */
   hidesPrice: boolean;
   /** In the contact card on wide screens, else below the summary. */
   action?: ReactNode;
 }
 
-/** Everything about one property: pictures, the summary with its contact card, then the rest. */
 export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailProps) {
   const { description, amenities } = property;
   const isWide = useMediaQuery(NOT_MOBILE);
@@ -70,7 +69,7 @@ function DetailSection({ heading, className, children }: DetailSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className={classNames('mt-10 break-inside-avoid md:mt-12 print:mt-6', className)}
+      className={cn('mt-10 break-inside-avoid md:mt-12 print:mt-6', className)}
     >
       <h2 id={id} className="mb-4 font-display text-xl font-semibold">
         {heading}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 interface Fact {
   icon: LucideIcon;
   label: string;
-  /** The label without the noun that the icon stands for. */
+  /** The label without its noun. */
   figure: string;
 }
 
@@ -29,7 +29,7 @@ interface PropertyFactsProps {
   property: Pick<Property, 'features'>;
 }
 
-/** Rooms and area at a glance: a figure beside each sign, the words for those who listen. */
+/** Rooms and area as icons and figures; screen readers get the labels. */
 export function PropertyGlance({ property }: PropertyFactsProps) {
   const facts = factsOf(property);
   if (facts.length === 0) return null;
@@ -46,7 +46,7 @@ export function PropertyGlance({ property }: PropertyFactsProps) {
   );
 }
 
-/** Rooms and area in full, as a property's own page leads with them. */
+/** Rooms and area with their labels. */
 export function PropertyFacts({ property }: PropertyFactsProps) {
   const facts = factsOf(property);
   if (facts.length === 0) return null;

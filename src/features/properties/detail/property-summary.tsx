@@ -5,17 +5,16 @@ import { CONTACT_SUPPORT, priceLabel, propertyReference } from '#contract/proper
 import { Badge } from '#src/components/ui/badge.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyFacts } from './property-facts.tsx';
 
 interface PropertySummaryProps {
   property: Property;
-  /** Contact Support stands in its place. */
+  /** Shows Contact Support instead. */
   hidesPrice: boolean;
 }
 
-/** What one must know to read on: price, title, place, rooms. */
 export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) {
   const { title, negotiable } = property;
   return (
@@ -26,7 +25,7 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
         <span className="ml-1 text-sm text-muted">Ref. {propertyReference(property)}</span>
       </div>
       <p
-        className={classNames(
+        className={cn(
           'mt-3 text-2xl font-semibold tracking-normal tabular-nums md:mt-4',
           !hidesPrice && 'md:text-3xl',
         )}

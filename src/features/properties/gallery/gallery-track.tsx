@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type UIEvent, useRef, useState } from 'react';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { PropertyImage } from './property-image.tsx';
 import type { GalleryImage } from './property-images.ts';
 
@@ -37,7 +37,7 @@ export function GalleryTrack({ images, count, onOpen }: GalleryTrackProps) {
     track?.scrollBy({ left: direction * track.clientWidth, behavior: 'smooth' });
   }
 
-  const buttonClass = classNames(
+  const buttonClass = cn(
     'absolute top-1/2 -translate-y-1/2 sm:top-auto sm:bottom-3 sm:translate-y-0 bg-surface/95 shadow-card enabled:hover:bg-surface aria-disabled:opacity-50 aria-disabled:not-focus:invisible print:hidden',
     // Three images are one step from 640 px on.
     images.length === 3 && 'sm:hidden',
@@ -48,14 +48,14 @@ export function GalleryTrack({ images, count, onOpen }: GalleryTrackProps) {
       <ul
         ref={trackRef}
         onScroll={handleScroll}
-        className={classNames(
+        className={cn(
           'grid h-full snap-x snap-mandatory grid-flow-col gap-2 sm:grid-rows-2 overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]',
           columns,
           images.length === 1 && 'max-sm:auto-cols-[100%]',
         )}
       >
         {images.map((image, index) => (
-          <li key={image.url} className={classNames('min-h-0 min-w-0', mosaic)}>
+          <li key={image.url} className={cn('min-h-0 min-w-0', mosaic)}>
             <GalleryImageButton
               image={image}
               position={index + 2}
@@ -74,14 +74,14 @@ export function GalleryTrack({ images, count, onOpen }: GalleryTrackProps) {
             icon={<ChevronLeft aria-hidden="true" />}
             aria-disabled={scrolledTo === 'start'}
             onClick={() => step(-1)}
-            className={classNames(buttonClass, 'left-2 sm:right-16 sm:left-auto')}
+            className={cn(buttonClass, 'left-2 sm:right-16 sm:left-auto')}
           />
           <IconButton
             label="Next"
             icon={<ChevronRight aria-hidden="true" />}
             aria-disabled={scrolledTo === 'end'}
             onClick={() => step(1)}
-            className={classNames(buttonClass, 'right-2 sm:right-3')}
+            className={cn(buttonClass, 'right-2 sm:right-3')}
           />
         </>
       )}
@@ -113,7 +113,7 @@ export function GalleryImageButton({
     <button
       type="button"
       onClick={onOpen}
-      className={classNames(
+      className={cn(
         'group block overflow-hidden focus-visible:-outline-offset-4 focus-visible:outline-on-photo',
         className,
       )}

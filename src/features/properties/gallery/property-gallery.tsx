@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
 import { GalleryImageButton, GalleryTrack } from './gallery-track.tsx';
@@ -29,12 +29,7 @@ export function PropertyGallery({ images }: PropertyGalleryProps) {
   const [cover, ...others] = images;
   if (!cover) {
     return (
-      <div
-        className={classNames(
-          'aspect-16/10 overflow-hidden sm:aspect-auto sm:rounded-card',
-          heights,
-        )}
-      >
+      <div className={cn('aspect-16/10 overflow-hidden sm:aspect-auto sm:rounded-card', heights)}>
         <MissingImage label="No photo yet" />
       </div>
     );
@@ -42,7 +37,7 @@ export function PropertyGallery({ images }: PropertyGalleryProps) {
   return (
     <section aria-label="Photos">
       <div
-        className={classNames(
+        className={cn(
           'grid gap-2 overflow-hidden sm:rounded-card',
           others.length > 0 && 'sm:grid-cols-[minmax(0,58fr)_minmax(0,42fr)]',
           heights,

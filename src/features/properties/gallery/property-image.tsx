@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { imageSource } from '#src/lib/image-url.ts';
 import type { GalleryImage } from './property-images.ts';
 
@@ -30,7 +30,7 @@ export function PropertyImage({ image, sizes, isPriority = false, className }: P
       alt={image.alt}
       onError={() => setFailedUrl(image.url)}
       style={{ backgroundColor: image.color }}
-      className={classNames('size-full bg-sunken object-cover', className)}
+      className={cn('size-full bg-sunken object-cover', className)}
     />
   );
 }
@@ -46,7 +46,7 @@ export function MissingImage({ label, className }: MissingImageProps) {
     <div
       role="img"
       aria-label={label}
-      className={classNames(
+      className={cn(
         'flex size-full flex-col items-center justify-end overflow-hidden bg-sunken text-muted',
         className,
       )}

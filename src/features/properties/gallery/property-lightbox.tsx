@@ -34,7 +34,7 @@ export function PropertyLightbox({ images, startAt, onClose }: PropertyLightboxP
   const zoomRef = useRef<ZoomRef>(null);
   const isClosing = useRef(false);
 
-  /** The library calls it for each press while it fades out; a second one would leave the page. */
+  /** Pressing twice while the lightbox fades out must not go back twice. */
   function close() {
     if (!isClosing.current) onClose();
     isClosing.current = true;
