@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
@@ -64,6 +64,18 @@ describe.each(apiKinds)('A person who registers, with %s,', (_name, kind) => {
     expect(screen.getByLabelText('Email')).toBeVisible();
     await user.click(onward);
     await waitFor(() => expect(addressBar()).toBe('/'));
+  });
+
+  it('sees at once that they are offline, and registers with the same values later', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.tell(http.post('*/api/auth/register', () => HttpResponse.error(), { once: true }));
+    const user = visit('/authentication/register');
+    await register(user, newEmail());
+    expect(await screen.findByText(/^You are offline\./)).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue("Ayọ̀ O'Brien-Eze");
+    onLine.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('Registration successful!')).toBeVisible();
   });
 
   it('reads beside the field that the e-mail is taken, and keeps what was typed', async () => {

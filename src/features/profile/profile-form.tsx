@@ -51,7 +51,9 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       await update.mutateAsync(profileFormData(values, user));
       onClose();
     },
-    () => 'Your changes are not saved yet. Your entries are still here.',
+    // Status 0: no response arrived, for which the toast has a general text.
+    ({ status, message }) =>
+      status === 0 ? message : 'Your changes are not saved yet. Your entries are still here.',
   );
 
   return (
