@@ -1,11 +1,11 @@
 import { mobileHeroLocations } from '#contract/places.ts';
-import { FOR_SALE } from '#contract/property.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { HeroImage } from './hero-image.tsx';
 import { HeroSearch } from './hero-search.tsx';
+import { PlaceLinks } from './place-links.tsx';
 
 export function Hero() {
   const isWide = useMediaQuery(NOT_MOBILE);
@@ -65,19 +65,7 @@ function MobileLinks() {
       <ButtonLink to={paths.propertyListings.href()} variant="photo" size="lg">
         View all properties
       </ButtonLink>
-      <ul aria-label="Popular locations" className="flex flex-wrap gap-2">
-        {mobileHeroLocations.map((location) => (
-          <li key={location}>
-            <ButtonLink
-              to={paths.propertyListings.href({ location, status: FOR_SALE })}
-              variant="photo-quiet"
-              className="rounded-full"
-            >
-              {location}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      <PlaceLinks places={mobileHeroLocations} variant="photo-quiet" />
     </div>
   );
 }

@@ -1,56 +1,34 @@
 import { Pause, Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 
-interface Partner {
-  name: string;
-  field: string;
-  /** An SVG path in a viewBox of 32 by 32. */
-  logo: ReactNode;
-}
-
-const partners: readonly Partner[] = [
-  {
-    name: 'Zuma Mortgage',
-    field: 'Home loans',
-    logo: <path d="M2 27 12 8l6 10 4-6 8 15z" />,
-  },
-  {
-    name: 'Kainji Power',
-    field: 'Solar and backup',
-    logo: <path d="M18 2 6 18h8l-2 12 14-18h-9z" />,
-  },
-  {
-    name: 'Ọṣun Timber',
-    field: 'Joinery',
-    logo: <path d="M16 2 6 14h5l-6 8h9v8h4v-8h9l-6-8h5z" />,
-  },
-  {
-    name: 'Lagoon Survey',
-    field: 'Surveyors',
-    logo: <path d="M16 3 4 29h5l7-16 7 16h5zM11 22h10v3H11z" />,
-  },
+/** Each path is drawn in a viewBox of 32 by 32. */
+const partners = [
+  { name: 'Zuma Mortgage', field: 'Home loans', path: 'M2 27 12 8l6 10 4-6 8 15z' },
+  { name: 'Kainji Power', field: 'Solar and backup', path: 'M18 2 6 18h8l-2 12 14-18h-9z' },
+  { name: 'Ọṣun Timber', field: 'Joinery', path: 'M16 2 6 14h5l-6 8h9v8h4v-8h9l-6-8h5z' },
+  { name: 'Lagoon Survey', field: 'Surveyors', path: 'M16 3 4 29h5l7-16 7 16h5zM11 22h10v3H11z' },
   {
     name: 'Benue Brickworks',
     field: 'Building materials',
-    logo: <path d="M2 6h12v6H2zm16 0h12v6H18zM2 20h12v6H2zm16 0h12v6H18zM9 13h14v6H9z" />,
+    path: 'M2 6h12v6H2zm16 0h12v6H18zM2 20h12v6H2zm16 0h12v6H18zM9 13h14v6H9z',
   },
   {
     name: 'Calabar Chambers',
     field: 'Property law',
-    logo: <path d="M14 3h4v4l10 3v3l-3 8h-6l-3-8v13h6v3H10v-3h6V13l-3 8H7l-3-8v-3l10-3z" />,
+    path: 'M14 3h4v4l10 3v3l-3 8h-6l-3-8v13h6v3H10v-3h6V13l-3 8H7l-3-8v-3l10-3z',
   },
   {
     name: 'Jos Glass',
     field: 'Windows and facades',
-    logo: <path d="M4 4h10v11H4zm14 0h10v11H18zM4 18h10v10H4zm14 0h10v10H18z" />,
+    path: 'M4 4h10v11H4zm14 0h10v11H18zM4 18h10v10H4zm14 0h10v10H18z',
   },
   {
     name: 'Sahel Water',
     field: 'Boreholes',
-    logo: <path d="M16 2c6 8 9 12 9 17a9 9 0 0 1-18 0c0-5 3-9 9-17z" />,
+    path: 'M16 2c6 8 9 12 9 17a9 9 0 0 1-18 0c0-5 3-9 9-17z',
   },
 ];
 
@@ -98,10 +76,10 @@ function PartnerLogos({ isRepeat }: { isRepeat?: boolean }) {
         isRepeat && 'motion-reduce:hidden',
       )}
     >
-      {partners.map(({ name, field, logo }) => (
+      {partners.map(({ name, field, path }) => (
         <li key={name} className="flex items-center gap-3 px-8 text-muted motion-reduce:px-0">
           <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 fill-current">
-            {logo}
+            <path d={path} />
           </svg>
           <span className="leading-tight whitespace-nowrap">
             <span className="block font-semibold">{name}</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { imageSource } from '#src/lib/image-url.ts';
 
 interface ProfilePhotoProps {
@@ -12,12 +12,12 @@ interface ProfilePhotoProps {
 /** Hidden from screen readers: the name is always shown beside it. */
 export function ProfilePhoto({ url, fullName, className }: ProfilePhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  const size = classNames('size-20 shrink-0 rounded-full', className);
+  const size = cn('size-20 shrink-0 rounded-full', className);
   if (!url || url === failedUrl) {
     return (
       <span
         aria-hidden="true"
-        className={classNames(
+        className={cn(
           size,
           'inline-flex items-center justify-center bg-brand-soft text-xl font-semibold text-brand',
         )}
@@ -33,7 +33,7 @@ export function ProfilePhoto({ url, fullName, className }: ProfilePhotoProps) {
       sizes="80px"
       alt=""
       onError={() => setFailedUrl(url)}
-      className={classNames(size, 'bg-sunken object-cover')}
+      className={cn(size, 'bg-sunken object-cover')}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { accountCapabilities, hasCapability } from '#src/lib/capabilities.ts';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 
@@ -25,7 +25,7 @@ export function ProfileLayout() {
                 to={to}
                 end
                 className={({ isActive }) =>
-                  classNames(
+                  cn(
                     '-mb-px inline-flex h-12 items-center border-b-2 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand',
                     isActive ? 'border-brand text-brand' : 'border-transparent text-muted',
                   )

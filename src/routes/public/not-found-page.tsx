@@ -1,10 +1,10 @@
 import { popularPlaces } from '#contract/places.ts';
-import { FOR_SALE } from '#contract/property.ts';
 import { notFoundHead } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { PlaceLinks } from '#src/features/home/place-links.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 export function NotFoundPage() {
@@ -24,19 +24,7 @@ export function NotFoundPage() {
       <h2 className="mt-10 mb-4 font-display text-xl font-semibold md:mt-12">
         Or look around a place
       </h2>
-      <ul aria-label="Popular locations" className="flex flex-wrap gap-2">
-        {popularPlaces.map((location) => (
-          <li key={location}>
-            <ButtonLink
-              to={paths.propertyListings.href({ location, status: FOR_SALE })}
-              variant="secondary"
-              className="rounded-full"
-            >
-              {location}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      <PlaceLinks places={popularPlaces} variant="secondary" />
     </PageContainer>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { type ColumnName, propertyColumns } from './property-columns.tsx';
 
@@ -36,10 +36,7 @@ export function PropertyRowCard({ property, columns, checkbox }: PropertyRowCard
       </div>
       <dl className="mt-3 grid grid-flow-row-dense grid-cols-2 gap-x-4 gap-y-2 border-t pt-3 text-sm sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
         {columns.map((name) => (
-          <div
-            key={name}
-            className={classNames('min-w-0', name === 'location' && 'max-sm:col-span-2')}
-          >
+          <div key={name} className={cn('min-w-0', name === 'location' && 'max-sm:col-span-2')}>
             <dt className="text-xs text-muted">{propertyColumns[name].label}</dt>
             <dd className="tabular-nums">{propertyColumns[name].cell(property)}</dd>
           </div>

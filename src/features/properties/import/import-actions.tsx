@@ -5,7 +5,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useCancelImport, useConfirmImport, useDownloadReport } from './import-mutations.ts';
 
@@ -16,7 +16,7 @@ export function ImportActions({ job }: { job: ImportJob }) {
   const canConfirm = state === 'checked' && rows.imported > 0;
   return (
     <div
-      className={classNames(
+      className={cn(
         'mt-7 flex flex-wrap gap-3',
         // In a narrow card the first of three buttons gets a line of its own.
         canConfirm && '@max-xl:[&>*]:grow @max-xl:[&>:first-child]:w-full',

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { IMPORT_MAX_BYTES, type ImportJob, importFileError } from '#contract/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CancelledError } from '#src/lib/api-error.ts';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { fileSize, useDroppedFiles } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -50,7 +50,7 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
   return (
     <section
       aria-labelledby={`${id}title`}
-      className={classNames(
+      className={cn(
         'rounded-card border border-dashed p-6 text-center transition-colors md:p-10',
         isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',
       )}

@@ -1,6 +1,6 @@
 import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 const dots: Record<string, string> = {
   [FOR_SALE]: 'bg-success',
@@ -26,7 +26,7 @@ export function PropertyStatus({ property, isOnImage }: PropertyStatusProps) {
     <Badge tone={isOnImage ? 'photo' : 'neutral'} className="gap-1.5">
       <span
         aria-hidden="true"
-        className={classNames('size-2 shrink-0 rounded-full', dots[status] ?? 'bg-muted')}
+        className={cn('size-2 shrink-0 rounded-full', dots[status] ?? 'bg-muted')}
       />
       {status}
     </Badge>

@@ -1,7 +1,7 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { useDroppedFiles } from '#src/lib/files.ts';
 
 interface ImageDropZoneProps {
@@ -39,7 +39,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
       />
       <label
         htmlFor={id}
-        className={classNames(
+        className={cn(
           'flex flex-col items-center gap-1 rounded-card border border-dashed border-field-line px-4 py-7 text-center transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-brand peer-aria-invalid:border-danger hover:border-brand hover:bg-brand-soft',
           isOver && 'border-brand bg-brand-soft',
         )}

@@ -15,7 +15,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { type EditedImage, imageName } from './image-list.ts';
 
 interface SortableImagesProps {
@@ -101,7 +101,7 @@ function SortableImage({ image, name, isMovable, renderTile }: SortableImageProp
     <li
       ref={sortable.setNodeRef}
       style={style}
-      className={classNames('min-w-0', isDragging && 'relative z-10 rounded-card shadow-float')}
+      className={cn('min-w-0', isDragging && 'relative z-10 rounded-card shadow-float')}
     >
       {renderTile(image, (preview) =>
         isMovable ? (
