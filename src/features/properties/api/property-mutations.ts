@@ -61,7 +61,7 @@ export function useUpdateProperty(id: string, onView: () => void) {
   });
 }
 
-export function useDeleteProperty() {
+function useDeleteProperty() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(endpoints.deleteProperty, { params: { id } }),
