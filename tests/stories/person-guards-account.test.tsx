@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('A person who forgot the password', () => {
-  it('gets a code by e-mail, chooses a new one, and signs in with it', async () => {
+  it('gets a code by email, chooses a new password, and signs in with it', async () => {
     // The letter of the registration has a code as well.
     await api.server().sendEmails();
     const user = visit('/authentication/login');
@@ -49,7 +49,7 @@ describe('A person who forgot the password', () => {
     expect(await signInElsewhere(newPassword)).not.toBe('');
   });
 
-  it('reads the same for an address that nobody has', async () => {
+  it('sees the same for an address without an account', async () => {
     const user = visit('/authentication/forgot-password');
     await user.type(await screen.findByLabelText('Email'), 'nobody@example.com');
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
@@ -60,7 +60,7 @@ describe('A person who forgot the password', () => {
     expect(email).toHaveFocus();
   });
 
-  it('reads that the code is missing where there is none', async () => {
+  it('sees that the code is missing', async () => {
     const user = visit('/authentication/forgot-password');
     await user.type(await screen.findByLabelText('Email'), person.email);
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
@@ -69,7 +69,7 @@ describe('A person who forgot the password', () => {
     expect(await screen.findByText('Code is required')).toBeVisible();
   });
 
-  it('reads beside the code that it is wrong', async () => {
+  it('sees at the field that the code is wrong', async () => {
     const user = visit('/authentication/forgot-password');
     await user.type(await screen.findByLabelText('Email'), person.email);
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
@@ -85,7 +85,7 @@ describe('A person who forgot the password', () => {
 describe('A signed-in person', () => {
   beforeEach(() => signedInAs(person));
 
-  it('changes the password, stays signed in here and nowhere else', async () => {
+  it('changes the password and stays signed in only here', async () => {
     const elsewhere = await signInElsewhere();
     const user = visit('/profile/security');
     const form = await screen.findByRole('form', { name: 'Change password' });
@@ -98,7 +98,7 @@ describe('A signed-in person', () => {
     await waitFor(() => expect(within(form).getByLabelText('Current password')).toHaveFocus());
   });
 
-  it('reads beside the current password that it is wrong', async () => {
+  it('sees at the field that the current password is wrong', async () => {
     const user = visit('/profile/security');
     await user.type(await screen.findByLabelText('Current password'), 'not-this-one');
     await user.type(screen.getByLabelText('New password'), newPassword);
@@ -122,7 +122,7 @@ describe('A signed-in person', () => {
     expect(await isSignedIn(person.token)).toBe(true);
   });
 
-  it('signs out everywhere, goes home, and is not told to sign in', async () => {
+  it('signs out everywhere and goes home, without a request to sign in', async () => {
     const elsewhere = await signInElsewhere();
     const user = visit('/profile/security');
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
@@ -148,7 +148,7 @@ describe('A signed-in person', () => {
     expect(await signInElsewhere()).toBe('');
   });
 
-  it('keeps the account where the password is wrong, and reads so beside it', async () => {
+  it('keeps the account if the password is wrong, and sees that at the field', async () => {
     const user = visit('/profile/security');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
@@ -161,7 +161,7 @@ describe('A signed-in person', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('reads why their data cannot be downloaded', async () => {
+  it('sees why their data cannot be downloaded', async () => {
     api.tell(
       http.get('*/api/auth/export', () =>
         HttpResponse.json({ message: 'Not today.' }, { status: 503 }),

@@ -41,7 +41,7 @@ async function register(user: User, email: string, again = GOOD_PASSWORD) {
 describe.each(apiKinds)('A person who registers, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('is signed in unverified, verifies the e-mail, and is greeted at login', async () => {
+  it('is signed in unverified, verifies the email, and is greeted at login', async () => {
     const email = newEmail();
     const user = visit('/authentication/register');
     await register(user, email);
@@ -78,7 +78,7 @@ describe.each(apiKinds)('A person who registers, with %s,', (_name, kind) => {
     expect(await screen.findByText('Registration successful!')).toBeVisible();
   });
 
-  it('reads beside the field that the e-mail is taken, and keeps what was typed', async () => {
+  it('sees at the field that the email has an account, and keeps the values', async () => {
     const { email } = await registerPerson(api.server().app);
     const user = visit('/authentication/register');
     await register(user, email);
@@ -95,7 +95,7 @@ describe.each(apiKinds)('A person who registers, with %s,', (_name, kind) => {
 describe('A person who registers', () => {
   beforeEach(() => api.behaveAs('pages'));
 
-  it('is told what each empty field wants', async () => {
+  it('sees the errors of empty fields', async () => {
     const user = visit('/authentication/register');
     await user.click(await screen.findByRole('button', { name: 'Register' }));
     for (const text of [
@@ -128,7 +128,7 @@ describe('A person who registers', () => {
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('is told that the password was not typed alike twice', async () => {
+  it('sees that the two passwords differ', async () => {
     const user = visit('/authentication/register');
     await register(user, newEmail(), 'another-password');
     expect(await screen.findByText('This is not the same as the password above')).toBeVisible();
@@ -136,7 +136,7 @@ describe('A person who registers', () => {
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('is told so as soon as they cannot become alike, and no longer once they are', async () => {
+  it('sees that as soon as they cannot match, and no longer once they do', async () => {
     const said = 'This is not the same as the password above';
     const user = visit('/authentication/register');
     await fillIn(user, { Password: GOOD_PASSWORD, 'Confirm password': GOOD_PASSWORD.slice(0, 5) });
@@ -148,7 +148,7 @@ describe('A person who registers', () => {
     await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
   });
 
-  it('is told so together with whatever else is wrong', async () => {
+  it('sees that together with the errors of other fields', async () => {
     const user = visit('/authentication/register');
     await fillIn(user, { Password: GOOD_PASSWORD, 'Confirm password': 'another' });
     await user.click(screen.getByRole('button', { name: 'Register' }));
@@ -156,7 +156,7 @@ describe('A person who registers', () => {
     expect(screen.getByText('This is not the same as the password above')).toBeVisible();
   });
 
-  it('hears in words how strong the password is', async () => {
+  it('sees how strong the password is', async () => {
     const user = visit('/authentication/register');
     await user.type(await screen.findByLabelText('Password'), 'password1');
     expect(screen.getByText('easy to guess')).toBeVisible();
@@ -177,13 +177,13 @@ describe('A person who registers', () => {
   });
 });
 
-describe('A person who verifies their e-mail', () => {
+describe('A person who verifies their email', () => {
   beforeEach(async () => {
     api.behaveAs('pages');
     signedInAs(await registerPerson(api.server().app), { isVerified: false });
   });
 
-  it('reads Something went wrong for a wrong code, and why beside it', async () => {
+  it('sees Something went wrong for a wrong code, and the reason at the field', async () => {
     const user = visit('/authentication/verify-email');
     await user.type(await screen.findByLabelText('Code'), '000000');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
@@ -192,14 +192,14 @@ describe('A person who verifies their e-mail', () => {
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   });
 
-  it('reads Code is required for none, without a call', async () => {
+  it('sees Code is required without a request', async () => {
     const user = visit('/authentication/verify-email');
     await user.click(await screen.findByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('Code is required')).toBeVisible();
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('reads Code is invalid for one that is too short, without a call', async () => {
+  it('sees Code is invalid for a short one without a request', async () => {
     const user = visit('/authentication/verify-email');
     await user.type(await screen.findByLabelText('Code'), '12a34');
     expect(screen.getByLabelText('Code')).toHaveValue('1234');
@@ -208,7 +208,7 @@ describe('A person who verifies their e-mail', () => {
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('reads Something went wrong ! when no other code can be sent yet', async () => {
+  it('sees Something went wrong ! when another code cannot be sent yet', async () => {
     const user = visit('/authentication/verify-email');
     await user.click(await screen.findByRole('button', { name: 'Resend code' }));
     expect(await screen.findByText('Something went wrong !')).toBeVisible();

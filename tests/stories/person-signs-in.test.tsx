@@ -74,7 +74,7 @@ describe.each(apiKinds)('A person who logs in, with %s,', (_name, kind) => {
     ]);
   });
 
-  it('with a wrong password reads Error and why, keeps what was typed, and stays', async () => {
+  it('sees Error and the reason for a wrong password, and keeps the values', async () => {
     const user = visit('/authentication/login');
     await logIn(user, buyer, 'a-wrong-password');
     expect(await screen.findByText('Error')).toBeVisible();
@@ -87,7 +87,7 @@ describe.each(apiKinds)('A person who logs in, with %s,', (_name, kind) => {
     expect(addressBar()).toBe('/authentication/login');
   });
 
-  it('is signed out by Logout: here first, then at the server', async () => {
+  it('is signed out by Logout, first here and then on the server', async () => {
     const user = visit('/authentication/login');
     await logIn(user, buyer);
     await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
@@ -108,7 +108,7 @@ describe.each(apiKinds)('A person who logs in, with %s,', (_name, kind) => {
 describe('A person who logs in', () => {
   beforeEach(() => api.behaveAs('pages'));
 
-  it('is told beside each field what is missing, and led there', async () => {
+  it('sees the errors of empty fields, with links to them', async () => {
     const user = visit('/authentication/login');
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Email is required')).toBeVisible();
@@ -120,7 +120,7 @@ describe('A person who logs in', () => {
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('has the focus in the one field that is wrong', async () => {
+  it('finds the focus in the only invalid field', async () => {
     const user = visit('/authentication/login');
     await user.type(await screen.findByLabelText('Email'), 'nobody');
     await user.type(screen.getByLabelText('Password'), 'whatever');
@@ -152,7 +152,7 @@ describe('A person who logs in', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('is signed in by a token that stands in the user', async () => {
+  it('is signed in by a token within the user', async () => {
     const data = { user: { ...buyer.user, token: 'abc', isVerified: true } };
     api.tell(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
     const user = visit('/authentication/login');

@@ -14,8 +14,8 @@ import { messages } from '#contract/validation-messages.ts';
 import { date, number, SearchDates, stringNumber, ValidityDates } from '#src/lib/field-values.ts';
 import { SessionUser } from '#src/lib/session.ts';
 
-/** What a rule says of a value: its messages, or none. */
-function complaints(rule: z.core.$ZodType, value: unknown): string[] {
+/** The error messages of a value. */
+function errors(rule: z.core.$ZodType, value: unknown): string[] {
   return z.safeParse(rule, value).error?.issues.map(({ message }) => message) ?? [];
 }
 
@@ -42,29 +42,29 @@ describe('The message templates say', () => {
 describe('Text', () => {
   it('is trimmed', () => expect(text('City').parse('  Yaba ')).toBe('Yaba'));
   it('is required', () => {
-    expect(complaints(text('City'), undefined)).toEqual(['City is required']);
-    expect(complaints(text('City'), '   ')).toEqual(['City is required']);
+    expect(errors(text('City'), undefined)).toEqual(['City is required']);
+    expect(errors(text('City'), '   ')).toEqual(['City is required']);
   });
   it('has 2 to 200 characters unless told otherwise', () => {
-    expect(complaints(text('City'), 'A')).toEqual(['City should be at least 2 characters']);
-    expect(complaints(text('City'), 'a'.repeat(200))).toEqual([]);
-    expect(complaints(text('City'), 'a'.repeat(201))).toEqual([
+    expect(errors(text('City'), 'A')).toEqual(['City should be at least 2 characters']);
+    expect(errors(text('City'), 'a'.repeat(200))).toEqual([]);
+    expect(errors(text('City'), 'a'.repeat(201))).toEqual([
       'City should not be more than 200 characters',
     ]);
-    expect(complaints(text('City', { min: 1, max: 3 }), 'A')).toEqual([]);
+    expect(errors(text('City', { min: 1, max: 3 }), 'A')).toEqual([]);
   });
   it('has letters, digits and spaces only, by default', () => {
-    expect(complaints(text('City'), 'Ikeja 2 Ọ̀yọ́')).toEqual([]);
-    expect(complaints(text('City'), 'Ikeja, GRA')).toEqual(['City cannot have special character']);
+    expect(errors(text('City'), 'Ikeja 2 Ọ̀yọ́')).toEqual([]);
+    expect(errors(text('City'), 'Ikeja, GRA')).toEqual(['City cannot have special character']);
   });
   it('may have dots and commas in its variant', () => {
-    expect(complaints(text('City', { accepts: 'punctuated' }), 'Ikeja, G.R.A.')).toEqual([]);
-    expect(complaints(text('City', { accepts: 'punctuated' }), 'Ikeja!')).toEqual([
+    expect(errors(text('City', { accepts: 'punctuated' }), 'Ikeja, G.R.A.')).toEqual([]);
+    expect(errors(text('City', { accepts: 'punctuated' }), 'Ikeja!')).toEqual([
       'City cannot have special character',
     ]);
   });
   it('can be refused numbers', () => {
-    expect(complaints(text('City', { numbers: false }), 'Ikeja 2')).toEqual([
+    expect(errors(text('City', { numbers: false }), 'Ikeja 2')).toEqual([
       'City cannot contain numbers',
     ]);
   });
@@ -72,34 +72,30 @@ describe('Text', () => {
 
 describe('A name', () => {
   it.each(["Ada O'Brien", 'Ayọ̀ Ṣadé', 'Ngozi Eze-Obi', 'J. P. Clark'])('may be %s', (name) => {
-    expect(complaints(personName('Full name'), name)).toEqual([]);
+    expect(errors(personName('Full name'), name)).toEqual([]);
   });
   it('has no numbers and no special characters', () => {
-    expect(complaints(personName('Full name'), 'Ada <script>')).toEqual([
+    expect(errors(personName('Full name'), 'Ada <script>')).toEqual([
       'Full name cannot have special character',
     ]);
-    expect(complaints(personName('Full name'), 'Ada 2')).toContain(
-      'Full name cannot contain numbers',
-    );
+    expect(errors(personName('Full name'), 'Ada 2')).toContain('Full name cannot contain numbers');
   });
   it('of a session has at least 1 character, special characters and digits among them', () => {
     const session = { email: 'a@example.com', token: 'abc', isVerified: true };
-    expect(complaints(SessionUser, { ...session, fullName: '@2' })).toEqual([]);
-    expect(complaints(SessionUser, { ...session, fullName: '' })).toEqual([
-      'Full name is required',
-    ]);
+    expect(errors(SessionUser, { ...session, fullName: '@2' })).toEqual([]);
+    expect(errors(SessionUser, { ...session, fullName: '' })).toEqual(['Full name is required']);
   });
 });
 
 describe('An address', () => {
   it('is one that e-mail can go to, its outer spaces trimmed', () => {
     expect(email().parse(' ada@example.com ')).toBe('ada@example.com');
-    expect(complaints(email(), '')).toEqual(['Email is required']);
-    expect(complaints(email(), 'ada@')).toEqual(['Email must be a valid email']);
+    expect(errors(email(), '')).toEqual(['Email is required']);
+    expect(errors(email(), 'ada@')).toEqual(['Email must be a valid email']);
   });
   it('of a place may be written as people write it', () => {
-    expect(complaints(placeName('Location'), '12/14 Bishop St., GRA (Phase 2)')).toEqual([]);
-    expect(complaints(placeName('Location'), 'Yaba <b>')).toEqual([
+    expect(errors(placeName('Location'), '12/14 Bishop St., GRA (Phase 2)')).toEqual([]);
+    expect(errors(placeName('Location'), 'Yaba <b>')).toEqual([
       'Location cannot have special character',
     ]);
   });
@@ -108,54 +104,54 @@ describe('An address', () => {
 describe('A password', () => {
   it('is trimmed', () => expect(password().parse('  long-enough ')).toBe('long-enough'));
   it('has no whitespace within', () => {
-    expect(complaints(password(), 'long enough')).toEqual(['Password should not contain space']);
+    expect(errors(password(), 'long enough')).toEqual(['Password should not contain space']);
   });
   it('has at least 8 characters', () => {
-    expect(complaints(password(), 'seven77')).toEqual([messages.weakPassword]);
-    expect(complaints(password(), 'eight888')).toEqual([]);
-    expect(complaints(password(), '')).toEqual(['Password is required']);
+    expect(errors(password(), 'seven77')).toEqual([messages.weakPassword]);
+    expect(errors(password(), 'eight888')).toEqual([]);
+    expect(errors(password(), '')).toEqual(['Password is required']);
   });
   it('that is in use already is only required', () => {
-    expect(complaints(givenPassword(), 'a b')).toEqual([]);
-    expect(complaints(givenPassword(), '')).toEqual(['Password is required']);
+    expect(errors(givenPassword(), 'a b')).toEqual([]);
+    expect(errors(givenPassword(), '')).toEqual(['Password is required']);
   });
 });
 
 describe('A phone number', () => {
   it.each(['08030000001', '+234 803 000 0001', '(01) 270-0000'])('may be %s', (phone) => {
-    expect(complaints(phoneNumber(), phone)).toEqual([]);
+    expect(errors(phoneNumber(), phone)).toEqual([]);
   });
   it('is no words', () => {
-    expect(complaints(phoneNumber(), 'call me')).toEqual(['Phone number is invalid']);
+    expect(errors(phoneNumber(), 'call me')).toEqual(['Phone number is invalid']);
   });
 });
 
 describe('A code', () => {
   it('has six digits', () => {
-    expect(complaints(VerifyOtpRequest, { otp: '012345' })).toEqual([]);
-    expect(complaints(VerifyOtpRequest, { otp: '12345' })).toEqual(['Code is invalid']);
+    expect(errors(VerifyOtpRequest, { otp: '012345' })).toEqual([]);
+    expect(errors(VerifyOtpRequest, { otp: '12345' })).toEqual(['Code is invalid']);
   });
 });
 
 describe('A number', () => {
   it('is read from text', () => expect(number('Price').parse(' 48.5 ')).toBe(48.5));
-  it('is required', () => expect(complaints(number('Price'), '')).toEqual(['Price is required']));
+  it('is required', () => expect(errors(number('Price'), '')).toEqual(['Price is required']));
   it('is a number', () => {
-    expect(complaints(number('Price'), 'much')).toEqual(['Price is invalid']);
+    expect(errors(number('Price'), 'much')).toEqual(['Price is invalid']);
   });
-  it('is never zero', () => expect(complaints(number('Price'), '0')).toEqual(['Price is invalid']));
+  it('is never zero', () => expect(errors(number('Price'), '0')).toEqual(['Price is invalid']));
   it('keeps to its bounds, where it has any', () => {
     const rule = number('Rooms', { min: 1, max: 9 });
-    expect(complaints(rule, '9')).toEqual([]);
-    expect(complaints(rule, 10)).toEqual(['Rooms is invalid']);
-    expect(complaints(rule, -1)).toEqual(['Rooms is invalid']);
+    expect(errors(rule, '9')).toEqual([]);
+    expect(errors(rule, 10)).toEqual(['Rooms is invalid']);
+    expect(errors(rule, -1)).toEqual(['Rooms is invalid']);
   });
   it('as text stays text, and is no zero and no word', () => {
     expect(stringNumber('Price').parse(' 48 ')).toBe('48');
     for (const bad of ['0', '0.0', 'much', 'Infinity']) {
-      expect(complaints(stringNumber('Price'), bad)).toEqual(['Price is invalid']);
+      expect(errors(stringNumber('Price'), bad)).toEqual(['Price is invalid']);
     }
-    expect(complaints(stringNumber('Price'), ' ')).toEqual(['Price is required']);
+    expect(errors(stringNumber('Price'), ' ')).toEqual(['Price is required']);
   });
 });
 
@@ -166,14 +162,14 @@ describe('A date', () => {
     expect(date('Day').parse(day)).toEqual(day);
   });
   it('is required, and is a date', () => {
-    expect(complaints(date('Day'), '')).toEqual(['Day is required']);
-    expect(complaints(date('Day'), 'soon')).toEqual(['Day is invalid']);
-    expect(complaints(date('Day'), 5)).toEqual(['Day is invalid']);
+    expect(errors(date('Day'), '')).toEqual(['Day is required']);
+    expect(errors(date('Day'), 'soon')).toEqual(['Day is invalid']);
+    expect(errors(date('Day'), 5)).toEqual(['Day is invalid']);
   });
   it('begins a validity, whose end may be open', () => {
     expect(ValidityDates.parse({ validFrom: '2026-11-20' })).toEqual({ validFrom: day });
-    expect(complaints(ValidityDates, {})).toEqual(['Valid from is required']);
-    expect(complaints(ValidityDates, { validFrom: day, validTo: 'soon' })).toEqual([
+    expect(errors(ValidityDates, {})).toEqual(['Valid from is required']);
+    expect(errors(ValidityDates, { validFrom: day, validTo: 'soon' })).toEqual([
       'Valid to is invalid',
     ]);
   });
@@ -182,10 +178,7 @@ describe('A date', () => {
       searchFrom: day,
       searchTo: day,
     });
-    expect(complaints(SearchDates, {})).toEqual([
-      'Search from is required',
-      'Search to is required',
-    ]);
+    expect(errors(SearchDates, {})).toEqual(['Search from is required', 'Search to is required']);
   });
 });
 
@@ -199,6 +192,6 @@ describe('The stored session', () => {
     [{ isVerified: 'yes' }, 'Verification status must be a boolean'],
     [{ email: 'nobody' }, 'Email must be a valid email'],
   ])('with %j is no session: %s', (change, message) => {
-    expect(complaints(SessionUser, { ...session, ...change })).toEqual([message]);
+    expect(errors(SessionUser, { ...session, ...change })).toEqual([message]);
   });
 });

@@ -9,10 +9,11 @@ export function propertyWarnings(values: PropertyFormValues): Record<string, str
   for (const { path, message } of PropertyFields.safeParse(values).error?.issues ?? []) {
     warnings[path.join('.')] ??= message;
   }
-  if (!title.trim()) warnings.title = 'Without a title nobody knows which property this is.';
+  if (!title.trim())
+    warnings.title = 'Without a title visitors cannot tell which property this is.';
   if (!type) warnings.type = 'Without a type no filter finds this property.';
   if (!status) warnings.status = 'Without a status it is shown as Available, and is not For Sale.';
-  if (!location.trim()) warnings.location = 'Without a location no search for a place finds it.';
+  if (!location.trim()) warnings.location = 'Without a location no search for a location finds it.';
   const warning = priceWarning(values.price);
   if (warning) warnings.price = warning;
   for (const name of ['bedrooms', 'bathrooms'] as const) {
