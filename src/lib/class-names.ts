@@ -16,6 +16,3 @@ const merge = extendTailwindMerge({
 export function cn(...names: ClassValue[]): string {
   return merge(clsx(names));
 }
-
-/** The name of `cn` in files that are not converted yet. */
-export const classNames = cn;
