@@ -2,6 +2,7 @@ import { AccountSession } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ChangePasswordRequest, ForgotPasswordRequest, ResetPasswordRequest } from './password.ts';
 import { LoginRequest, RegisterRequest, SignInResponse, VerifyOtpRequest } from './session.ts';
+import { TolerantSignInResponse, TolerantUser } from './tolerant-user.ts';
 import { User } from './user.ts';
 
 export const login = {
@@ -11,6 +12,7 @@ export const login = {
   summary: 'Sign in with an email address and a password',
   body: { type: 'application/json', schema: LoginRequest },
   data: SignInResponse,
+  tolerant: TolerantSignInResponse,
   failures: [401, 403, 429],
   sendsCredentials: true,
 } as const satisfies Endpoint;
@@ -22,6 +24,7 @@ export const register = {
   summary: 'Create an account, whose email address is not verified yet',
   body: { type: 'application/json', schema: RegisterRequest },
   data: SignInResponse,
+  tolerant: TolerantSignInResponse,
   status: 201,
   failures: [409, 429],
   sendsCredentials: true,
@@ -59,6 +62,7 @@ export const getMe = {
   audience: 'user',
   summary: 'The signed-in user',
   data: User,
+  tolerant: TolerantUser,
   failures: [401],
 } as const satisfies Endpoint;
 

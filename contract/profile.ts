@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { email, personName, phoneNumber, placeName } from './field-rules.ts';
+import { TolerantUser } from './tolerant-user.ts';
 import { User } from './user.ts';
 
 /** The parts of `PUT /auth/profile`, sent as multipart form data; omitted parts do not change. */
@@ -41,5 +42,6 @@ export const updateProfile = {
   summary: "Change the user's own profile",
   body: { type: 'multipart/form-data', schema: ProfileForm },
   data: User,
+  tolerant: TolerantUser,
   failures: [401, 409, 413, 415, 429],
 } as const satisfies Endpoint;

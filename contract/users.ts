@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import { TolerantUser } from './tolerant-user.ts';
 import {
   ChangeRoleRequest,
   ChangeUserStatusRequest,
@@ -13,6 +14,7 @@ export const listUsers = {
   audience: 'admin',
   summary: 'All accounts',
   items: User,
+  tolerant: TolerantUser,
   failures: [401, 403],
 } as const satisfies Endpoint;
 
@@ -23,6 +25,7 @@ export const getUser = {
   audience: 'admin',
   summary: 'One account',
   data: User,
+  tolerant: TolerantUser,
   failures: [401, 403, 404],
 } as const satisfies Endpoint;
 
@@ -43,6 +46,7 @@ export const changeUserRole = {
   summary: 'Promote a user to admin or demote an admin; never oneself, nor the last admin',
   body: { type: 'application/json', schema: ChangeRoleRequest },
   data: User,
+  tolerant: TolerantUser,
   failures: [401, 403, 404, 409],
 } as const satisfies Endpoint;
 
@@ -54,6 +58,7 @@ export const changeUserStatus = {
   summary: "Deactivate or reactivate an account; never one's own, nor the last admin's",
   body: { type: 'application/json', schema: ChangeUserStatusRequest },
   data: User,
+  tolerant: TolerantUser,
   failures: [401, 403, 404, 409],
 } as const satisfies Endpoint;
 

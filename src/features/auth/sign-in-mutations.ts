@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import * as endpoints from '#contract/auth.ts';
 import type {
   LoginRequest,
@@ -56,12 +57,19 @@ export function useRequestCode() {
   });
 }
 
-/** Stores the user and token of a login or registration. @throws ApiError if either is missing */
+/** Stores the user and token of a login or registration. @throws ApiError if either is missing or invalid */
 function startSession(response: SignInResponse, isVerified?: boolean): User {
   const { user, token = user?.token } = response ?? {};
   if (!user) throw new ApiError('User data is missing from the login response');
   if (!token) throw new ApiError('Token is missing from the login response');
-  storeUser(user, { token, isVerified });
+  try {
+    storeUser(user, { token, isVerified });
+  } catch (error) {
+    const issue = error instanceof z.core.$ZodError ? error.issues[0] : undefined;
+    throw new ApiError(issue?.message ?? 'User data is missing from the login response', {
+      cause: error,
+    });
+  }
   return user;
 }
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { TolerantUser } from '#contract/tolerant-user.ts';
+
+const read = (fields: object) => z.parse(TolerantUser, { email: 'ada@example.com', ...fields });
+
+describe('A user of any API', () => {
+  it('needs only an id and an email', () => {
+    expect(read({ id: 'a' })).toMatchObject({ id: 'a', fullName: null, photo: null });
+    expect(TolerantUser.safeParse({ id: 'a' }).success).toBe(false);
+    expect(TolerantUser.safeParse({ email: 'ada@example.com' }).success).toBe(false);
+  });
+
+  it.each([{ _id: 'a' }, { id: 'a', _id: 'b' }])('has its id in %j', (fields) => {
+    expect(read(fields).id).toBe('a');
+  });
+
+  it('may have an id that is a number', () => {
+    expect(read({ id: 7 }).id).toBe('7');
+  });
+
+  it('loses only the fields that are malformed', () => {
+    const user = read({
+      id: 'a',
+      fullName: ' Ada Obi ',
+      photo: { url: 'https://example.com/a.webp' },
+      registrationDate: 'yesterday',
+      lastActive: 1_767_225_600_000,
+      totalLogins: '12',
+      propertiesViewed: 'many',
+      isVerified: 'true',
+      phoneNumber: [],
+    });
+    expect(user).toMatchObject({
+      fullName: 'Ada Obi',
+      photo: null,
+      registrationDate: null,
+      lastActive: '2026-01-01T00:00:00.000Z',
+      totalLogins: 12,
+      propertiesViewed: null,
+      isVerified: true,
+      phoneNumber: null,
+    });
+  });
+});
