@@ -24,10 +24,7 @@ await withWorkbench(async ({ folder, serve, openBrowser }) => {
   console.log('Scripts of a first visit, in kB (1000 bytes) of Brotli:');
   for (const { name, path } of await samplePages(url)) {
     const scripts = await scriptsOf(browser, url + path);
-    const behind = weightOf(scripts.filter(({ isBehindSplash }) => isBehindSplash));
-    console.log(
-      `\n${name}: ${kB(weightOf(scripts))} in ${scripts.length} files, ${kB(behind)} of it behind the splash`,
-    );
+    console.log(`\n${name}: ${kB(weightOf(scripts))} in ${scripts.length} files`);
     for (const line of biggestIn(scripts, modules)) console.log(line);
   }
 });

@@ -1,10 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { scriptsOf, weightOf } from '../../tests/support/script-weight.ts';
+import { SCRIPT_LIMITS_KB, scriptsOf, weightOf } from '../../tests/support/script-weight.ts';
 import { samplePages } from '../support/sample-pages.ts';
 import type { Figure } from './figures.ts';
 import type { Both } from './sites.ts';
-
-const LIMIT_KB = { home: 150, listings: 165, property: 165 };
 
 /** How many bytes of scripts a first visit loads, in Brotli. */
 export async function scriptFigures(browser: Browser, sites: Both<string>): Promise<Figure[]> {
@@ -13,7 +11,13 @@ export async function scriptFigures(browser: Browser, sites: Both<string>): Prom
   const figures: Figure[] = [];
   for (const { name, path } of await samplePages(sites.ours)) {
     const ours = await weigh(sites.ours + path);
-    figures.push({ name: `scripts, ${name}`, unit: 'kB', ours, floor, atMost: LIMIT_KB[name] });
+    figures.push({
+      name: `scripts, ${name}`,
+      unit: 'kB',
+      ours,
+      floor,
+      atMost: SCRIPT_LIMITS_KB[name],
+    });
   }
   return figures;
 }

@@ -41,7 +41,7 @@ async function buildFloor(outDir: string, splashMs: number): Promise<void> {
   await build({
     root: 'bench/floor/page',
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [
       react(),
       tailwindcss(),
