@@ -51,13 +51,20 @@ export async function slownessOf(page: Page, steps: Steps): Promise<Record<strin
     await step(page);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(500);
-    slowness[name] = await page.evaluate(() => {
-      const longest = (measure: string) =>
-        Math.max(0, ...performance.getEntriesByName(measure).map(({ duration }) => duration));
-      return { longestTaskMs: longest('long task'), slowestInputMs: longest('input') };
-    });
+    slowness[name] = {
+      longestTaskMs: await longestMeasure(page, 'long task'),
+      slowestInputMs: await longestMeasure(page, 'input'),
+    };
   }
   return slowness;
+}
+
+function longestMeasure(page: Page, name: string): Promise<number> {
+  return page.evaluate(
+    (measure) =>
+      Math.max(0, ...performance.getEntriesByName(measure).map(({ duration }) => duration)),
+    name,
+  );
 }
 
 /** The medians of some visits, step by step, with their bounds. */
