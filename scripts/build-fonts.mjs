@@ -1,5 +1,5 @@
-// Cuts the web fonts of the product out of the published ones, into src/assets/fonts.
-// Run it by hand after a font package changes: node scripts/build-fonts.mjs
+// Subsets the published web fonts into src/assets/fonts.
+// Run it after a font package changes: npm run build:fonts
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

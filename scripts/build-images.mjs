@@ -1,15 +1,12 @@
-// Cuts the pictures of pages that do not come from a listing: the popular places on the home page
-// and the street on the about page. Run `node scripts/build-page-pictures.mjs` after a change; the
-// originals are among the demo photographs, and what it writes below src/assets is committed.
+// Scales the images of the pages and writes them to src/assets as AVIF and WebP.
+// `npm run build:images` scales the images of places and of the about page, whose originals are demo
+// photos. `npm run build:images -- FOLDER` also scales hero.webp (16:9) and hero-mobile.webp (4:5).
 import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-const originals = fileURLToPath(new URL('../server/demo/photos/', import.meta.url));
-const assets = fileURLToPath(new URL('../src/assets/', import.meta.url));
-
 const placeWidths = [400, 800, 1200];
-const pictures = [
+const demoImages = [
   { original: 'villa-stone-gold', name: 'places/abuja', widths: placeWidths },
   { original: 'duplex-white-dusk', name: 'places/lagos', widths: placeWidths },
   { original: 'semi-detached-day', name: 'places/enugu', widths: placeWidths },
@@ -17,18 +14,24 @@ const pictures = [
   { original: 'apartments-terracotta-gold', name: 'places/ondo', widths: placeWidths },
   { original: 'estate-street-gold', name: 'about/street', widths: [640, 1200] },
 ];
+const heroImages = [
+  { original: 'hero', name: 'hero/hero-wide', widths: [1024, 1440, 1920] },
+  { original: 'hero-mobile', name: 'hero/hero-tall', widths: [480, 768, 1080] },
+];
 
-for (const { original, name, widths } of pictures) {
-  await mkdir(`${assets}${name}`.replace(/\/[^/]+$/, ''), { recursive: true });
-  for (const width of widths) {
-    const picture = sharp(`${originals}${original}.webp`).resize({ width });
-    const file = `${assets}${name}-${width}`;
-    const avif = await picture.clone().avif({ quality: 50, effort: 6 }).toFile(`${file}.avif`);
-    const webp = await picture.clone().webp({ quality: 70, effort: 6 }).toFile(`${file}.webp`);
-    console.log(`${name}-${width}: ${kilobytes(avif)} AVIF, ${kilobytes(webp)} WebP`);
+const heroFolder = process.argv[2];
+await scale('server/demo/photos', demoImages);
+if (heroFolder) await scale(heroFolder, heroImages);
+
+async function scale(folder, images) {
+  for (const { original, name, widths } of images) {
+    const path = join('src/assets', name);
+    await mkdir(dirname(path), { recursive: true });
+    for (const width of widths) {
+      const image = sharp(join(folder, `${original}.webp`)).resize({ width });
+      await image.clone().avif({ quality: 50, effort: 6 }).toFile(`${path}-${width}.avif`);
+      await image.clone().webp({ quality: 70, effort: 6 }).toFile(`${path}-${width}.webp`);
+      console.log(`${path}-${width}`);
+    }
   }
-}
-
-function kilobytes({ size }) {
-  return `${Math.round(size / 1024)} kB`;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { runNpm } from './run-npm.mjs';
 
 const sources = ['index.html', 'public', 'src', 'contract', 'vite.config.ts', 'tailwind.config.ts']
-  .concat(['scripts/build', 'package-lock.json', 'package.json', 'tsconfig.json'])
+  .concat(['package-lock.json', 'package.json', 'tsconfig.json'])
   .concat(['.env', '.env.local', '.env.production', '.env.production.local']);
 const builtPage = 'dist/index.html';
 const record = 'node_modules/.cache/gida/built-from';
