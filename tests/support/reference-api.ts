@@ -24,6 +24,8 @@ export interface ReferenceApi {
   tell(...handlers: HttpHandler[]): void;
   /** What the app asked for in this test: method, path and query. */
   calls: string[];
+  /** The requests of this test that a letter-only API rejected, and why. */
+  violations: string[];
   /** The server itself, for what a story begins with and for the letters it sends. */
   server(): TestApp;
 }
@@ -35,6 +37,7 @@ export interface ReferenceApi {
 export function referenceApi(properties: readonly NewProperty[]): ReferenceApi {
   const network = setupServer();
   const calls: string[] = [];
+  const violations: string[] = [];
   let test: TestApp | undefined;
 
   beforeAll(async () => {
@@ -45,6 +48,7 @@ export function referenceApi(properties: readonly NewProperty[]): ReferenceApi {
   afterEach(() => {
     network.resetHandlers();
     calls.length = 0;
+    violations.length = 0;
   });
   afterAll(async () => {
     network.close();
@@ -58,6 +62,7 @@ export function referenceApi(properties: readonly NewProperty[]): ReferenceApi {
 
   return {
     calls,
+    violations,
     server,
     tell: (...handlers) => network.use(...handlers),
     behaveAs(kind, capabilities = kind === 'pages' ? capabilityNames : []) {
@@ -67,7 +72,14 @@ export function referenceApi(properties: readonly NewProperty[]): ReferenceApi {
           const { pathname, search } = new URL(request.url);
           calls.push(`${request.method} ${pathname}${search}`);
           const { app } = server();
-          return kind === 'pages' ? pass(app, request) : passToTheLetter(app, request, kind);
+          if (kind === 'pages') return pass(app, request);
+          const unspecified = await unspecifiedPart(request);
+          if (unspecified === null) return passToTheLetter(app, request, kind);
+          violations.push(unspecified);
+          return HttpResponse.json(
+            { message: `This API rejects ${unspecified}.` },
+            { status: 400 },
+          );
         }),
       );
     },
@@ -75,10 +87,6 @@ export function referenceApi(properties: readonly NewProperty[]): ReferenceApi {
 }
 
 async function passToTheLetter(app: FastifyInstance, request: Request, envelope: Envelope) {
-  const unspecified = await unspecifiedPart(request);
-  if (unspecified) {
-    return HttpResponse.json({ message: `This API rejects ${unspecified}.` }, { status: 400 });
-  }
   const response = await pass(app, request);
   if (!response.ok) return response;
   const body: unknown = await response.json();
