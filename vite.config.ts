@@ -46,6 +46,19 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     // Every browser that reads the built files knows modulepreload.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|axios|zod|sonner|clsx|tailwind-merge|class-variance-authority)[\\/]/,
+            },
+            { name: 'icons', test: /node_modules[\\/]lucide-react/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': `http://localhost:${apiPort}` },
