@@ -80,6 +80,12 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     ],
     ['location=Other+States', ['Dry corner plot with a survey']],
     ['status=Sold', ['Terraced house that was sold']],
+    ['status=sold', ['Terraced house that was sold']],
+    [
+      'location=Enugu&location=Lagos&q=%00',
+      ['Waterfront villa with a private jetty', 'Dry corner plot with a survey'],
+    ],
+    ['minPrice=3bn&maxPrice=1bn', ['Waterfront villa with a private jetty']],
     ['status=Villa', ['Waterfront villa with a private jetty']],
     ['status=Villa&location=Abuja', []],
     ['bedrooms=1', ['One bedroom flat near the market']],
