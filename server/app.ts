@@ -1,69 +1,69 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { loggedError } from '#server/core/logged-error.ts';
-import { readQueryString } from '#server/core/query-string.ts';
-import { readWebApp } from '#server/modules/site/web-app.ts';
 import type { Config } from './config.ts';
+import { audienceGuard, setAudience } from './core/audience-guard.ts';
+import { authentication } from './core/authentication.ts';
 import type { Database } from './core/database/database.ts';
-import { audienceGuard, setAudience } from './core/plugins/audience-guard.ts';
-import { compression } from './core/plugins/compression.ts';
-import { answerError, errorAnswers } from './core/plugins/error-handler.ts';
-import { jsonBodies } from './core/plugins/json-bodies.ts';
-import { requestLog } from './core/plugins/request-log.ts';
-import { securityHeaders } from './core/plugins/security-headers.ts';
-import { signedIn } from './core/plugins/signed-in.ts';
+import { accountSecret } from './core/database/secrets-store.ts';
+import { errorHandler, sendError } from './core/error-handler.ts';
+import { loggedError, requestLog } from './core/logging.ts';
+import { emptyJsonBodies, parseQueryString } from './core/request-parsing.ts';
+import { securityHeaders } from './core/security-headers.ts';
+import type { Services } from './core/services.ts';
 import type { Media } from './media/media.ts';
-import { auditEventsRoutes } from './modules/audit-log/audit-events-routes.ts';
-import { accountSecretOf } from './modules/auth/account-secret.ts';
-import type { AccountServices, Mailer } from './modules/auth/account-services.ts';
+import { auditLogRoutes } from './modules/audit-log/audit-log-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { passwordRoutes } from './modules/auth/password-routes.ts';
-import { documentationRoutes } from './modules/docs/documentation-routes.ts';
+import { sessionsRoutes } from './modules/auth/sessions-routes.ts';
+import { authenticate } from './modules/auth/sessions-service.ts';
+import { docsRoutes } from './modules/docs/docs-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { imagesRoutes } from './modules/images/images-routes.ts';
 import type { ImportUploads } from './modules/imports/import-uploads.ts';
-import type { Importer } from './modules/imports/import-worker.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
 import { propertiesRoutes } from './modules/properties/properties-routes.ts';
-import { propertyEditingRoutes } from './modules/properties/property-editing-routes.ts';
-import { propertyStatisticsRoutes } from './modules/properties/property-statistics-routes.ts';
 import { savedPropertiesRoutes } from './modules/saved-properties/saved-properties-routes.ts';
 import { searchEngineRoutes } from './modules/site/search-engine-routes.ts';
-import { spa } from './modules/site/spa.ts';
+import { siteRoutes } from './modules/site/site-routes.ts';
+import { readWebApp } from './modules/site/web-app.ts';
 import { accountRoutes } from './modules/users/account-routes.ts';
 import { profileRoutes } from './modules/users/profile-routes.ts';
-import { userStatisticsRoutes } from './modules/users/user-statistics-routes.ts';
 import { usersRoutes } from './modules/users/users-routes.ts';
 
-/** Enough for a form of photographs on a slow line. Fastify's own default waits for ever. */
+/** Enough for a form of photos on a slow connection; Fastify's default is no timeout. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 
 export interface AppOptions {
   db: Database;
-  mailer: Mailer;
   media: Media;
   uploads: ImportUploads;
-  importer: Importer;
+  mailer: Services['mailer'];
+  /** Runs waiting imports now rather than at the next poll. */
+  importer: { wake(): void };
   clock: () => Date;
   config: Config;
-  /** Where log lines go; standard output unless told. */
+  /** Standard output by default. */
   logStream?: { write(line: string): void };
 }
 
-/** The whole server, not yet listening; it owns nothing that it is given. */
+/** Builds the server without listening; closing it closes none of its dependencies. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, media, uploads, importer, clock, config } = options;
+  const { db, media, uploads, mailer, importer, clock, config } = options;
+  const { sessionLimits } = config;
+  const services = { db, media, clock, mailer, sessionLimits, secret: accountSecret(db) };
   const webApp = await readWebApp(config.webDir);
   const app = Fastify(serverOptions(options));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(requestLog);
-  await app.register(errorAnswers);
-  await app.register(jsonBodies);
+  await app.register(errorHandler);
+  await app.register(emptyJsonBodies);
   await app.register(securityHeaders, { config, scriptHashes: webApp?.scriptHashes ?? [] });
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
@@ -73,46 +73,45 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxAge: 600,
     });
   }
-  const services = accountServices(options);
-  await app.register(signedIn, services);
+  await app.register(authentication, {
+    authenticate: (token: string) => authenticate(services, token),
+  });
   await app.register(audienceGuard);
   // Before compression, so that every encoding of a response has the same tag.
   await app.register(etag, { weak: true });
-  await app.register(compression);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // Higher qualities take far longer and save little.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    globalDecompression: false,
+  });
 
   await app.register(
     async (api) => {
-      await api.register(healthRoutes, { db });
-      await api.register(propertiesRoutes, { db, clock });
-      await api.register(propertyEditingRoutes, { db, media, clock });
-      await api.register(imagesRoutes, { media });
+      await api.register(healthRoutes, services);
+      await api.register(propertiesRoutes, services);
+      await api.register(imagesRoutes, services);
       await api.register(authRoutes, services);
       await api.register(passwordRoutes, services);
-      await api.register(accountRoutes, { services, media });
-      await api.register(profileRoutes, { services, media });
-      await api.register(savedPropertiesRoutes, { db, clock });
-      await api.register(usersRoutes, { services, media });
-      await api.register(userStatisticsRoutes, { db, clock });
-      await api.register(propertyStatisticsRoutes, { db });
-      await api.register(auditEventsRoutes, { db });
+      await api.register(sessionsRoutes, services);
+      await api.register(accountRoutes, services);
+      await api.register(profileRoutes, services);
+      await api.register(savedPropertiesRoutes, services);
+      await api.register(usersRoutes, services);
+      await api.register(auditLogRoutes, services);
       await api.register(importsRoutes, { db, clock, uploads, importer });
       await api.register(async (docs) => {
         setAudience(docs, 'public');
-        await docs.register(documentationRoutes);
+        await docs.register(docsRoutes);
       });
     },
     { prefix: '/api' },
   );
   if (webApp) {
     await app.register(searchEngineRoutes, { db, config });
-    await app.register(spa, { webApp, db, config });
+    await app.register(siteRoutes, { webApp, db, config });
   }
   return app;
-}
-
-function accountServices({ db, clock, config, mailer }: AppOptions): AccountServices {
-  const { sessionLimits } = config;
-  return { db, clock, mailer, sessionLimits, secret: accountSecretOf(db) };
 }
 
 function serverOptions({ config, logStream }: AppOptions): FastifyServerOptions {
@@ -127,7 +126,7 @@ function serverOptions({ config, logStream }: AppOptions): FastifyServerOptions 
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
-    frameworkErrors: answerError,
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: readQueryString },
+    frameworkErrors: sendError,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
   };
 }

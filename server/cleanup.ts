@@ -1,15 +1,18 @@
-import { ownsDataFolder } from '#server/core/database/data-folder-owner.ts';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Database } from './core/database/database.ts';
-import { deleteOutdatedRows } from './core/expired-rows-store.ts';
+import { secretOf } from './core/database/secrets-store.ts';
+import { deleteExpiredRows } from './core/expired-rows-store.ts';
+import type { SessionLimits } from './core/services.ts';
 import type { Media } from './media/media.ts';
-import type { SessionLimits } from './modules/auth/session-limits.ts';
-import { sweepPictures } from './modules/images/image-cleanup.ts';
-import { sweepImports } from './modules/imports/import-cleanup.ts';
+import { removeUnusedFiles } from './modules/images/images-service.ts';
 import type { ImportUploads } from './modules/imports/import-uploads.ts';
+import { cleanUpImports } from './modules/imports/imports-service.ts';
 
-const EVERY_MS = 60 * 60 * 1000;
+const INTERVAL_MS = 60 * 60 * 1000;
 
-interface House {
+interface CleanupServices {
   db: Database;
   media: Media;
   uploads: ImportUploads;
@@ -19,35 +22,50 @@ interface House {
   log: { warn(details: object, message: string): void };
 }
 
-/** Deletes what is outdated or left over, now and every hour; returns how to stop. */
-export function startHousekeeping(house: House): () => Promise<void> {
-  const { db, clock, sessionLimits, log } = house;
+/** Deletes expired rows and unused files, now and every hour; returns a function that stops it. */
+export function startCleanup(services: CleanupServices): () => Promise<void> {
+  const { db, clock, sessionLimits, log } = services;
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
-  let working = Promise.resolve();
-  const work = async () => {
-    await deleteOutdatedRows(db, sessionLimits, clock()).catch(
-      warn('outdated rows were not deleted'),
+  let running = Promise.resolve();
+  const cleanUp = async () => {
+    await deleteExpiredRows(db, sessionLimits, clock()).catch(
+      warn('expired rows were not deleted'),
     );
-    await sweepFiles(house).catch(warn('files that are left over were not removed'));
+    await cleanUpFiles(services).catch(warn('unused files were not deleted'));
   };
-  const workInTurn = () => {
-    working = working.then(work);
+  const cleanUpInTurn = () => {
+    running = running.then(cleanUp);
   };
-  const timer = setInterval(workInTurn, EVERY_MS);
+  const timer = setInterval(cleanUpInTurn, INTERVAL_MS);
   timer.unref();
-  workInTurn();
+  cleanUpInTurn();
   return async () => {
     clearInterval(timer);
-    await working;
+    await running;
   };
 }
 
-async function sweepFiles({ db, media, uploads, dataDir, clock, log }: House): Promise<void> {
+async function cleanUpFiles(services: CleanupServices): Promise<void> {
+  const { db, media, uploads, dataDir, clock, log } = services;
   if (!(await ownsDataFolder(db, dataDir))) {
     const message = 'the data folder belongs to another database, so nothing is removed from it';
     log.warn({ dataDir }, message);
     return;
   }
-  await sweepImports({ db, uploads }, clock());
-  await sweepPictures(db, media);
+  await cleanUpImports({ db, uploads }, clock());
+  await removeUnusedFiles(db, media);
+}
+
+/**
+ * Whether the files of a folder belong to this database; the first database to ask becomes the
+ * owner. To another database every file would look unused, and the cleanup would delete it.
+ */
+async function ownsDataFolder(db: Database, dataDir: string): Promise<boolean> {
+  const path = join(dataDir, 'belongs-to');
+  const secret = await secretOf(db, 'data-folder');
+  const owner = createHash('sha256').update(secret).digest('hex');
+  await writeFile(path, owner, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return (await readFile(path, 'utf8')) === owner;
 }

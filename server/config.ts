@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { brand } from '#contract/site/brand.ts';
+import type { SessionLimits } from './core/services.ts';
 import type { SmtpServer } from './mail/delivery.ts';
-import type { SessionLimits } from './modules/auth/session-limits.ts';
 
 const port = z.coerce
   .number({ error: 'must be a port between 0 and 65535' })
@@ -43,7 +44,7 @@ function wholeNumber(min: number, max: number) {
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 }
 
-/** The environment, variable by variable; `.env.example` says what each is for. */
+/** Environment variables, explained in `.env.example`. */
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
@@ -67,46 +68,49 @@ const Environment = z.object({
     .string()
     .regex(/^[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/, 'must be such as Gida <no-reply@gida.ng>')
     .optional(),
-  SESSION_IDLE_MINUTES: wholeNumber(1, 60 * 24).default(30),
-  SESSION_MAX_HOURS: wholeNumber(1, 24 * 90).default(24),
+  SESSION_IDLE_DAYS: wholeNumber(1, 365).default(14),
+  ADMIN_SESSION_IDLE_MINUTES: wholeNumber(1, 60 * 24).default(120),
+  SESSION_MAX_DAYS: wholeNumber(1, 365).default(90),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
-  /** Read by the build, and here because the page may then speak to that address. */
+  /** Used by the build, and here for the content security policy. */
   VITE_API_BASE_URL: z.string().default('/api'),
 });
 
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const DEFAULT_SENDER = `${brand.name} <no-reply@${brand.email.replace(/^.*@/, '')}>`;
 
 export interface Config {
   port: number;
   host: string;
-  /** Where people reach the server, without a trailing slash; null where it is `host` and `port`. */
+  /** Public address without a trailing slash; null means `host` and `port`. */
   publicUrl: string | null;
-  /** Folder of everything that the server keeps. */
+  /** Folder of the embedded database, images, imports and unsent emails. */
   dataDir: string;
   /** A PostgreSQL server; null means the embedded one, in `dataDir`. */
   databaseUrl: string | null;
   hasDemoData: boolean;
-  /** Folder of the built SPA; where it is missing, the API is served alone. */
+  /** Folder of the built SPA; without it, only the API is served. */
   webDir: string;
   /** Other origins whose pages may call the API. */
   corsOrigins: string[];
-  /** Whose word counts, in X-Forwarded-For, on who called: addresses, ranges or their names. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, ranges or their names. */
   trustedProxies: string[];
   sessionLimits: SessionLimits;
-  /** Null where there is none: letters then go to a folder. */
+  /** Null writes emails to a folder. */
   smtpServer: SmtpServer | null;
-  /** Name and address that letters come from. */
+  /** Sender of emails: name and address. */
   mailFrom: string;
   logLevel: string;
-  /** Where the built SPA calls its API. */
+  /** Address of the API that the built SPA calls. */
   apiBaseUrl: string;
 }
 
-/** The environment cannot be used: `message` is one line that names the variable. */
+/** An environment variable is invalid; the message is one line that names it. */
 export class ConfigError extends Error {}
 
 /** @throws ConfigError */
@@ -120,7 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data;
   if (values.SMTP_HOST && !values.MAIL_FROM) {
-    throw new ConfigError('MAIL_FROM must say where letters come from, as SMTP_HOST is set');
+    throw new ConfigError('MAIL_FROM must be set because SMTP_HOST is set');
   }
   return {
     port: values.PORT,
@@ -128,14 +132,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
-    // The passwords of the demo's accounts are public: a site with a public address asks for them.
+    // The passwords of the demo accounts are public, so a public site must ask for the demo.
     hasDemoData: values.DEMO_DATA ?? values.PUBLIC_URL === undefined,
     webDir: values.WEB_DIR,
     corsOrigins: values.CORS_ORIGINS,
     trustedProxies: values.TRUST_PROXY,
     sessionLimits: {
-      idleMs: values.SESSION_IDLE_MINUTES * 60_000,
-      maxMs: values.SESSION_MAX_HOURS * 3_600_000,
+      userIdleMs: values.SESSION_IDLE_DAYS * DAY_MS,
+      adminIdleMs: values.ADMIN_SESSION_IDLE_MINUTES * MINUTE_MS,
+      maxMs: values.SESSION_MAX_DAYS * DAY_MS,
     },
     smtpServer: values.SMTP_HOST
       ? {
@@ -156,9 +161,6 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** An address or, with the length of its prefix, a range of them. */
 function isNetwork(text: string): boolean {
-  const [address = '', prefix = '0', ...rest] = text.split('/');
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+  return isIP(text) !== 0 || ipaddr.isValidCIDR(text);
 }

@@ -1,28 +1,143 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readConfig } from './config.ts';
-import { type RunningServer, startServer } from './running-server.ts';
-import { startFailureText } from './start-failure.ts';
-import { startMessage } from './start-message.ts';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import pretty from 'pino-pretty';
+import { buildApp } from './app.ts';
+import { startCleanup } from './cleanup.ts';
+import { type Config, readConfig } from './config.ts';
+import type { BackgroundJob } from './core/background-job.ts';
+import { type OpenDatabase, openDatabase } from './core/database/database.ts';
+import { accountSecret } from './core/database/secrets-store.ts';
+import { encodeCovers, findDemoAccounts, seedDemo } from './demo/seed-demo.ts';
+import { outboxDelivery, smtpDelivery } from './mail/delivery.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
+import { openMedia } from './media/media.ts';
+import { issueCode } from './modules/auth/one-time-codes-service.ts';
+import { openImportUploads } from './modules/imports/import-uploads.ts';
+import { startImportWorker } from './modules/imports/import-worker.ts';
+import { startFailureMessage, startMessage } from './startup-messages.ts';
+
+/** Longer than any request takes, except for uploads on a slow connection. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+
+const TERMINAL_LOG = {
+  translateTime: 'SYS:HH:MM:ss',
+  ignore: 'pid,hostname,reqId,method,url,status,durationMs,ip',
+  messageFormat: '{msg}{if url} {method} {url} {status} {durationMs} ms{end}',
+};
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
-  const server = await startServer(config);
-  stopOnSignals(server);
-  console.log(startMessage(server));
+  const { stop, message } = await start(readConfig(process.env));
+  stopOnSignals(stop);
+  console.log(message);
 } catch (error) {
-  console.error(startFailureText(error));
+  console.error(startFailureMessage(error));
   process.exit(1);
 }
 
-/** The first signal lets the requests in hand finish; a second one does not wait for them. */
-function stopOnSignals(server: RunningServer): void {
-  let isStopping = false;
+interface Started {
+  stop(): Promise<void>;
+  message: string;
+}
+
+async function start(config: Config): Promise<Started> {
+  // Checked before the database is opened and filled, which takes a while.
+  await checkPort(config);
+  const database = await openDatabase(config);
+  try {
+    return await serve(config, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, { db, close }: OpenDatabase): Promise<Started> {
+  const clock = () => new Date();
+  const { dataDir, hasDemoData, sessionLimits } = config;
+  const media = await openMedia({ folder: join(dataDir, 'media') });
+  const uploads = await openImportUploads({ folder: join(dataDir, 'imports') });
+  const demo = hasDemoData ? await seedDemo(db, media, clock()) : { listings: 0, covers: [] };
+
+  let mailWorker: BackgroundJob | undefined;
+  let importWorker: BackgroundJob | undefined;
+  const app = await buildApp({
+    db,
+    media,
+    uploads,
+    clock,
+    config,
+    mailer: { wake: () => mailWorker?.wake() },
+    importer: { wake: () => importWorker?.wake() },
+    ...(process.stdout.isTTY && { logStream: pretty(TERMINAL_LOG) }),
+  });
+  await app.listen({ host: config.host, port: config.port });
+  const { log } = app;
+
+  const { smtpServer, mailFrom: from } = config;
+  const outbox = join(dataDir, 'outbox');
+  const secret = accountSecret(db);
+  mailWorker = startMailWorker({
+    db,
+    clock,
+    log,
+    issueCode: (owner) => issueCode({ db, clock, secret }, owner),
+    delivery: smtpServer
+      ? smtpDelivery(smtpServer, from)
+      : outboxDelivery({ folder: outbox, from, clock, print: console.log }),
+  });
+  importWorker = startImportWorker({ db, clock, uploads, log });
+  const stopCleanup = startCleanup({ db, media, uploads, dataDir, clock, sessionLimits, log });
+  const stopping = new AbortController();
+  const encoding = encodeCovers(media, demo.covers, stopping.signal).catch((error) =>
+    log.warn({ err: error }, 'covers were not encoded'),
+  );
+  const message = startMessage({
+    url: config.publicUrl ?? localUrl(app, config),
+    demoListings: demo.listings,
+    demoAccounts: hasDemoData ? await findDemoAccounts(db) : [],
+    outbox: smtpServer ? null : outbox,
+  });
+
   const stop = async () => {
+    stopping.abort();
+    const timeout = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+    await Promise.all([app.close(), encoding, stopCleanup(), importWorker?.stop()]);
+    clearTimeout(timeout);
+    // An email that takes longer stays in the queue.
+    await Promise.race([mailWorker?.stop(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
+    await close();
+  };
+  return { stop, message };
+}
+
+/** The first signal lets pending requests finish; a second one ends the process at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    await server.stop();
+    await stop();
     process.exit(0);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+}
+
+async function checkPort({ host, port }: Config): Promise<void> {
+  const probe = createServer();
+  probe.listen({ host, port });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
+function localUrl(app: FastifyInstance, { host, port }: Config): string {
+  const address = app.server.address();
+  const isAnyAddress = host === '0.0.0.0' || host === '::';
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port;
+  return `http://${isAnyAddress ? 'localhost' : host}:${boundPort}`;
 }

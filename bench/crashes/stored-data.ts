@@ -4,7 +4,7 @@ import { and, asc, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { auditEvents } from '../../server/core/database/accounts-schema.ts';
 import { type Database, openDatabase } from '../../server/core/database/database.ts';
 import { properties, propertyImages, users } from '../../server/core/database/schema.ts';
-import { listWantedUploads } from '../../server/modules/imports/import-jobs-store.ts';
+import { listOpenImportJobs } from '../../server/modules/imports/import-jobs-store.ts';
 import type { SentImport } from './import-writes.ts';
 import type { ConfirmedTitles } from './property-writes.ts';
 import type { Counts, SentViews } from './view-writes.ts';
@@ -65,7 +65,7 @@ async function misplacedFiles(db: Database, dataDir: string, images: readonly Im
   const files = await filesOf(dataDir);
   const used = new Set(images.map(({ name }) => name));
   for (const { photoName } of await db.select().from(users)) if (photoName) used.add(photoName);
-  const wantedUploads = await listWantedUploads(db);
+  const wantedUploads = await listOpenImportJobs(db);
   const isUsed = (path: string) => {
     const [folder, name = '', original] = path.split('/');
     if (folder === 'imports') return wantedUploads.has(name.replace('.csv', ''));

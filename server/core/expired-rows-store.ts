@@ -5,24 +5,24 @@ import {
   rateLimits,
   sessions,
   viewedProperties,
-} from '#server/core/database/accounts-schema.ts';
-import type { Database } from '#server/core/database/database.ts';
-import { propertyViews } from '#server/core/database/schema.ts';
-import type { SessionLimits } from '#server/modules/auth/session-limits.ts';
+} from './database/accounts-schema.ts';
+import type { Database } from './database/database.ts';
+import { propertyViews } from './database/schema.ts';
+import type { SessionLimits } from './services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long somebody who comes back hears that the session expired, rather than that there is none. */
+/** Until then a client is told that its session expired, rather than that it is unknown. */
 const EXPIRED_SESSION_DAYS = 30;
 const AUDIT_DAYS = 365;
 
-/** Deletes what nothing depends on any more. */
-export async function deleteOutdatedRows(
+export async function deleteExpiredRows(
   db: Database,
-  { idleMs, maxMs }: SessionLimits,
+  { userIdleMs, adminIdleMs, maxMs }: SessionLimits,
   now: Date,
 ): Promise<void> {
   const ago = (ms: number) => new Date(+now - ms);
   const keptMs = EXPIRED_SESSION_DAYS * DAY_MS;
+  const idleMs = Math.max(userIdleMs, adminIdleMs);
   await db
     .delete(sessions)
     .where(

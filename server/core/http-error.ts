@@ -1,7 +1,7 @@
-/** A failure that its caller may know about; the error handler answers it as it is. */
-export class Problem extends Error {
+/** An error whose status and message are sent to the client. */
+export class HttpError extends Error {
   readonly status: number;
-  /** One sentence per field of the request. */
+  /** Validation errors, by the field names that the client sent. */
   readonly fields: Record<string, string> | undefined;
 
   constructor(status: number, message: string, fields?: Record<string, string>) {
@@ -11,8 +11,7 @@ export class Problem extends Error {
   }
 }
 
-/** Tried too often; `message` should say for how long to wait, as `retryAfterSeconds` does. */
-export class TooManyAttempts extends Problem {
+export class TooManyAttempts extends HttpError {
   readonly retryAfterSeconds: number;
 
   constructor(message: string, retryAfterSeconds: number) {
@@ -21,7 +20,11 @@ export class TooManyAttempts extends Problem {
   }
 }
 
-/** The request is wrong in these fields. */
-export function invalidRequest(fields: Record<string, string>): Problem {
-  return new Problem(400, 'The request is invalid.', fields);
+export function validationError(fields: Record<string, string>): HttpError {
+  return new HttpError(400, 'The request is invalid.', fields);
+}
+
+/** An error about one field whose message is the response's message as well. */
+export function fieldError(status: number, field: string, message: string): HttpError {
+  return new HttpError(status, message, { [field]: message });
 }

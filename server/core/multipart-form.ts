@@ -1,102 +1,135 @@
-import type { Readable } from 'node:stream';
+import { rm } from 'node:fs/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { invalidRequest, Problem } from './http-error.ts';
+import { messages } from '#contract/validation-messages.ts';
+import { saveStream } from './files.ts';
+import { fieldError, HttpError, validationError } from './http-error.ts';
 
-export interface FormFile<Content> {
-  /** What its sender calls it: for people to read, and for nothing else. */
+export interface FormFile {
+  /** The client's name for the file, for display only. */
   name: string;
-  content: Content;
-  /** Whether it was cut off at `maxFileBytes`. */
-  isTooLarge: boolean;
+  path: string;
 }
 
-export interface MultipartForm<Content> {
-  /** The parts that are text, by name. */
+export interface MultipartForm {
+  /** Text parts by name. */
   fields: Map<string, string>;
-  files: FormFile<Content>[];
+  files: FormFile[];
 }
 
 export interface FormShape {
-  /** Whether there is a part of that name that is text; no others are taken. */
+  /** Whether the form has a text part of that name; others are rejected. */
   hasField(name: string): boolean;
   maxFields: number;
   maxFieldBytes: number;
-  fileName: string;
+  /** The name of every file part. */
+  fileField: string;
   maxFiles: number;
   maxFileBytes: number;
   /** Of the whole request. */
   maxBytes: number;
 }
 
-const MAX_SHOWN_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /**
- * Reads a multipart form to its end, whatever is wrong with its parts. `receive` takes in each file
- * while it comes, and reads its stream to the end. @throws Problem
+ * Reads a multipart form and passes it to `work`. Its files are saved in `folder` and deleted when
+ * `work` is done. @throws HttpError with a message for each invalid part, by its name
  */
-export async function readMultipartForm<Content>(
+export async function receiveForm<Result>(
   request: FastifyRequest,
   shape: FormShape,
-  receive: (stream: Readable) => Promise<Content>,
-): Promise<MultipartForm<Content>> {
-  if (!request.isMultipart()) throw new Problem(415, 'This must be sent as multipart/form-data.');
-  const form: MultipartForm<Content> = { fields: new Map(), files: [] };
-  const complaints = new Map<string, string>();
+  folder: string,
+  work: (form: MultipartForm) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new HttpError(415, 'This must be sent as multipart/form-data.');
+  const form: MultipartForm = { fields: new Map(), files: [] };
+  try {
+    await readParts(request, shape, folder, form);
+    return await work(form);
+  } finally {
+    await Promise.all(form.files.map(({ path }) => rm(path, { force: true })));
+  }
+}
+
+/** Reads the form to its end even if parts are invalid, so that the client can read the response. */
+async function readParts(
+  request: FastifyRequest,
+  shape: FormShape,
+  folder: string,
+  form: MultipartForm,
+): Promise<void> {
+  const errors = new Map<string, string>();
+  const tooLarge = new Map<string, string>();
   try {
     limitBytes(request, shape);
     const options = { limits: limitsOf(shape), throwFileSizeLimit: false };
     for await (const part of request.parts(options)) {
-      if (part.type === 'field') takeField(part, shape, form, complaints);
-      else if (part.fieldname === shape.fileName) await takeFile(part, form, receive);
-      else {
-        complaints.set(part.fieldname, 'is no file here');
+      if (part.type === 'field') {
+        const error = fieldPartError(part, shape, form);
+        if (error) errors.set(part.fieldname, error);
+        else form.fields.set(part.fieldname, `${part.value}`);
+      } else if (part.fieldname === shape.fileField) {
+        const name = filePartName(shape, form.files.length);
+        await readFile(part, folder, form);
+        if (part.file.truncated) tooLarge.set(name, messages.fileTooLarge(shape.maxFileBytes));
+      } else {
+        errors.set(part.fieldname, 'is not a file of this form');
         part.file.resume();
       }
     }
   } catch (error) {
-    discardRest(request);
-    if (isOurs(error)) throw error;
-    if (complaints.size === 0) throw problemOf(error, shape);
+    request.raw.unpipe();
+    request.raw.resume();
+    if (isFileSystemError(error)) throw error;
+    if (errors.size === 0) throw httpErrorOf(error, shape);
   }
-  if (complaints.size > 0) throw invalidRequest(Object.fromEntries(complaints));
-  return form;
+  if (errors.size > 0) throw validationError(Object.fromEntries(errors));
+  const [message] = tooLarge.values();
+  if (message) throw new HttpError(413, message, Object.fromEntries(tooLarge));
 }
 
-function takeField(
+/** The name by which errors refer to a file: `images[1]` where a form has several. */
+function filePartName({ fileField, maxFiles }: FormShape, index: number): string {
+  return maxFiles > 1 ? `${fileField}[${index}]` : fileField;
+}
+
+function fieldPartError(
   { fieldname: name, value, valueTruncated }: MultipartValue,
   shape: FormShape,
-  { fields }: MultipartForm<unknown>,
-  complaints: Map<string, string>,
-): void {
-  if (!shape.hasField(name)) complaints.set(name, 'is no text here');
-  else if (fields.has(name)) complaints.set(name, 'is given more than once');
-  else if (valueTruncated || typeof value !== 'string') complaints.set(name, 'is too long');
-  else fields.set(name, value);
+  { fields }: MultipartForm,
+): string | null {
+  if (!shape.hasField(name)) return 'is not a field of this form';
+  if (fields.has(name)) return 'is sent more than once';
+  return valueTruncated || typeof value !== 'string' ? 'is too long' : null;
 }
 
-async function takeFile<Content>(
+async function readFile(
   { file, filename }: MultipartFile,
-  form: MultipartForm<Content>,
-  receive: (stream: Readable) => Promise<Content>,
+  folder: string,
+  form: MultipartForm,
 ): Promise<void> {
-  const content = await receive(file);
-  // What a browser sends for a file field in which nothing was chosen.
-  if (!filename && file.bytesRead === 0) return;
-  form.files.push({ name: shownName(filename), content, isTooLarge: file.truncated });
+  const path = await saveStream(file, folder);
+  // Browsers send this for an empty file field.
+  if (!filename && file.bytesRead === 0) return rm(path, { force: true });
+  form.files.push({ name: displayName(filename), path });
 }
 
-/** Without what could pass for something else when it is shown. */
-function shownName(fileName = ''): string {
-  return fileName.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, MAX_SHOWN_NAME) || 'unnamed';
+/** Without control characters, which could disguise the name. */
+function displayName(fileName = ''): string {
+  const visible = fileName.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  return visible.slice(0, MAX_NAME_LENGTH) || 'unnamed';
 }
 
 function limitBytes({ headers, raw }: FastifyRequest, { maxBytes }: FormShape): void {
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  if (Number(headers['content-length'] ?? 0) > maxBytes) {
+    const message = `This is too much at once: ${maxBytes / 1024 / 1024} MB are the most.`;
+    throw new HttpError(413, message);
+  }
   let bytes = 0;
   raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    // Only who does not say beforehand how much is to come gets here, so there is nobody to tell.
+    // Reached only without Content-Length, which browsers always send.
     if (bytes > maxBytes) raw.destroy();
   });
 }
@@ -113,37 +146,21 @@ function limitsOf({ maxFields, maxFieldBytes, maxFiles, maxFileBytes }: FormShap
   };
 }
 
-/** Somebody who is still sending hears the answer only when all of it has been taken. */
-function discardRest({ raw }: FastifyRequest): void {
-  raw.unpipe();
-  raw.resume();
-}
-
-/** Such as a full disk, which is nobody's fault who sends a form. */
-function isOurs(error: unknown): boolean {
+/** Such as a full disk, which is no fault of the client. */
+function isFileSystemError(error: unknown): boolean {
   const call = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
   return call === 'open' || call === 'write' || call === 'close' || call === 'fsync';
 }
 
-function problemOf(error: unknown, { fileName, maxFiles }: FormShape): Problem {
-  if (error instanceof Problem) return error;
+function httpErrorOf(error: unknown, { fileField, maxFiles }: FormShape): HttpError {
+  if (error instanceof HttpError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') {
-    const message = `At most ${maxFiles} file${maxFiles === 1 ? '' : 's'} can be sent at once.`;
-    return new Problem(413, message, { [fileName]: message });
+    const files = `${maxFiles} file${maxFiles === 1 ? '' : 's'}`;
+    return fieldError(413, fileField, `At most ${files} can be sent at once.`);
   }
   if (typeof code === 'string' && code.endsWith('_LIMIT')) {
-    return new Problem(413, 'This form has more parts than it should.');
+    return new HttpError(413, 'This form has more parts than it should.');
   }
-  // Whatever else goes wrong in reading lies in what was sent.
-  return new Problem(400, 'This form cannot be read.');
-}
-
-function tooLarge(maxBytes: number): Problem {
-  return new Problem(413, `This is too much at once: ${megabytes(maxBytes)} MB are the most.`);
-}
-
-/** As people read it: 15 for 15 × 1024 × 1024. */
-export function megabytes(bytes: number): number {
-  return Math.floor(bytes / 1024 / 1024);
+  return new HttpError(400, 'This form cannot be read.');
 }

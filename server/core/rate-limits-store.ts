@@ -1,8 +1,8 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import { rateLimits } from '#server/core/database/accounts-schema.ts';
-import type { Executor } from '#server/core/database/database.ts';
+import { rateLimits } from './database/accounts-schema.ts';
+import type { Executor } from './database/database.ts';
 
-/** Counts one more attempt, in the window that is open or a new one; answers with the window. */
+/** Counts an attempt in the current window, or in a new one if that has ended. */
 export async function countAttempt(
   db: Executor,
   { key, now, windowMs }: { key: string; now: Date; windowMs: number },
@@ -15,7 +15,7 @@ export async function countAttempt(
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        // Far beyond every limit, and far from what the column can hold.
+        // Capped far above every limit, so that the column cannot overflow.
         attempts: sql`case when ${isOver} then 1 else least(${rateLimits.attempts}, 1000000) + 1 end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
@@ -25,7 +25,6 @@ export async function countAttempt(
   return counted;
 }
 
-/** Takes back an attempt that turned out to be none. */
 export async function uncountAttempt(db: Executor, key: string): Promise<void> {
   await db
     .update(rateLimits)

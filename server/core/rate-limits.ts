@@ -1,53 +1,82 @@
 import { createHmac } from 'node:crypto';
-import type { AccountServices } from '#server/modules/auth/account-services.ts';
-import { type AttemptLimitName, attemptLimits } from '#server/modules/auth/attempt-limits.ts';
 import { TooManyAttempts } from './http-error.ts';
 import { countAttempt, uncountAttempt } from './rate-limits-store.ts';
+import type { Services } from './services.ts';
 
-/** A limit, and who or what is counted under it. */
-export type Attempt = readonly [limit: AttemptLimitName, ...subject: string[]];
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Counts an attempt before it is made, so that many at once cannot pass together. What stands
- * first decides first: an attempt refused by one limit does not count under the next.
+ * Attempts within a time window, each per subject. Limits by network are wide, because mobile
+ * networks put many users behind few addresses. One network alone cannot exhaust `signInAnywhere`,
+ * or it could lock others out of their accounts.
+ */
+const attemptLimits = {
+  /** Failed sign-ins, by network and account. */
+  signInHere: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** Failed sign-ins, by account. */
+  signInAnywhere: { attempts: 60, windowMs: HOUR_MS },
+  /** Failed sign-ins, by network. */
+  signInFrom: { attempts: 100, windowMs: 15 * MINUTE_MS },
+  /** Wrong passwords of a signed-in user, by account. */
+  passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** Registrations, by network. */
+  registerFrom: { attempts: 60, windowMs: HOUR_MS },
+  /** Codes sent, by account. */
+  codeAtOnce: { attempts: 1, windowMs: MINUTE_MS },
+  codeSent: { attempts: 5, windowMs: HOUR_MS },
+  /** Codes requested without a session, by network. */
+  codeSentFrom: { attempts: 60, windowMs: HOUR_MS },
+  /** Codes tried, right or wrong, by account and by network. */
+  codeTried: { attempts: 20, windowMs: HOUR_MS },
+  codeTriedFrom: { attempts: 100, windowMs: HOUR_MS },
+  /** Profile photos, by account. */
+  photoStored: { attempts: 30, windowMs: HOUR_MS },
+} as const;
+
+/** A limit and its subject. */
+export type Attempt = readonly [limit: keyof typeof attemptLimits, ...subject: string[]];
+
+type LimitServices = Pick<Services, 'db' | 'clock' | 'secret'>;
+
+/**
+ * Counts attempts before they are made, so that parallel requests cannot exceed a limit. An attempt
+ * rejected by one limit does not count under the next.
  * @throws TooManyAttempts
  */
 export async function claimAttempts(
-  services: AccountServices,
+  services: LimitServices,
   attempts: readonly Attempt[],
-  wording: (wait: string) => string = (wait) => `Too many attempts. Please try again in ${wait}.`,
+  messageFor = (wait: string) => `Too many attempts. Please try again in ${wait}.`,
 ): Promise<void> {
   const now = services.clock();
   const secret = await services.secret();
   for (const attempt of attempts) {
     const { attempts: allowed, windowMs } = attemptLimits[attempt[0]];
-    const counted = await countAttempt(services.db, {
-      key: keyOf(secret, attempt),
-      now,
-      windowMs,
-    });
+    const key = keyOf(secret, attempt);
+    const counted = await countAttempt(services.db, { key, now, windowMs });
     if (counted.attempts <= allowed) continue;
     const seconds = Math.max(1, Math.ceil((+counted.resetsAt - +now) / 1000));
-    throw new TooManyAttempts(wording(inWords(seconds)), seconds);
+    throw new TooManyAttempts(messageFor(durationText(seconds)), seconds);
   }
 }
 
-/** Takes attempts back that were no failures. */
-export async function giveBackAttempts(
-  { db, secret }: AccountServices,
+/** Takes back attempts that succeeded, for limits that count failures. */
+export async function releaseAttempts(
+  { db, secret }: LimitServices,
   attempts: readonly Attempt[],
 ): Promise<void> {
   const key = await secret();
-  // One by one: two who take the same ones back together could wait for each other for ever.
+  // In turn: parallel updates of the same rows in another order could deadlock.
   for (const attempt of attempts) await uncountAttempt(db, keyOf(key, attempt));
 }
 
-/** Says nothing about people or their addresses to who reads the table. */
+/** Keyed, so that the table reveals no addresses. */
 function keyOf(secret: string, attempt: Attempt): string {
   return createHmac('sha256', secret).update(JSON.stringify(attempt)).digest('base64url');
 }
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

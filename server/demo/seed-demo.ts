@@ -1,35 +1,43 @@
 import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
-import type { Database, Transaction } from '#server/core/database/database.ts';
+import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import type { Media } from '#server/media/media.ts';
 import {
-  keepPictures,
-  type NewPicture,
-  storePicture,
-} from '#server/modules/images/images-in-use.ts';
-import { finishImport, hasImport, startImport } from '#server/modules/imports/imports-store.ts';
-import { countProperties, insertProperties } from '#server/modules/properties/properties-store.ts';
+  keepImages,
+  storeImage,
+  type UploadedImage,
+} from '#server/modules/images/images-service.ts';
+import {
+  finishFileImport,
+  hasFileImport,
+  startFileImport,
+} from '#server/modules/imports/imported-files-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
+import { countProperties } from '#server/modules/properties/properties-store.ts';
 import type { NewImage, NewProperty } from '#server/modules/properties/property-rows.ts';
-import { countUsers } from '#server/modules/users/user-statistics-store.ts';
-import { insertUsers, type NewUser } from '#server/modules/users/users-store.ts';
+import {
+  countUsers,
+  findUserByEmail,
+  insertUsers,
+  type NewUser,
+} from '#server/modules/users/users-store.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { demoListings } from './demo-listings.ts';
 import { demoPhotoAlts } from './demo-photos.ts';
-import { findDemoAccounts } from './find-demo-accounts.ts';
 
 const photosFolder = new URL('./photos/', import.meta.url);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACCOUNT_AGE_DAYS = 365;
 
-/** Noted among the imports, so that what people delete of the demo does not come back. */
-const SEEDING = 'demo';
+/** Recorded among the imported files, so that deleted demo listings do not come back. */
+const SEEDING_ID = 'demo';
 
 /**
- * Fills a new database with the demo, all or nothing and once for all: listings where there are
- * none, and accounts where nobody has one. The ids are the same everywhere; dates count back from
- * `now`. Answers how many listings it added, and the names of their cover pictures, the newest first.
+ * Fills a new database with the demo in one transaction: listings if there are none, accounts if
+ * there are no users. Ids are always the same; dates count back from `now`. Returns the number of
+ * listings added and their cover images, newest first.
  */
 export async function seedDemo(
   db: Database,
@@ -39,17 +47,18 @@ export async function seedDemo(
   if (await isSeeded(db)) return { listings: 0, covers: [] };
 
   const hasListings = (await countProperties(db)) > 0;
-  const photos = hasListings ? new Map<string, NewPicture>() : await storePhotos(media);
+  const photos = hasListings ? new Map<string, UploadedImage>() : await storePhotos(media);
   const listings = hasListings
     ? []
     : demoListings.map((listing) => propertyOf(listing, photos, now));
-  const hasPeople = (await countUsers(db)) > 0;
-  const accounts = hasPeople ? [] : demoAccounts.map((account) => userOf(account, now));
-  const people = await Promise.all(accounts);
+  const hasUsers = (await countUsers(db)) > 0;
+  const users = await Promise.all(
+    hasUsers ? [] : demoAccounts.map((account) => userOf(account, now)),
+  );
   const added = await db.transaction(async (transaction) => {
-    await keepPictures(transaction, media, [...photos.values()]);
-    if (people.length > 0) await insertUsers(transaction, people);
-    await noteSeeding(transaction, listings.length, now);
+    await keepImages(transaction, media, [...photos.values()]);
+    if (users.length > 0) await insertUsers(transaction, users);
+    await recordSeeding(transaction, listings.length, now);
     return insertProperties(transaction, listings);
   });
 
@@ -58,29 +67,46 @@ export async function seedDemo(
   return { listings: added.length, covers: [...new Set(covers)] };
 }
 
-/** Databases of earlier versions have the demo's accounts, and no note. */
+/** The demo accounts that exist in this database. */
+export async function findDemoAccounts(db: Executor): Promise<DemoAccount[]> {
+  const users = await Promise.all(demoAccounts.map(({ email }) => findUserByEmail(db, email)));
+  return demoAccounts.filter(({ id }) => users.some((user) => user?.id === id));
+}
+
+/** Encodes the covers of the first listings one by one, so that the first visitor need not wait. */
+export async function encodeCovers(
+  media: Media,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const name of names) {
+    if (signal.aborted) return;
+    await media.variant(name, { width: 600, quality: 80, format: 'avif' });
+  }
+}
+
+/** Databases of earlier versions have the demo accounts, and no record. */
 async function isSeeded(db: Database): Promise<boolean> {
-  return (await hasImport(db, SEEDING)) || (await findDemoAccounts(db)).length > 0;
+  return (await hasFileImport(db, SEEDING_ID)) || (await findDemoAccounts(db)).length > 0;
 }
 
-async function noteSeeding(transaction: Transaction, count: number, at: Date): Promise<void> {
-  const note = { id: SEEDING, fileName: 'demo', mapping: 'demo', startedAt: at };
-  await startImport(transaction, note);
-  await finishImport(transaction, SEEDING, { read: count, refused: 0, suspicious: 0 }, at);
+async function recordSeeding(transaction: Transaction, count: number, at: Date): Promise<void> {
+  const seeding = { id: SEEDING_ID, fileName: 'demo', mapping: 'demo', startedAt: at };
+  await startFileImport(transaction, seeding);
+  await finishFileImport(transaction, SEEDING_ID, { read: count, refused: 0, suspicious: 0 }, at);
 }
 
-/** Each photograph once, however many listings show it. */
-async function storePhotos(media: Media): Promise<Map<string, NewPicture>> {
+async function storePhotos(media: Media): Promise<Map<string, UploadedImage>> {
   const files = [...new Set(demoListings.flatMap(({ photos }) => photos))];
-  const stored = files.map(async (file): Promise<[string, NewPicture]> => {
-    return [file, await storePicture(media, fileURLToPath(new URL(file, photosFolder)))];
+  const stored = files.map(async (file): Promise<[string, UploadedImage]> => {
+    return [file, await storeImage(media, fileURLToPath(new URL(file, photosFolder)))];
   });
   return new Map(await Promise.all(stored));
 }
 
 function propertyOf(
   listing: DemoListing,
-  stored: ReadonlyMap<string, NewPicture>,
+  stored: ReadonlyMap<string, UploadedImage>,
   now: Date,
 ): NewProperty {
   const { key, photos, ageDays, ...fields } = listing;
@@ -88,14 +114,14 @@ function propertyOf(
     ...fields,
     id: derivedId(key),
     images: photos.flatMap((file) => {
-      const picture = stored.get(file);
-      return picture ? imageOf(picture, demoPhotoAlts[file]) : [];
+      const image = stored.get(file);
+      return image ? imageOf(image, demoPhotoAlts[file]) : [];
     }),
     createdAt: daysBefore(now, ageDays),
   };
 }
 
-function imageOf({ name, width, height, color }: NewPicture, alt = ''): NewImage {
+function imageOf({ name, width, height, color }: UploadedImage, alt = ''): NewImage {
   return { name, width, height, color, alt };
 }
 

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { fileExists, listFilesBefore, saveStream, writeFileAtomically } from './files.ts';
+import { fileExists, listFilesBefore, writeFileAtomically } from '#server/core/files.ts';
 import { decodeImage, restrictImageFormats } from './image-decoding.ts';
 import { encodeVariant, type ImageVariant } from './image-variant.ts';
 
@@ -20,9 +19,8 @@ export interface StoredImage {
 
 export interface Media {
   folder: string;
-  /** Writes an upload to disk without decoding it and returns its path. */
-  receive(upload: Readable): Promise<string>;
-  discard(upload: string): Promise<void>;
+  /** For uploads until they are stored. */
+  uploadsFolder: string;
   /**
    * Stores an image, given as bytes or as the path of a file.
    * @throws InvalidImage
@@ -115,8 +113,7 @@ export async function openMedia({ folder }: { folder: string }): Promise<Media> 
 
   return {
     folder,
-    receive: (upload) => saveStream(upload, stagingFolder),
-    discard: (upload) => rm(upload, { force: true }),
+    uploadsFolder: stagingFolder,
     store,
     original,
     variant,

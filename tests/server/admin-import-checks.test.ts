@@ -140,7 +140,7 @@ describe('An upload of listings', () => {
 
   it('refuses a form without the file, with another one, and one that is no form', async () => {
     const other = await sendImport(desk.test.app, 'x', { token: desk.admin.token, part: 'sheet' });
-    expect(other.json()).toMatchObject({ fields: { sheet: 'is no file here' } });
+    expect(other.json()).toMatchObject({ fields: { sheet: 'is not a file of this form' } });
     expect(
       (await call(desk.test.app, 'POST /admin/imports', { token: desk.admin.token, body: {} }))
         .statusCode,

@@ -8,8 +8,8 @@ import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { importJobNotes, importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { properties } from '#server/core/database/schema.ts';
-import { sweepImports } from '#server/modules/imports/import-cleanup.ts';
 import { startImportWorker } from '#server/modules/imports/import-worker.ts';
+import { cleanUpImports } from '#server/modules/imports/imports-service.ts';
 import { houseRows, lekkiRow, suspiciousRow } from '#tests/support/house-rows.ts';
 import { type ImportDeskTest, openImportDesk } from '#tests/support/import-fixture.ts';
 
@@ -107,7 +107,7 @@ describe('An import that is done', () => {
     workers.push(worker);
     await desk.importAll([lekkiRow]);
     await worker.stop();
-    expect(said).toEqual(['imported listings were not analyzed']);
+    expect(said).toEqual(['imported properties were not analyzed']);
   });
 });
 
@@ -145,7 +145,7 @@ describe('Housekeeping', () => {
     const { uploads, db } = desk.test;
     const longAgo = new Date(Date.now() - 3 * DAY_MS);
     for (const { id } of [finished, waiting]) await utimes(uploads.pathOf(id), longAgo, longAgo);
-    await sweepImports({ db, uploads }, new Date());
+    await cleanUpImports({ db, uploads }, new Date());
     expect(existsSync(uploads.pathOf(finished.id))).toBe(false);
     expect(existsSync(uploads.pathOf(waiting.id))).toBe(true);
     const { data } = (await desk.ask(`GET /admin/imports/${finished.id}/notes`)).json();
@@ -156,10 +156,10 @@ describe('Housekeeping', () => {
     startWorker();
     const waiting = await desk.reaches(await desk.upload([lekkiRow]), 'checked');
     const { uploads, db } = desk.test;
-    await sweepImports({ db, uploads }, new Date(Date.now() + 15 * DAY_MS));
+    await cleanUpImports({ db, uploads }, new Date(Date.now() + 15 * DAY_MS));
     expect((await desk.job(waiting.id)).state).toBe('cancelled');
     expect(await desk.filesKept()).toEqual([]);
-    await sweepImports({ db, uploads }, new Date(Date.now() + 200 * DAY_MS));
+    await cleanUpImports({ db, uploads }, new Date(Date.now() + 200 * DAY_MS));
     expect((await desk.ask('GET /admin/imports')).json().data).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { getPropertyStatistics } from '#contract/properties.ts';
 import { PROPERTIES_NAMED } from '#contract/property-statistics.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
-import { insertProperties, listProperties } from '#server/modules/properties/properties-store.ts';
+import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 import { statisticsOf } from '#src/features/properties/api/property-statistics.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';

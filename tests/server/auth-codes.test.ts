@@ -13,7 +13,7 @@ const start = new Date('2026-03-02T09:00:00.000Z');
 const clock = { now: start };
 
 beforeAll(async () => {
-  const sessionLimits = { idleMs: 7_200_000, maxMs: 7_200_000 };
+  const sessionLimits = { userIdleMs: 7_200_000, adminIdleMs: 7_200_000, maxMs: 7_200_000 };
   test = await openTestApp({ clock: () => clock.now, config: { sessionLimits } });
 });
 beforeEach(async () => {

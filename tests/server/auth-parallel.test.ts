@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/database/accounts-schema.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
-import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { call, codeFor, GOOD_PASSWORD, registerPerson, signIn } from '#tests/support/users.ts';

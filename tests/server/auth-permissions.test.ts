@@ -4,15 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { audienceGuard } from '#server/core/audience-guard.ts';
+import { authentication } from '#server/core/authentication.ts';
 import { sessions } from '#server/core/database/accounts-schema.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
-import { audienceGuard } from '#server/core/plugins/audience-guard.ts';
-import { errorAnswers } from '#server/core/plugins/error-handler.ts';
-import { signedIn } from '#server/core/plugins/signed-in.ts';
-import { accountSecretOf } from '#server/modules/auth/account-secret.ts';
-import type { AccountServices } from '#server/modules/auth/account-services.ts';
-import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { accountSecret } from '#server/core/database/secrets-store.ts';
+import { errorHandler } from '#server/core/error-handler.ts';
+import type { Services } from '#server/core/services.ts';
+import { authenticate } from '#server/modules/auth/sessions-service.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { call, type EndpointName, type Person, registerPerson } from '#tests/support/users.ts';
@@ -214,8 +215,10 @@ describe('A page of another origin that is named', () => {
 describe('The guard', () => {
   it('lets only verified admins at what is for admins, by their role as it is now', async () => {
     const app = Fastify();
-    await app.register(errorAnswers);
-    await app.register(signedIn, servicesOf(test));
+    await app.register(errorHandler);
+    await app.register(authentication, {
+      authenticate: (token: string) => authenticate(servicesOf(test), token),
+    });
     await app.register(audienceGuard);
     app.get('/api/admin', { config: { audience: 'admin' } }, async () => ({ message: 'in' }));
     const statusFor = async (token?: string) =>
@@ -234,12 +237,12 @@ describe('The guard', () => {
   });
 });
 
-function servicesOf({ db }: TestApp): AccountServices {
+function servicesOf({ db }: TestApp): Services {
   return {
     db,
     clock: () => new Date(),
-    sessionLimits: { idleMs: 60_000, maxMs: 60_000 },
-    secret: accountSecretOf(db),
+    sessionLimits: { userIdleMs: 60_000, adminIdleMs: 60_000, maxMs: 60_000 },
+    secret: accountSecret(db),
     mailer: { wake() {} },
   };
 }

@@ -93,10 +93,10 @@ describe('PUT /api/auth/profile', () => {
       },
     ],
     [{ fullName: 'A'.repeat(5000) }, { fullName: 'is too long' }],
-    [{ role: 'admin' }, { role: 'is no text here' }],
-    [{ isVerified: 'true' }, { isVerified: 'is no text here' }],
-    [{ photo: 'data:image/png;base64,AAAA' }, { photo: 'is no text here' }],
-    [{ fullName: { bytes: Buffer.from('Ada') } }, { fullName: 'is no file here' }],
+    [{ role: 'admin' }, { role: 'is not a field of this form' }],
+    [{ isVerified: 'true' }, { isVerified: 'is not a field of this form' }],
+    [{ photo: 'data:image/png;base64,AAAA' }, { photo: 'is not a field of this form' }],
+    [{ fullName: { bytes: Buffer.from('Ada') } }, { fullName: 'is not a file of this form' }],
   ])(
     'answers 400 to %o with a sentence for each field, and changes nothing',
     async (parts, fields) => {

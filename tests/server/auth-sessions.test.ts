@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountSession } from '#contract/account.ts';
 import { sessions } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
-import { deleteOutdatedRows } from '#server/core/expired-rows-store.ts';
+import { deleteExpiredRows } from '#server/core/expired-rows-store.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   CHROME_ON_ANDROID,
@@ -15,7 +15,11 @@ import {
 } from '#tests/support/users.ts';
 
 const MINUTE_MS = 60_000;
-const sessionLimits = { idleMs: 30 * MINUTE_MS, maxMs: 120 * MINUTE_MS };
+const sessionLimits = {
+  userIdleMs: 30 * MINUTE_MS,
+  adminIdleMs: 10 * MINUTE_MS,
+  maxMs: 120 * MINUTE_MS,
+};
 const expired = { message: 'Session expired. Please log in again.' };
 const unauthenticated = { message: 'Unauthenticated.' };
 
@@ -49,6 +53,14 @@ describe('A session', () => {
     expect(answer.json()).toEqual(expired);
   });
 
+  it('of an admin expires earlier', async () => {
+    await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, person.id));
+    pass(9.9);
+    expect((await me(person.token)).statusCode).toBe(200);
+    pass(10);
+    expect((await me(person.token)).json()).toEqual(expired);
+  });
+
   it('holds as long as it is used, by browsing too, and notes when the person was active', async () => {
     for (let use = 0; use < 3; use += 1) {
       pass(25);
@@ -79,13 +91,13 @@ describe('A session', () => {
 
   it('is forgotten long after it expired, and not before it did', async () => {
     const count = () => test.db.$count(sessions, eq(sessions.userId, person.id));
-    await deleteOutdatedRows(test.db, sessionLimits, new Date(+start + 20 * MINUTE_MS));
+    await deleteExpiredRows(test.db, sessionLimits, new Date(+start + 20 * MINUTE_MS));
     expect((await me(person.token)).statusCode).toBe(200);
     pass(24 * 60);
-    await deleteOutdatedRows(test.db, sessionLimits, clock.now);
+    await deleteExpiredRows(test.db, sessionLimits, clock.now);
     expect(await count()).toBe(1);
     pass(24 * 60 * 31);
-    await deleteOutdatedRows(test.db, sessionLimits, clock.now);
+    await deleteExpiredRows(test.db, sessionLimits, clock.now);
     expect(await count()).toBe(0);
     expect((await me(person.token)).json()).toEqual(unauthenticated);
   });

@@ -4,7 +4,7 @@ import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { type Database, openDatabase } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
-import { isPasswordOf } from '#server/modules/auth/password-hashing.ts';
+import { isPasswordOf } from '#server/core/password-hashing.ts';
 import { findUserByEmail, insertUsers } from '#server/modules/users/users-store.ts';
 import { runCommand } from '#tests/support/command-process.ts';
 import { createImportTarget, type ImportTarget } from '#tests/support/import-process.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataFolderInUse, lockDataFolder } from '#server/core/database/data-folder-lock.ts';
+import { DataFolderInUse, lockDataFolder } from '#server/core/database/data-folder.ts';
 
 let folder: string;
 let holder: ChildProcess | null = null;
@@ -21,7 +21,7 @@ afterEach(async () => {
 async function startHolder(): Promise<void> {
   const program = `
     import { writeSync } from 'node:fs';
-    import { lockDataFolder } from '#server/core/database/data-folder-lock.ts';
+    import { lockDataFolder } from '#server/core/database/data-folder.ts';
     await lockDataFolder(process.argv[1]);
     writeSync(1, 'held');
     for (;;);

@@ -25,7 +25,6 @@ const Operation = z.looseObject({
     z.looseObject({ description: z.string().min(1), content: Content.optional() }),
   ),
   'x-audience': z.enum(['public', 'user', 'admin']),
-  'x-served': z.boolean(),
 });
 type Operation = z.infer<typeof Operation>;
 /** What OpenAPI 3.1 requires of a document's frame. */
@@ -152,19 +151,15 @@ describe('The document of the API', () => {
     expect(schemas.LoginRequest).toHaveProperty('additionalProperties', false);
   });
 
-  it('says of each operation whether this server serves it', async () => {
+  it('contains only operations that the server has', () => {
     for (const [path, item] of Object.entries(document.paths)) {
-      for (const [method, operation] of Object.entries(item)) {
+      for (const method of Object.keys(item)) {
         const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-        const served = app.hasRoute({ method: method.toUpperCase(), url });
-        expect(operation['x-served'], `${method} ${path}`).toBe(served);
-        expect(operation.summary.endsWith('(not served yet)')).toBe(!served);
+        expect(app.hasRoute({ method: method.toUpperCase(), url }), `${method} ${path}`).toBe(true);
       }
     }
-    expect(operationOf(listProperties)['x-served']).toBe(true);
-    expect(operationOf({ method: 'GET', path: '/images/{name}' })['x-served']).toBe(true);
-    expect(operationOf({ method: 'GET', path: '/health' })['x-served']).toBe(true);
-    expect(operationOf({ method: 'GET', path: '/ready' })['x-served']).toBe(true);
+    const paths = Object.keys(document.paths);
+    expect(paths).toEqual(expect.arrayContaining(['/images/{name}', '/health', '/ready']));
   });
 });
 

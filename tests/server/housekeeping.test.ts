@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startHousekeeping } from '#server/cleanup.ts';
+import { startCleanup } from '#server/cleanup.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { openMedia } from '#server/media/media.ts';
 import { openImportUploads } from '#server/modules/imports/import-uploads.ts';
@@ -31,9 +31,9 @@ async function keepHouse({ db }: OpenDatabase): Promise<string[]> {
   const lastYear = new Date('2025-01-01');
   for (const name of await readdir(folder)) await utimes(join(folder, name), lastYear, lastYear);
   const warnings: string[] = [];
-  const stop = startHousekeeping({
+  const stop = startCleanup({
     ...{ db, media, uploads, dataDir, clock: () => new Date() },
-    sessionLimits: { idleMs: 60_000, maxMs: 60_000 },
+    sessionLimits: { userIdleMs: 60_000, adminIdleMs: 60_000, maxMs: 60_000 },
     log: { warn: (_details, message) => warnings.push(message) },
   });
   await stop();

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#server/core/database/database.ts';
 import { imports, properties } from '#server/core/database/schema.ts';
 import { openImportFile } from '#server/modules/imports/import-file.ts';
 import { importIntoDatabase } from '#server/modules/imports/import-into-database.ts';
-import { findProperty, listProperties } from '#server/modules/properties/properties-store.ts';
+import { findProperty, listProperties } from '#server/modules/properties/properties-service.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';

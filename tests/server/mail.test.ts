@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailQueue } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
+import { accountSecret } from '#server/core/database/secrets-store.ts';
 import {
   type Delivery,
   outboxDelivery,
@@ -15,8 +16,7 @@ import {
 } from '#server/mail/delivery.ts';
 import { claimEmails } from '#server/mail/mail-queue-store.ts';
 import { type MailServices, sendDueEmails, startMailWorker } from '#server/mail/mail-worker.ts';
-import { accountSecretOf } from '#server/modules/auth/account-secret.ts';
-import { issueCode } from '#server/modules/auth/code-check.ts';
+import { issueCode } from '#server/modules/auth/one-time-codes-service.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
@@ -35,7 +35,7 @@ const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 const deliveries: Delivery[] = [];
 
 beforeAll(async () => {
-  const sessionLimits = { idleMs: 864_000_000, maxMs: 864_000_000 };
+  const sessionLimits = { userIdleMs: 864_000_000, adminIdleMs: 864_000_000, maxMs: 864_000_000 };
   test = await openTestApp({ clock: () => clock.now, config: { sessionLimits } });
 });
 beforeEach(async () => {
@@ -67,7 +67,7 @@ function smtp(settings: Partial<SmtpServer> = {}): Delivery {
 }
 
 function mailServices(delivery: Delivery = smtp()): MailServices {
-  const services = { db: test.db, clock: () => clock.now, secret: accountSecretOf(test.db) };
+  const services = { db: test.db, clock: () => clock.now, secret: accountSecret(test.db) };
   return {
     ...services,
     issueCode: (owner) => issueCode(services, owner),

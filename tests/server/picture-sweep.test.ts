@@ -7,10 +7,14 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { users } from '#server/core/database/schema.ts';
+import { saveStream } from '#server/core/files.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
-import { sweepPictures } from '#server/modules/images/image-cleanup.ts';
-import { keepPictures, storePicture } from '#server/modules/images/images-in-use.ts';
-import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import {
+  keepImages,
+  removeUnusedFiles,
+  storeImage,
+} from '#server/modules/images/images-service.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { insertUsers } from '#server/modules/users/users-store.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -64,7 +68,7 @@ describe('The sweep', () => {
       await media.variant(name, { width: 160, quality: 80, format: 'webp' });
     }
     await age();
-    expect(await sweepPictures(db, media)).toBe(1);
+    expect(await removeUnusedFiles(db, media)).toBe(1);
     expect(await media.original(orphan.name)).toBeNull();
     expect(await media.original(shown.name)).not.toBeNull();
     expect(await media.original(worn.name)).not.toBeNull();
@@ -74,18 +78,18 @@ describe('The sweep', () => {
       .update(users)
       .set({ photoName: null })
       .where(eq(users.id, 'a'.repeat(24)));
-    expect(await sweepPictures(db, media)).toBe(1);
+    expect(await removeUnusedFiles(db, media)).toBe(1);
   });
 
   it('removes uploads and unfinished files that nobody can be at work on', async () => {
-    await media.receive(Readable.from([Buffer.from('half a pic')]));
+    await saveStream(Readable.from([Buffer.from('half a pic')]), media.uploadsFolder);
     await writeFile(join(folder, 'unfinished', 'half-a-variant'), 'x');
     await age();
-    const inHand = await media.receive(Readable.from([Buffer.from('in hand')]));
-    await sweepPictures(database.db, media);
+    const pending = await saveStream(Readable.from(['pending']), media.uploadsFolder);
+    await removeUnusedFiles(database.db, media);
     expect((await files()).map((path) => join(folder, path))).toEqual([
       join(folder, 'unfinished'),
-      inHand,
+      pending,
     ]);
   });
 
@@ -94,14 +98,14 @@ describe('The sweep', () => {
     await media.variant(name, { width: 160, quality: 80, format: 'webp' });
     await rm(join(folder, name));
     await age();
-    await sweepPictures(database.db, media);
+    await removeUnusedFiles(database.db, media);
     expect(await files()).toEqual(['unfinished', 'variants']);
   });
 
   it('leaves what is young, and what it does not know', async () => {
     const { name } = await media.store(await picture('red'));
     await writeFile(join(folder, 'notes.txt'), 'kept by a person');
-    expect(await sweepPictures(database.db, media)).toBe(0);
+    expect(await removeUnusedFiles(database.db, media)).toBe(0);
     expect(await files()).toEqual([name, 'notes.txt', 'unfinished'].sort());
   });
 
@@ -110,13 +114,13 @@ describe('The sweep', () => {
     const others = await Promise.all([openMedia({ folder }), openMedia({ folder })]);
     const { db } = database;
     for (let round = 0; round < 5; round += 1) {
-      const stored = await storePicture(media, bytes);
+      const stored = await storeImage(media, bytes);
       await age();
       const { source: _, ...shown } = { ...stored, alt: '' };
       await Promise.all([
-        ...others.map((other) => sweepPictures(db, other)),
+        ...others.map((other) => removeUnusedFiles(db, other)),
         db.transaction(async (transaction) => {
-          await keepPictures(transaction, media, [stored]);
+          await keepImages(transaction, media, [stored]);
           const property = newProperty(`house ${round}`, { images: [shown] });
           await insertProperties(transaction, [property]);
         }),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#server/core/database/database.ts';
-import { isUpToDate } from '#server/core/database/migration-state.ts';
-import { secretOf } from '#server/modules/auth/secrets-store.ts';
+import { isUpToDate, openDatabase } from '#server/core/database/database.ts';
+import { secretOf } from '#server/core/database/secrets-store.ts';
 import { createPostgresDatabase } from '#tests/support/test-database.ts';
 
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;

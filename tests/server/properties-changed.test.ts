@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
-import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import {
   type ListedProperty,

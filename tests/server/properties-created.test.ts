@@ -155,11 +155,11 @@ describe('POST /api/properties', () => {
     [{ description: 'D'.repeat(50_000) }, { description: 'is too long' }],
     [
       { createdAt: '2020-01-01', viewCount: '9' },
-      { createdAt: 'is no text here', viewCount: 'is no text here' },
+      { createdAt: 'is not a field of this form', viewCount: 'is not a field of this form' },
     ],
-    [{ 'features[toilets]': '4' }, { 'features[toilets]': 'is no text here' }],
-    [{ 'amenities[1000]': 'Gym' }, { 'amenities[1000]': 'is no text here' }],
-    [{ images: 'https://elsewhere.example/a.jpg' }, { images: 'is no text here' }],
+    [{ 'features[toilets]': '4' }, { 'features[toilets]': 'is not a field of this form' }],
+    [{ 'amenities[1000]': 'Gym' }, { 'amenities[1000]': 'is not a field of this form' }],
+    [{ images: 'https://elsewhere.example/a.jpg' }, { images: 'is not a field of this form' }],
   ])(
     'answers 400 to %o with a sentence for each field, and lists nothing',
     async (sent, fields) => {

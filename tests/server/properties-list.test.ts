@@ -6,7 +6,7 @@ import { listProperties } from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import { comparatorOf, matcherOf } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-query.ts';
-import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -4,16 +4,17 @@ import type { Property } from '#contract/property.ts';
 import { facetsOf } from '#contract/property-facets.ts';
 import { comparatorOf, matcherOf, type PropertySearch } from '#contract/property-search.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
-import { insertProperties, listProperties } from '#server/modules/properties/properties-store.ts';
-import { readCursor } from '#server/modules/properties/property-cursor.ts';
+import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
 import { countFacets } from '#server/modules/properties/property-facets-store.ts';
-import { pageProperties } from '#server/modules/properties/property-pages-store.ts';
+import { pageProperties, pageRequestOf } from '#server/modules/properties/property-pages.ts';
 import {
   anyFacetNames,
   anyNewProperty,
   anyPropertySearch,
 } from '#tests/support/property-generators.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+
+type Page = Awaited<ReturnType<typeof pageProperties>>;
 
 const seed = Date.now();
 let database: OpenDatabase;
@@ -51,13 +52,15 @@ describe(`The database's search, on listings made with seed ${seed}`, () => {
         const found: string[] = [];
         let cursor: string | null = null;
         do {
-          const after = cursor === null ? null : readCursor(search.sort ?? 'newest', cursor);
-          expect(after === null).toBe(cursor === null);
-          const page = await pageProperties(database.db, search, { limit, after });
-          expect(page.total).toBe(meant.length);
+          const { sort } = search;
+          const query = { limit: `${limit}`, ...(sort && { sort }), ...(cursor && { cursor }) };
+          const request = pageRequestOf(query);
+          if (!request) return expect.fail('The query has a limit.');
+          const page: Page = await pageProperties(database.db, search, request);
+          expect(page.meta.total).toBe(meant.length);
           found.push(...page.properties.map(({ _id }) => _id));
           expect(found.length).toBeLessThanOrEqual(meant.length);
-          cursor = page.nextCursor;
+          cursor = page.meta.nextCursor;
         } while (cursor !== null);
         expect(found).toEqual(meant);
       }),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyViews } from '#server/core/database/schema.ts';
-import { deleteOutdatedRows } from '#server/core/expired-rows-store.ts';
-import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { deleteExpiredRows } from '#server/core/expired-rows-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { countView } from '#server/modules/properties/property-views-store.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -134,7 +134,8 @@ describe('Housekeeping', () => {
     await look(id);
     const rows = () => test.db.select().from(propertyViews).where(eq(propertyViews.propertyId, id));
     expect(await rows()).toHaveLength(1);
-    await deleteOutdatedRows(test.db, { idleMs: DAY_MS, maxMs: DAY_MS }, new Date(+now + DAY_MS));
+    const limits = { userIdleMs: DAY_MS, adminIdleMs: DAY_MS, maxMs: DAY_MS };
+    await deleteExpiredRows(test.db, limits, new Date(+now + DAY_MS));
     expect(await rows()).toEqual([]);
     expect(await viewsOf(id)).toBe(1);
   });

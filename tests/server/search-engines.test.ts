@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { readConfig } from '#server/config.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
-import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { searchEngineRoutes } from '#server/modules/site/search-engine-routes.ts';
 import { createBuiltApp } from '#tests/support/built-app.ts';
 import { newProperty } from '#tests/support/property-builders.ts';

@@ -9,11 +9,9 @@ import { properties, users } from '#server/core/database/schema.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { demoListings } from '#server/demo/demo-listings.ts';
 import { demoPhotoAlts } from '#server/demo/demo-photos.ts';
-import { findDemoAccounts } from '#server/demo/find-demo-accounts.ts';
-import { seedDemo } from '#server/demo/seed-demo.ts';
+import { encodeCovers, findDemoAccounts, seedDemo } from '#server/demo/seed-demo.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
-import { warmUpCovers } from '#server/media/warm-up.ts';
-import { insertProperties, listProperties } from '#server/modules/properties/properties-store.ts';
+import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
 import { insertUsers } from '#server/modules/users/users-store.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -148,9 +146,9 @@ describe('The demo', () => {
     const [first = '', second = ''] = seeded.covers;
     expect(found[0]?.images?.[0]).toBe(`/api/images/${first}`);
     const stop = new AbortController();
-    await warmUpCovers(media, [first], stop.signal);
+    await encodeCovers(media, [first], stop.signal);
     stop.abort();
-    await warmUpCovers(media, [second], stop.signal);
+    await encodeCovers(media, [second], stop.signal);
     expect(await readdir(join(folder, 'variants'))).toEqual([first.replace('.webp', '')]);
     expect(await readdir(join(folder, 'variants', first.replace('.webp', '')))).toEqual([
       '600-80.avif',

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/test-app.ts';
 
@@ -121,7 +121,7 @@ describe('The server', () => {
     const { app, db } = await openOwn({ logStream, config: { logLevel: 'info' } });
     await db.execute('drop schema drizzle cascade');
     expect((await app.inject('/api/ready')).statusCode).toBe(503);
-    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the database does not answer']);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the database does not respond']);
   });
 
   it('tells browsers to load nothing from elsewhere but pictures', async () => {

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
-import { insertProperties, listProperties } from '#server/modules/properties/properties-store.ts';
+import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { sendRealFiles } from '#tests/support/real-files.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { properties } from '#server/core/database/schema.ts';
-import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
-import { AUDIT_EVENTS_PER_PAGE } from '#server/modules/audit-log/audit-events-store.ts';
+import { AUDIT_EVENTS_PER_PAGE } from '#server/modules/audit-log/audit-log-service.ts';
 import { registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';

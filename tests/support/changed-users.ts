@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/core/database/database.ts';
+import type { UserRow } from '#server/core/database/schema.ts';
 import { users } from '#server/core/database/schema.ts';
-import type { UserRow } from '#server/modules/users/user-rows.ts';
 import type { TestApp } from './test-app.ts';
 import { type Person, registerPerson } from './users.ts';
 

@@ -67,7 +67,7 @@ export async function openImportDesk() {
     },
 
     async clear(): Promise<void> {
-      await test.uploads.sweep(new Date(Date.now() + 60_000), () => false);
+      await test.uploads.removeLeftovers(new Date(Date.now() + 60_000), () => false);
       for (const table of [importJobs, imports, properties, auditEvents]) {
         await test.db.delete(table);
       }

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { FACILITY_SLOTS } from '#contract/property.ts';
-import { findProperty, listProperties } from '#server/modules/properties/properties-store.ts';
+import { findProperty, listProperties } from '#server/modules/properties/properties-service.ts';
 import { addressBar, visit } from './render-app.tsx';
 import type { TestApp } from './test-app.ts';
 

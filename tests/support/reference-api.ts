@@ -3,7 +3,7 @@ import { type HttpHandler, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { CAPABILITIES_META, type Capability, capabilityNames } from '#contract/capabilities.ts';
-import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 import { type Envelope, specifiedResponse, unspecifiedPart } from './specified-api.ts';
 import { openTestApp, type TestApp } from './test-app.ts';

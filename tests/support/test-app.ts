@@ -6,11 +6,11 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { BackgroundJob } from '#server/core/background-job.ts';
 import type { Database } from '#server/core/database/database.ts';
+import { accountSecret } from '#server/core/database/secrets-store.ts';
 import type { Email } from '#server/mail/delivery.ts';
 import { type MailServices, sendDueEmails } from '#server/mail/mail-worker.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
-import { accountSecretOf } from '#server/modules/auth/account-secret.ts';
-import { issueCode } from '#server/modules/auth/code-check.ts';
+import { issueCode } from '#server/modules/auth/one-time-codes-service.ts';
 import { type ImportUploads, openImportUploads } from '#server/modules/imports/import-uploads.ts';
 import { startImportWorker } from '#server/modules/imports/import-worker.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -81,7 +81,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     async sendEmails() {
       const sent: Email[] = [];
       const delivery = { deliver: async (email: Email) => void sent.push(email), close() {} };
-      const services = { db, clock, secret: accountSecretOf(db) };
+      const services = { db, clock, secret: accountSecret(db) };
       const issue: MailServices['issueCode'] = (owner) => issueCode(services, owner);
       while ((await sendDueEmails({ db, clock, issueCode: issue, delivery, log: app.log })) > 0);
       return sent;

@@ -6,8 +6,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase, openPglite } from '#server/core/database/database.ts';
-import { migrationsFolder } from '#server/core/database/migration-state.ts';
+import {
+  migrationsFolder,
+  type OpenDatabase,
+  openDatabase,
+  openPglite,
+} from '#server/core/database/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,9 +4,13 @@ import { ConfigError, readConfig } from '#server/config.ts';
 const smtp = { SMTP_HOST: 'mail.gida.example', MAIL_FROM: 'Gida <no-reply@gida.example>' };
 
 describe('The configuration of accounts', () => {
-  it('ends sessions after 30 minutes without use and after a day, and sends letters to a folder', () => {
+  it('ends sessions of users after 14 days without use and of admins after 2 hours, and writes emails to a folder', () => {
     expect(readConfig({})).toMatchObject({
-      sessionLimits: { idleMs: 30 * 60_000, maxMs: 24 * 3_600_000 },
+      sessionLimits: {
+        userIdleMs: 14 * 86_400_000,
+        adminIdleMs: 2 * 3_600_000,
+        maxMs: 90 * 86_400_000,
+      },
       smtpServer: null,
       mailFrom: 'Gida <no-reply@gida.example>',
       trustedProxies: [],
@@ -38,20 +42,20 @@ describe('The configuration of accounts', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8,'],
-    ['SESSION_IDLE_MINUTES', '0'],
-    ['SESSION_IDLE_MINUTES', 'half an hour'],
-    ['SESSION_MAX_HOURS', '1.5'],
+    ['SESSION_IDLE_DAYS', '0'],
+    ['ADMIN_SESSION_IDLE_MINUTES', 'half an hour'],
+    ['SESSION_MAX_DAYS', '1.5'],
     ['SMTP_PORT', '0x19g'],
     ['SMTP_ENCRYPTION', 'ssl'],
     ['MAIL_FROM', 'no-reply@gida.example'],
     ['MAIL_FROM', 'Gida <no-reply>'],
-  ])('refuses %s=%s in one line that names it', (name, value) => {
+  ])('rejects %s=%s in one line that names it', (name, value) => {
     const read = () => readConfig({ ...smtp, [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
   });
 
-  it('wants to know where letters come from once there is a mail server', () => {
+  it('requires the sender of emails if there is a mail server', () => {
     expect(() => readConfig({ SMTP_HOST: 'mail.gida.example' })).toThrow(/^MAIL_FROM must [^\n]+$/);
   });
 });

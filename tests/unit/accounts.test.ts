@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf, networkOf } from '#server/core/caller.ts';
+import { deviceOf, networkOf } from '#server/core/client.ts';
+import { hashPassword, isPasswordOf } from '#server/core/password-hashing.ts';
 import { isRejection } from '#server/mail/delivery.ts';
-import { newCode } from '#server/modules/auth/one-time-code.ts';
-import { hashPassword, isPasswordOf } from '#server/modules/auth/password-hashing.ts';
+import { newCode } from '#server/modules/auth/one-time-codes-service.ts';
 
 describe('A device', () => {
   it.each([

@@ -1,22 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answersOfTerminal } from '#server/modules/users/admin-answers.ts';
-import type { Questions } from '#server/modules/users/terminal-questions.ts';
+import { type Terminal, terminalInput } from '#server/modules/users/admin-prompts.ts';
 
-/** A terminal at which somebody types these lines, whatever is asked. */
-function terminal(...lines: string[]) {
+/** A terminal at which these lines are typed. */
+function fakeTerminal(...lines: string[]) {
   const shown: string[] = [];
   const hidden: string[] = [];
-  const take = (into: string[], question: string) => {
-    into.push(question);
+  const take = (into: string[], text: string) => {
+    into.push(text);
     return Promise.resolve(lines.shift() ?? '');
   };
-  const questions: Questions = {
-    ask: (question) => take(shown, question),
-    askSecret: (question) => take(hidden, question),
+  const terminal: Terminal = {
+    prompt: (text) => take(shown, text),
+    promptSecret: (text) => take(hidden, text),
     close() {},
   };
-  const answers = answersOfTerminal(questions, { promote: false, 'password-stdin': false });
-  return { answers, shown, hidden };
+  const input = terminalInput(terminal, { promote: false, 'password-stdin': false });
+  return { input, shown, hidden };
 }
 
 beforeEach(() => {
@@ -25,18 +24,18 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('npm run create-admin on a terminal', () => {
-  it('asks for the email and the name until they are right', async () => {
-    const { answers } = terminal('nobody', 'ada@gida.ng', 'Ada 2', 'Ada Obi');
-    expect(await answers.email()).toBe('ada@gida.ng');
+  it('prompts for the email and the name until they are valid', async () => {
+    const { input } = fakeTerminal('nobody', 'ada@gida.ng', 'Ada 2', 'Ada Obi');
+    expect(await input.email()).toBe('ada@gida.ng');
     expect(console.error).toHaveBeenLastCalledWith('Email must be a valid email');
-    expect(await answers.fullName()).toBe('Ada Obi');
+    expect(await input.fullName()).toBe('Ada Obi');
   });
 
-  it('asks for the password unseen, twice, and again where it is weak or the two differ', async () => {
-    const { answers, shown, hidden } = terminal(
+  it('prompts for the password twice without echo, and again if it is weak or the two differ', async () => {
+    const { input, shown, hidden } = fakeTerminal(
       ...['short', 'long-enough-1', 'another-one', 'long-enough-1', 'long-enough-1'],
     );
-    expect(await answers.password()).toBe('long-enough-1');
+    expect(await input.password()).toBe('long-enough-1');
     expect(shown).toEqual([]);
     expect(hidden).toHaveLength(5);
     expect(vi.mocked(console.error).mock.calls.flat()).toEqual([
@@ -50,10 +49,10 @@ describe('npm run create-admin on a terminal', () => {
     ['y', true],
     ['', false],
     ['no', false],
-  ])('takes %j for the question whether to make somebody an admin as %s', async (line, isYes) => {
-    const { answers, shown } = terminal(line);
+  ])('reads %j as the confirmation of a promotion: %s', async (line, isYes) => {
+    const { input, shown } = fakeTerminal(line);
     const user = { fullName: 'Bola Ade', email: 'bola@gida.ng' };
-    expect(await answers.promotes(user)).toBe(isYes);
+    expect(await input.confirmsPromotion(user)).toBe(isYes);
     expect(shown[0]).toContain('Bola Ade has an account with bola@gida.ng.');
   });
 });

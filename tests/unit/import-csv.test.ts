@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CsvRecord } from '#server/modules/imports/reading/csv-records.ts';
-import { readSpreadsheet } from '#server/modules/imports/reading/spreadsheet.ts';
+import { readSpreadsheet } from '#server/modules/imports/reading/csv-records.ts';
 
 describe('Reading a CSV file', () => {
   it('finds every row with its line number, whatever the line ends and the byte order mark', async () => {

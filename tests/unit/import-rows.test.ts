@@ -6,7 +6,7 @@ import {
   type RowNote,
 } from '#server/modules/imports/import-rows.ts';
 import { findColumnMapping } from '#server/modules/imports/reading/column-mappings.ts';
-import { readSpreadsheet } from '#server/modules/imports/reading/spreadsheet.ts';
+import { readSpreadsheet } from '#server/modules/imports/reading/csv-records.ts';
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 const lekki = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';

@@ -22,31 +22,31 @@ const propertyId = () =>
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' });
 
-/** One per sign-in. Expired ones stay a while, so that their holders are told what happened. */
+/** One per sign-in. Expired ones stay for a while, so that clients learn that they expired. */
 export const sessions = pgTable(
   'sessions',
   {
-    /** Known to its owner, and no secret. */
     id: id().primaryKey(),
-    /** SHA-256 of the token, which itself is kept nowhere. */
+    /** SHA-256 of the token, which is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
     userId: userId(),
-    /** Browser and system in words, never what the browser sent. */
+    /** Browser and system, such as 'Chrome on Android'. */
     device: text().notNull(),
     signedInAt: moment('signed_in_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
+export type SessionRow = typeof sessions.$inferSelect;
 
-/** At most one code per person and purpose, so that a new one voids the older. */
+/** At most one code per user and purpose: a new one voids the previous one. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     userId: userId(),
     /** 'verify-email' or 'reset-password'. */
     purpose: text().notNull(),
-    /** Keyed, and bound to the e-mail address it was sent to. */
+    /** Keyed hash of the code and the email address that it was sent to. */
     codeHash: text('code_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
     tries: integer().notNull().default(0),
@@ -67,7 +67,7 @@ export const savedProperties = pgTable(
   ],
 );
 
-/** What a signed-in person looked at today, so that a reload is not counted again. */
+/** Properties that a signed-in user viewed today, so that a reload is not counted again. */
 export const viewedProperties = pgTable(
   'viewed_properties',
   {
@@ -81,7 +81,7 @@ export const viewedProperties = pgTable(
   ],
 );
 
-/** Attempts within a window of time, by a keyed hash of who made them on what. */
+/** Attempts within a time window, by a keyed hash of the limit and its subject. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -114,21 +114,21 @@ export const mailQueue = pgTable(
   (table) => [index('mail_queue_due_at').on(table.dueAt)],
 );
 
-/** What happened to accounts and properties, and who did it. Never changed, and outlives what it speaks of. */
+/** The audit trail of accounts and properties, whose events outlive them. */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: id().primaryKey(),
     at: moment('at').notNull(),
     action: text().notNull(),
-    /** Whom it happened to; null where nobody has the e-mail address that was tried. */
+    /** The affected user; null for a sign-in with an unknown email address. */
     userId: id('user_id'),
-    /** Who did it; null where nobody was signed in. */
+    /** The user who did it; null without a session. */
     actorId: id('actor_id'),
-    /** The property it happened to. */
+    /** The affected property. */
     propertyId: id('property_id'),
     device: text(),
-    /** The network address. */
+    /** Network address. */
     address: text(),
     details: jsonb().$type<Record<string, string>>(),
   },

@@ -1,22 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { max } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { bigint, pgSchema } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { lockDataFolder } from './data-folder-lock.ts';
-import { migrationsFolder } from './migration-state.ts';
+import { lockDataFolder } from './data-folder.ts';
 
-/** Either database, behind the part of drizzle that both have. */
+/** PGlite or PostgreSQL, by the part of Drizzle's API that both share. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a store takes first: the database, or a transaction that its caller has begun. */
+/** The first parameter of a store: the database, or a transaction of the caller. */
 export type Executor = Database | Transaction;
 
-/** No PostgreSQL answers at DATABASE_URL; the message is one line, without the password. */
+/** DATABASE_URL cannot be used; the message is one line without the password. */
 export class DatabaseUnreachable extends Error {
   constructor(connectionString: string, cause: unknown) {
     const { host, pathname } = new URL(connectionString);
@@ -26,19 +28,21 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** A host that never answers would otherwise keep a start, or a request, waiting for ever. */
 const CONNECTION_TIMEOUT_MS = 10_000;
+
+// Not a URL: in jsdom, where the stories run the server, Vite would turn it into a web address.
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 export interface OpenDatabase {
   db: Database;
   close(): Promise<void>;
 }
 
-/** Any number, as long as every process that migrates this database takes the same. */
+/** An arbitrary number, the same in every process that migrates this database. */
 const MIGRATION_LOCK = 7_031_960;
 
 /**
- * Opens the database with every migration run. The embedded one is for one process at a time.
+ * Opens the database and runs its migrations. One process at a time may use the embedded one.
  * @throws DataFolderInUse, DatabaseUnreachable
  */
 export async function openDatabase({
@@ -51,9 +55,11 @@ export async function openDatabase({
   if (databaseUrl) return openPostgres(databaseUrl);
   const lock = await lockDataFolder(dataDir);
   try {
-    const client = await PGlite.create(await pgliteFolder(dataDir));
+    const folder = join(dataDir, 'postgres');
+    await mkdir(folder, { recursive: true });
+    const client = await PGlite.create(folder);
     const { db, close } = await openPglite(client);
-    // Nothing else gathers the statistics by which it plans: it runs no autovacuum.
+    // PGlite runs no autovacuum, which would otherwise collect the planner's statistics.
     await client.exec('analyze');
     return { db, close: () => close().finally(lock.release) };
   } catch (error) {
@@ -62,13 +68,7 @@ export async function openDatabase({
   }
 }
 
-async function pgliteFolder(dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'postgres');
-  await mkdir(folder, { recursive: true });
-  return folder;
-}
-
-/** Brings a PGlite up to date; it is closed with the database. */
+/** Runs the migrations; closing the database closes the client. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite({ client });
   try {
@@ -82,7 +82,7 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
-  // A connection that breaks while idle is replaced by the next query; unheard, it ends the process.
+  // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', () => {});
   try {
     await migrateAlone(pool);
@@ -93,7 +93,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   return { db: drizzlePostgres({ client: pool }), close: () => pool.end() };
 }
 
-/** Of several processes that start at once, one migrates while the others wait. */
+/** One process at a time runs the migrations. */
 async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect().catch((error) => {
     throw new DatabaseUnreachable(pool.options.connectionString ?? '', error);
@@ -102,7 +102,22 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
   } finally {
-    // Closing the connection gives the lock back, whatever state it is in.
+    // Closing the connection releases the lock, whatever state it is in.
     client.release(true);
   }
+}
+
+/** Drizzle's own table; `createdAt` is the time at which a migration was generated. */
+const appliedMigrations = pgSchema('drizzle').table('__drizzle_migrations', {
+  createdAt: bigint('created_at', { mode: 'number' }),
+});
+
+const latestMigration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+
+/** Whether the database has every migration of this code. */
+export async function isUpToDate(db: Executor): Promise<boolean> {
+  const [applied] = await db
+    .select({ latest: max(appliedMigrations.createdAt) })
+    .from(appliedMigrations);
+  return (applied?.latest ?? 0) >= latestMigration;
 }

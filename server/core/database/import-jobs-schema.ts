@@ -5,13 +5,13 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 
 const rowCount = (name: string) => integer(name).notNull().default(0);
 
-/** A spreadsheet that an admin uploaded; the file lies in the data folder under the job's id. */
+/** Uploaded spreadsheets; the file is stored in the data folder under the job's id. */
 export const importJobs = pgTable(
   'import_jobs',
   {
     id: id().primaryKey(),
     fileName: text('file_name').notNull(),
-    /** See the contract's `ImportJob`. */
+    /** A state of the contract's `ImportJob`. */
     state: text().notNull(),
     columns: text().array().notNull(),
     bytes: integer().notNull(),
@@ -22,25 +22,25 @@ export const importJobs = pgTable(
     rowsRefused: rowCount('rows_refused'),
     rowsSuspicious: rowCount('rows_suspicious'),
     startedBy: id('started_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Who had it imported after the check; the audit trail names them. */
+    /** The admin who confirmed the import after the check. */
     confirmedBy: id('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
     failure: text(),
-    /** Until when the process that runs it has it for itself; it renews this as long as it lives. */
+    /** End of the lease of the process that runs the job; it is renewed while the process lives. */
     claimedUntil: moment('claimed_until'),
   },
   (table) => [index('import_jobs_started_at').on(table.startedAt)],
 );
 
-/** The rows that a check refused or found suspicious. */
+/** Rows that a check rejected or found suspicious. */
 export const importJobNotes = pgTable(
   'import_job_notes',
   {
     jobId: id('job_id')
       .notNull()
       .references(() => importJobs.id, { onDelete: 'cascade' }),
-    /** Line of the file. */
+    /** Line number in the file. */
     line: integer().notNull(),
     outcome: text().notNull(),
     reason: text().notNull(),

@@ -13,9 +13,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { ranks } from '#server/modules/properties/property-ranks.ts';
+import { ranks } from './property-ranks.ts';
 
-/** Compared byte by byte, as JavaScript compares ids, whatever the database's own collation. */
+/** Compared byte by byte, as JavaScript does, whatever the database's collation. */
 export const id = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 export const properties = pgTable(
@@ -41,13 +41,13 @@ export const properties = pgTable(
     amenities: text().array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     viewCount: integer('view_count').notNull().default(0),
-    /** Goes up with every update by an admin, so that none overwrites another's unseen. */
+    /** Incremented by every update, so that a later one can detect it. */
     version: integer().notNull().default(1),
 
-    // What searches compare, folded by the contract's own functions when a property is written.
+    // Searched text, folded by the contract's own functions when a property is written.
     titleFolded: text('title_folded').notNull(),
     locationFolded: text('location_folded').notNull(),
-    /** The location's comparable parts, joined with commas, which no part contains. */
+    /** The parts of the location joined with commas, which no part contains. */
     locationPartsFolded: text('location_parts_folded').notNull(),
     typeFolded: text('type_folded').notNull(),
     amenitiesFolded: text('amenities_folded').array().notNull(),
@@ -57,7 +57,7 @@ export const properties = pgTable(
       'properties_price_is_asking_price',
       sql`${table.price} > 0 and ${table.price} <= 9007199254740991`,
     ),
-    // One per sort, each in the order in which its pages are read.
+    // One index per sort order.
     index('properties_newest').on(ranks.newest(table), table.id),
     index('properties_oldest').on(ranks.oldest(table), table.id),
     index('properties_price_asc').on(ranks.price_asc(table), table.id),
@@ -73,7 +73,7 @@ export const propertyImages = pgTable(
       .references(() => properties.id, { onDelete: 'cascade' }),
     /** 0 is the cover. */
     position: integer().notNull(),
-    /** Of the file in the media store; several properties may show the same one. */
+    /** Name in the media store; several properties may share an image. */
     name: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -86,7 +86,7 @@ export const propertyImages = pgTable(
   ],
 );
 
-/** Who saw a property today, so that a reload is not counted again; without personal data. */
+/** Visitors who viewed a property today, so that a reload is not counted again. */
 export const propertyViews = pgTable(
   'property_views',
   {
@@ -94,13 +94,13 @@ export const propertyViews = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     day: date().notNull(),
-    /** Keyed hash of address and browser, see visitor.ts. */
+    /** Keyed hash of address and browser. */
     visitor: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.day, table.visitor] })],
 );
 
-/** Random keys made on first use, shared by every process on this database. */
+/** Random keys created on first use, shared by every process on this database. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
@@ -114,7 +114,7 @@ export const users = pgTable('users', {
   email: text().notNull().unique(),
   phoneNumber: text('phone_number'),
   location: text(),
-  /** 'admin', or 'user' for everyone else. */
+  /** 'admin' or 'user'. */
   role: text().notNull().default('user'),
   isVerified: boolean('is_verified').notNull().default(false),
   /** Argon2id with its parameters and salt. */
@@ -122,25 +122,26 @@ export const users = pgTable('users', {
   registrationDate: timestamp('registration_date', { withTimezone: true, precision: 3 }).notNull(),
   lastActive: timestamp('last_active', { withTimezone: true, precision: 3 }),
   totalLogins: integer('total_logins').notNull().default(0),
-  /** How many properties the person looked at while signed in, each once a day. */
+  /** Properties viewed while signed in, each counted once a day. */
   propertiesViewed: integer('properties_viewed').notNull().default(0),
-  /** Of the file in the media store. */
+  /** Name in the media store. */
   photoName: text('photo_name'),
-  /** 'Active' or otherwise. */
+  /** 'Active' or 'Deactivated'. */
   status: text().notNull().default('Active'),
 });
+export type UserRow = typeof users.$inferSelect;
 
-/** One row per file that was imported, so that a second run repeats the first one's dates. */
+/** Imported files, so that a second run gives listings the same dates. */
 export const imports = pgTable('imports', {
   /** SHA-256 of the mapping's name and the file's bytes, in hexadecimal digits. */
   id: id().primaryKey(),
   fileName: text('file_name').notNull(),
   mapping: text().notNull(),
   startedAt: timestamp('started_at', { withTimezone: true, precision: 3 }).notNull(),
-  /** Null until the file was read to its end. */
+  /** Null until the whole file was read. */
   finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }),
   rowsRead: integer('rows_read').notNull().default(0),
-  /** Of all runs together; the rows that were there already are what the other counts leave. */
+  /** In all runs together. */
   rowsImported: integer('rows_imported').notNull().default(0),
   rowsRefused: integer('rows_refused').notNull().default(0),
   rowsSuspicious: integer('rows_suspicious').notNull().default(0),

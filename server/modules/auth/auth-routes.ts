@@ -1,21 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as endpoints from '#contract/auth.ts';
 import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
-import { callerOf } from '#server/core/caller.ts';
+import { signedInOf } from '#server/core/authentication.ts';
+import { clientOf } from '#server/core/client.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
-import { Problem } from '#server/core/http-error.ts';
-import { signedInOf } from '#server/core/plugins/signed-in.ts';
-import { findUser } from '#server/modules/users/users-store.ts';
-import type { AccountServices } from './account-services.ts';
-import { requestVerification, verifyEmail } from './email-verification.ts';
-import { register } from './registration.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { HttpError } from '#server/core/http-error.ts';
+import type { Services } from '#server/core/services.ts';
+import { findUser } from '#server/modules/users/users-service.ts';
+import { signOut } from './sessions-service.ts';
+import { register, signIn } from './sign-in-service.ts';
+import { requestVerification, verifyEmail } from './verification-service.ts';
 
-/** Registering, signing in and out, and verifying the e-mail address, below the prefix. */
-export const authRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
+/** Registration, sign-in, sign-out and email verification. */
+export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   app.addHook('onSend', async (_request, reply) => {
-    // Answers here hold tokens or what only one person may see.
+    // Responses contain tokens.
     reply.header('cache-control', 'no-store');
   });
 
@@ -23,14 +22,14 @@ export const authRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, se
     ...routeOf(endpoints.login),
     handler: async (request) => ({
       message: 'Login successful!',
-      data: await signIn(services, request.body, callerOf(request)),
+      data: await signIn(services, request.body, clientOf(request)),
     }),
   });
 
   app.route({
     ...routeOf(endpoints.register),
     handler: async (request, reply) => {
-      const data = await register(services, request.body, callerOf(request));
+      const data = await register(services, request.body, clientOf(request));
       reply.code(201);
       return { message: 'Registration successful! Please verify your email.', data };
     },
@@ -40,7 +39,7 @@ export const authRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, se
     ...routeOf(endpoints.verifyOtp),
     handler: async (request) => {
       const { user } = signedInOf(request);
-      await verifyEmail(services, user, request.body.otp, callerOf(request));
+      await verifyEmail(services, user, request.body.otp, clientOf(request));
       return { message: 'Email Verified' };
     },
   });
@@ -49,7 +48,7 @@ export const authRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, se
     ...routeOf(endpoints.requestOtp),
     handler: async (request) => {
       const { user } = signedInOf(request);
-      const isSent = await requestVerification(services, user, callerOf(request));
+      const isSent = await requestVerification(services, user, clientOf(request));
       return {
         message: isSent ? 'A new code is on its way to you.' : 'Your email is verified already.',
       };
@@ -59,7 +58,7 @@ export const authRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, se
   app.route({
     ...routeOf(endpoints.logout),
     handler: async (request) => {
-      await signOut(services, signedInOf(request).session, callerOf(request));
+      await signOut(services, signedInOf(request).session, clientOf(request));
       return { message: 'Log out Successfull' };
     },
   });
@@ -67,10 +66,9 @@ export const authRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, se
   app.route({
     ...routeOf(endpoints.getMe),
     handler: async (request) => {
-      const { user } = signedInOf(request);
-      const data = await findUser(services.db, user.id);
-      if (!data) throw new Problem(401, UNAUTHENTICATED_MESSAGE);
-      return { message: 'The signed-in person.', data };
+      const data = await findUser(services.db, signedInOf(request).user.id);
+      if (!data) throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
+      return { message: 'The signed-in user.', data };
     },
   });
 };

@@ -2,21 +2,17 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { oneTimeCodes } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { users } from '#server/core/database/schema.ts';
-import type { CodePurpose } from './one-time-code.ts';
 
-interface CodePlace {
-  userId: string;
-  purpose: CodePurpose;
-}
+type CodeKey = Pick<typeof oneTimeCodes.$inferSelect, 'userId' | 'purpose'>;
 
-/** Stores a person's new code in place of an older one of the same purpose. */
+/** Stores a code in place of the user's previous one with the same purpose. */
 export async function replaceCode(
   db: Executor,
-  code: CodePlace & { codeHash: string; expiresAt: Date },
+  code: CodeKey & { codeHash: string; expiresAt: Date },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const ofUser = eq(users.id, code.userId);
-    const [user] = await transaction.select().from(users).where(ofUser).for('key share');
+    const byId = eq(users.id, code.userId);
+    const [user] = await transaction.select().from(users).where(byId).for('key share');
     if (!user) return;
     const { codeHash, expiresAt } = code;
     await transaction
@@ -29,10 +25,10 @@ export async function replaceCode(
   });
 }
 
-/** Counts a try; answers with the hash to compare, or null where no code can be tried any more. */
+/** Counts a try and returns the stored hash, or null if the code is expired or used up. */
 export async function tryCode(
   db: Executor,
-  { userId, purpose }: CodePlace,
+  { userId, purpose }: CodeKey,
   { now, maxTries }: { now: Date; maxTries: number },
 ): Promise<string | null> {
   const [tried] = await db
@@ -50,12 +46,12 @@ export async function tryCode(
   return tried?.codeHash ?? null;
 }
 
-/** Uses a code up; of two who do so at once, one gets false. */
-export async function takeCode(
+/** Deletes a code; returns false if a parallel request has deleted it already. */
+export async function deleteCode(
   db: Executor,
-  { userId, purpose, codeHash }: CodePlace & { codeHash: string },
+  { userId, purpose, codeHash }: CodeKey & { codeHash: string },
 ): Promise<boolean> {
-  const taken = await db
+  const deleted = await db
     .delete(oneTimeCodes)
     .where(
       and(
@@ -65,5 +61,5 @@ export async function takeCode(
       ),
     )
     .returning({ userId: oneTimeCodes.userId });
-  return taken.length > 0;
+  return deleted.length > 0;
 }

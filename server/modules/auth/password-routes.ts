@@ -1,19 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as endpoints from '#contract/auth.ts';
-import { callerOf } from '#server/core/caller.ts';
+import { signedInOf } from '#server/core/authentication.ts';
+import { clientOf } from '#server/core/client.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
-import { signedInOf } from '#server/core/plugins/signed-in.ts';
-import type { AccountServices } from './account-services.ts';
-import { inEvenTime } from './constant-time.ts';
-import { changePassword } from './password-change.ts';
-import { requestPasswordReset, resetPassword } from './password-reset.ts';
+import type { Services } from '#server/core/services.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './password-service.ts';
 
-/** Forgotten and changed passwords, below the prefix. */
-export const passwordRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
+/** More than the work takes, whether or not the address has an account. */
+const CONSTANT_TIME_MS = 150;
+
+export const passwordRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   app.route({
     ...routeOf(endpoints.forgotPassword),
     handler: async (request) => {
-      await inEvenTime(() => requestPasswordReset(services, request.body, callerOf(request)));
+      await inConstantTime(() => requestPasswordReset(services, request.body, clientOf(request)));
       return { message: 'If there is an account with this email, a code is on its way to it.' };
     },
   });
@@ -21,7 +22,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountServices> = async (app
   app.route({
     ...routeOf(endpoints.resetPassword),
     handler: async (request) => {
-      await inEvenTime(() => resetPassword(services, request.body, callerOf(request)));
+      await inConstantTime(() => resetPassword(services, request.body, clientOf(request)));
       return { message: 'Your password was changed. Please sign in with it.' };
     },
   });
@@ -29,8 +30,14 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountServices> = async (app
   app.route({
     ...routeOf(endpoints.changePassword),
     handler: async (request) => {
-      await changePassword(services, signedInOf(request), request.body, callerOf(request));
+      await changePassword(services, signedInOf(request), request.body, clientOf(request));
       return { message: 'Your password was changed.' };
     },
   });
 };
+
+/** Settles no sooner than after a fixed time, so that the duration reveals nothing. */
+async function inConstantTime(work: () => Promise<void>): Promise<void> {
+  const [outcome] = await Promise.allSettled([work(), delay(CONSTANT_TIME_MS)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+}

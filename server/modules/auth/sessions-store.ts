@@ -1,28 +1,27 @@
 import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
-import { sessions } from '#server/core/database/accounts-schema.ts';
+import { type SessionRow, sessions } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
-import { users } from '#server/core/database/schema.ts';
-import type { UserRow } from '#server/modules/users/user-rows.ts';
+import { type UserRow, users } from '#server/core/database/schema.ts';
 
-export type SessionRow = typeof sessions.$inferSelect;
-
-/** More than anyone's browsers; beyond it the ones used longest ago end. */
-const SESSIONS_PER_USER = 50;
-
-export async function insertSession(db: Executor, session: SessionRow): Promise<void> {
+/** Adds a session and ends the least recently used ones beyond `maxPerUser`. */
+export async function insertSession(
+  db: Executor,
+  session: SessionRow,
+  maxPerUser: number,
+): Promise<void> {
   await db.insert(sessions).values(session);
   const kept = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, session.userId))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-    .limit(SESSIONS_PER_USER);
+    .limit(maxPerUser);
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, session.userId), notInArray(sessions.id, kept)));
 }
 
-/** The session of that token, expired or not, with whom it belongs to. */
+/** A session, expired or not, with its user. */
 export async function findSession(
   db: Executor,
   tokenHash: string,
@@ -35,13 +34,13 @@ export async function findSession(
   return found ?? null;
 }
 
-/** Notes that the session was used, and its owner active. */
-export async function noteUse(
+/** Records the use of a session, and its user as active. */
+export async function recordUse(
   db: Executor,
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
   at: Date,
 ): Promise<void> {
-  // In no transaction: whoever changes a password holds the person first, and then their sessions.
+  // Not in one transaction: a password change locks the user first and then the sessions.
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`greatest(${sessions.lastUsedAt}, ${at.toISOString()}::timestamptz)` })
@@ -49,7 +48,7 @@ export async function noteUse(
   await db.update(users).set({ lastActive: at }).where(eq(users.id, userId));
 }
 
-/** The sessions of a person that have not expired, the latest used first. */
+/** A user's sessions, most recently used first. */
 export async function listSessions(
   db: Executor,
   userId: string,
@@ -68,24 +67,20 @@ export async function listSessions(
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-/** False where the person has no such session. */
+/** Returns false if the user has no such session. */
 export async function deleteSession(
   db: Executor,
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
 ): Promise<boolean> {
-  const ended = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
-  return ended.length > 0;
+  return deleted.length > 0;
 }
 
-/** Ends every session of a person, but for the one of that id. */
-export async function deleteSessionsOf(
-  db: Executor,
-  userId: string,
-  keptId?: string,
-): Promise<void> {
+/** Deletes a user's sessions except the one with `keptId`. */
+export async function deleteSessions(db: Executor, userId: string, keptId?: string): Promise<void> {
   const others = keptId === undefined ? undefined : ne(sessions.id, keptId);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }

@@ -30,7 +30,7 @@ import {
 import { RegistrationCounts, User, UserTotal } from '#contract/user.ts';
 import { extensionPaths } from './openapi-extensions.ts';
 
-/** Schemas that the document names and refers to; all others are written out in place. */
+/** Schemas that the document refers to by name; others are inlined. */
 const namedSchemas = {
   AccountExport,
   AccountSession,
@@ -58,25 +58,25 @@ const namedSchemas = {
 };
 
 const failureDescriptions: Record<number, string> = {
-  400: 'The request is invalid; `fields` says in one sentence per field what is wrong with it.',
-  401: 'Nobody is signed in: no valid credentials or token, or the session has expired.',
-  403: 'The signed-in person may not do this.',
-  404: 'There is nothing of that id.',
-  409: 'It contradicts what is already there.',
+  400: 'The request is invalid; `fields` has an error message for each invalid field.',
+  401: 'No valid credentials or token, or the session has expired.',
+  403: 'The user may not do this.',
+  404: 'Not found.',
+  409: 'The request conflicts with stored data.',
   413: 'The request is too large.',
-  415: 'The body is not of a kind that is taken here.',
+  415: 'The media type of the body is not accepted.',
   429: 'Too many attempts; try again later.',
   500: 'Something failed on the server.',
 };
 
 const tags = [
   { name: 'Properties', description: 'Browsing, saving and managing properties.' },
-  { name: 'Accounts', description: 'Signing in, verifying the e-mail address, the own profile.' },
-  { name: 'Administration', description: 'Accounts and figures, for admins.' },
-  { name: 'Extensions', description: 'What this server offers beyond the specified calls.' },
+  { name: 'Accounts', description: 'Sign-in, email verification and the profile.' },
+  { name: 'Administration', description: 'Users and statistics, for admins.' },
+  { name: 'Extensions', description: 'Calls beyond the specification.' },
 ];
 
-/** The API in OpenAPI 3.1, made of the contract alone; see `markServed` for what is missing. */
+/** The API in OpenAPI 3.1, generated from the contract. */
 export function openApiDocument(): oas31.OpenAPIObject {
   return createDocument(
     {
@@ -85,9 +85,8 @@ export function openApiDocument(): oas31.OpenAPIObject {
         title: 'Property listings API',
         version: '1.0.0',
         description:
-          'The calls of the product, generated from the schemas in `contract/`. Answers are ' +
-          '`{ message, data }`; failures are `{ message, fields? }`. Operations marked ' +
-          '`x-served: false` are part of the contract but not of this server yet.',
+          'The calls of the product, generated from the schemas in `contract/`. Responses are ' +
+          '`{ message, data }`; failures are `{ message, fields? }`.',
       },
       servers: [{ url: '/api' }],
       tags,
@@ -98,12 +97,12 @@ export function openApiDocument(): oas31.OpenAPIObject {
           session: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The token that login and registration answer with.',
+            description: 'The token in the response to login and registration.',
           },
         },
       },
     },
-    { override: tolerateAdditions },
+    { override: allowAdditionalFields },
   );
 }
 
@@ -137,7 +136,7 @@ function operationOf(name: string, endpoint: Endpoint, tag: string): ZodOpenApiO
 
 function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const { responseType, status, failures } = endpoint;
-  const success = status === 201 ? 'It was created.' : 'It went well.';
+  const success = status === 201 ? 'Created.' : 'Success.';
   return Object.fromEntries([
     [
       status ?? 200,
@@ -145,7 +144,7 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
     ],
     ...[400, ...failures, 500].map((failure) => [
       failure,
-      responseOf(failureDescriptions[failure] ?? 'It failed.', ErrorResponse),
+      responseOf(failureDescriptions[failure] ?? 'Failure.', ErrorResponse),
     ]),
   ]);
 }
@@ -163,32 +162,10 @@ function tagOf(path: string): string {
   return path.startsWith('/auth/') ? 'Accounts' : 'Properties';
 }
 
-/** Answers may gain fields without breaking anyone, so the document must not forbid more of them. */
-const tolerateAdditions: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
+/** Responses may gain fields, so the document must allow additional ones. */
+const allowAdditionalFields: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod;
   if (io === 'output' && def.type === 'object' && !def.catchall) {
     delete jsonSchema.additionalProperties;
   }
 };
-
-const methods = ['get', 'post', 'put', 'delete'] as const;
-
-/** Says in the document, for each operation, whether the server at hand has a route for it. */
-export function markServed(
-  document: oas31.OpenAPIObject,
-  hasRoute: (route: { method: string; url: string }) => boolean,
-): void {
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
-    const base = item.servers?.[0]?.url ?? document.servers?.[0]?.url ?? '';
-    const url = `${base === '/' ? '' : base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-    for (const method of methods) {
-      const operation = item[method];
-      if (!operation) continue;
-      const served = hasRoute({ method: method.toUpperCase(), url });
-      operation['x-served'] = served;
-      if (served) continue;
-      operation.summary = `${operation.summary} (not served yet)`;
-      operation.description = 'Part of the contract, but this server does not serve it yet.';
-    }
-  }
-}

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { MessageResponse } from '#contract/envelope.ts';
-import type { Database } from '#server/core/database/database.ts';
-import { isUpToDate } from '#server/core/database/migration-state.ts';
-import { Problem } from '#server/core/http-error.ts';
+import { isUpToDate } from '#server/core/database/database.ts';
+import { HttpError } from '#server/core/http-error.ts';
+import type { Services } from '#server/core/services.ts';
 
-/** `GET /health` (the process answers) and `GET /ready` (it can serve), below the prefix. */
-export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+/** `GET /health`: the process responds. `GET /ready`: its database is up to date. */
+export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
   const options = {
     config: { audience: 'public' },
     schema: { response: { 200: MessageResponse } },
@@ -19,10 +19,10 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
 
   app.get('/ready', options, async (request) => {
     const isReady = await isUpToDate(db).catch((error) => {
-      request.log.warn({ err: error }, 'the database does not answer');
+      request.log.warn({ err: error }, 'the database does not respond');
       return false;
     });
-    if (!isReady) throw new Problem(503, 'The database is not ready.');
+    if (!isReady) throw new HttpError(503, 'The database is not ready.');
     return { message: 'ready' };
   });
 };

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ImageQuery } from '#contract/image-query.ts';
 import { DEFAULT_IMAGE_QUALITY, imageQualities, imageWidths } from '#contract/image-variants.ts';
-import { Problem } from '#server/core/http-error.ts';
+import { HttpError } from '#server/core/http-error.ts';
 import { formatFor } from '#server/media/image-variant.ts';
 import type { Media } from '#server/media/media.ts';
 
@@ -39,7 +39,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<{ media: Media }> = async (app,
   );
 
   function send(path: string | null, reply: FastifyReply) {
-    if (!path) throw new Problem(404, 'There is no such picture.');
+    if (!path) throw new HttpError(404, 'There is no such picture.');
     // The SPA may be deployed on another origin than its API.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply.sendFile(relative(media.folder, path));

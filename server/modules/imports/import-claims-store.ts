@@ -4,8 +4,8 @@ import { importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { runningStates } from './import-jobs-store.ts';
 
 /**
- * A job that one process has for itself. `until` is its proof: whoever claims the job after that
- * time has passed puts another in its place, and every write asks for it.
+ * A job leased by one process. Every write requires the stored `until`, which another process
+ * replaces when it claims the job after that time.
  */
 export interface ImportClaim {
   readonly id: string;
@@ -15,21 +15,21 @@ export interface ImportClaim {
   until: Date;
 }
 
-/** Rows and bytes so far, of one run from the file's beginning. */
+/** Rows and bytes that a run has read since the start of the file. */
 export interface ImportProgress {
   bytesRead: number;
   read: number;
   refused: number;
   suspicious: number;
-  /** Not refused, and found to be new or there already. */
+  /** Accepted rows, new or already stored. */
   saved: number;
-  /** Of a check: counted from the file's beginning. */
+  /** New rows since the start of the file; set by a check. */
   imported?: number;
-  /** Of an import: how many this batch has added, so that a run that goes on counts none twice. */
+  /** New rows of this batch; set by an import, so that a resumed run counts none twice. */
   added?: number;
 }
 
-/** Takes the job that waits the longest; nobody else gets it before `until`. Null where none waits. */
+/** Claims the oldest waiting job; no other process gets it before `until`. */
 export async function claimImportJob(
   db: Executor,
   { now, until }: { now: Date; until: Date },
@@ -45,7 +45,7 @@ export async function claimImportJob(
   const [job] = await db
     .update(importJobs)
     .set({ claimedUntil: until })
-    // Asked for once, which `in` does not promise: asked again, it would skip to the next job.
+    // Not `in`, which may run the subquery again and then claim the next job as well.
     .where(eq(importJobs.id, waiting))
     .returning();
   if (!job) return null;
@@ -54,7 +54,7 @@ export async function claimImportJob(
   return { id, state, fileName, confirmedBy, until };
 }
 
-/** Notes progress and keeps the job until `until`; false where it is no longer the claim's. */
+/** Stores progress and extends the lease; returns false if the lease was lost. */
 export async function advanceImportJob(
   db: Executor,
   claim: ImportClaim,
@@ -62,27 +62,27 @@ export async function advanceImportJob(
   until: Date,
 ): Promise<boolean> {
   const { bytesRead, read, refused, suspicious, saved, imported, added = 0 } = progress;
-  const isNew = sql`(${imported === undefined ? importJobs.rowsImported : sql`${imported}::integer`} + ${added}::integer)`;
-  // A run that goes on after another begins at the file's first row again; the counts do not.
-  const noLess = (column: typeof importJobs.rowsRead, value: number) =>
+  const newRows = sql`(${imported === undefined ? importJobs.rowsImported : sql`${imported}::integer`} + ${added}::integer)`;
+  // A resumed run starts at the first row again; the counts must not fall.
+  const atLeast = (column: typeof importJobs.rowsRead, value: number) =>
     sql`greatest(${column}, ${value}::integer)`;
   const advanced = await db
     .update(importJobs)
     .set({
-      bytesRead: noLess(importJobs.bytesRead, bytesRead),
-      rowsRead: noLess(importJobs.rowsRead, read),
-      rowsRefused: noLess(importJobs.rowsRefused, refused),
-      rowsSuspicious: noLess(importJobs.rowsSuspicious, suspicious),
-      rowsImported: isNew,
-      rowsAlreadyThere: sql`greatest(${importJobs.rowsAlreadyThere}, ${saved}::integer - ${isNew})`,
+      bytesRead: atLeast(importJobs.bytesRead, bytesRead),
+      rowsRead: atLeast(importJobs.rowsRead, read),
+      rowsRefused: atLeast(importJobs.rowsRefused, refused),
+      rowsSuspicious: atLeast(importJobs.rowsSuspicious, suspicious),
+      rowsImported: newRows,
+      rowsAlreadyThere: sql`greatest(${importJobs.rowsAlreadyThere}, ${saved}::integer - ${newRows})`,
       claimedUntil: until,
     })
-    .where(isStill(claim))
+    .where(isHeld(claim))
     .returning({ id: importJobs.id });
   return advanced.length > 0;
 }
 
-/** Ends the run of the claim's holder; answers with the counts, or null where it is no longer theirs. */
+/** Ends a run and returns the job, or null if the lease was lost. */
 export async function endImportRun(
   db: Executor,
   claim: ImportClaim,
@@ -91,17 +91,17 @@ export async function endImportRun(
   const [ended] = await db
     .update(importJobs)
     .set({ ...end, claimedUntil: null })
-    .where(isStill(claim))
+    .where(isHeld(claim))
     .returning();
   return ended ?? null;
 }
 
-/** Gives the job back, for any process to go on with at once. */
+/** Ends the lease, so that any process can resume the job at once. */
 export async function releaseImportJob(db: Executor, claim: ImportClaim): Promise<void> {
-  await db.update(importJobs).set({ claimedUntil: null }).where(isStill(claim));
+  await db.update(importJobs).set({ claimedUntil: null }).where(isHeld(claim));
 }
 
-function isStill({ id, state, until }: ImportClaim) {
+function isHeld({ id, state, until }: ImportClaim) {
   return and(
     eq(importJobs.id, id),
     eq(importJobs.state, state),

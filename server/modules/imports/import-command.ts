@@ -3,13 +3,13 @@ import { join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { DataFolderInUse } from '#server/core/database/data-folder-lock.ts';
+import { DataFolderInUse } from '#server/core/database/data-folder.ts';
 import { DatabaseUnreachable, openDatabase } from '#server/core/database/database.ts';
 import { type ImportFile, openImportFile } from './import-file.ts';
-import { ImportFileError } from './import-file-error.ts';
 import { importIntoDatabase } from './import-into-database.ts';
 import { type ImportReport, openImportReport } from './import-report.ts';
 import { type ImportDestination, type ImportTotals, importRows } from './import-rows.ts';
+import { ImportFileError } from './reading/import-file-error.ts';
 
 const knownFailures = [ConfigError, DatabaseUnreachable, ImportFileError];
 const usage = 'npm run import -- FILE.csv [--mapping NAME] [--report FILE.csv] [--dry-run]';
@@ -70,12 +70,12 @@ function readArguments(args: string[]) {
   };
 }
 
-/** The same file has the same report, so that a second run replaces it. */
+/** The same for the same file, so that a second run replaces the report. */
 function reportName({ id, name }: ImportFile): string {
   return `${parse(name).name}-${id.slice(0, 8)}.csv`;
 }
 
-/** Runs an import with its report and a progress bar; a run that fails leaves no report. */
+/** Runs an import with a progress bar; a failed run leaves no report. */
 async function withProgress(
   file: ImportFile,
   report: ImportReport,
@@ -84,7 +84,7 @@ async function withProgress(
   const bar = new SingleBar({
     format: 'Importing [{bar}] {percentage}% | {rows} rows | {duration_formatted}',
     noTTYOutput: true,
-    // It would keep Ctrl+C from ending the command.
+    // Otherwise Ctrl+C would not end the command.
     gracefulExit: false,
   });
   bar.start(file.bytes, 0, { rows: 0 });
@@ -116,14 +116,14 @@ function counted(rows: number): string {
   return rows.toLocaleString('en-NG');
 }
 
-/** One line wherever it is for whoever ran the command to put right. */
+/** One line for failures that the user of the command can fix. */
 function failureText(error: unknown): string {
   if (error instanceof DataFolderInUse) {
     return 'The embedded database is in use, by the server or another import. Stop that first: only with DATABASE_URL can both run at once.';
   }
   if (!(error instanceof Error)) return `The import failed: ${error}`;
   if (knownFailures.some((known) => error instanceof known)) return error.message;
-  // A failed query's own message would repeat the whole batch; its cause says what went wrong.
+  // The message of a failed query contains the whole batch; its cause is short.
   const cause = error.cause instanceof Error ? error.cause : error;
   return `The import failed: ${'code' in cause ? cause.message : cause.stack}`;
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ColumnMapping } from '#server/modules/imports/reading/column-mapping.ts';
-import { findColumnMapping } from '#server/modules/imports/reading/column-mappings.ts';
-import { readSpreadsheet, type Spreadsheet } from '#server/modules/imports/reading/spreadsheet.ts';
-import { ImportFileError } from './import-file-error.ts';
+import type { ColumnMapping } from './reading/column-mapping.ts';
+import { findColumnMapping } from './reading/column-mappings.ts';
+import { readSpreadsheet, type Spreadsheet } from './reading/csv-records.ts';
+import { ImportFileError } from './reading/import-file-error.ts';
 
 export interface ImportFile {
-  /** SHA-256 of the mapping's name and the file's bytes: the same for the same import. */
+  /** SHA-256 of the mapping's name and the file's bytes. */
   id: string;
   name: string;
   bytes: number;
@@ -16,10 +16,7 @@ export interface ImportFile {
   sheet: Spreadsheet;
 }
 
-/**
- * Opens a file of this machine for an import. Throws ImportFileError where it cannot be read, is no
- * CSV file, or has no header that a mapping (the one named, or else any) can read.
- */
+/** Opens a CSV file with the named mapping, or else the one that fits. @throws ImportFileError */
 export async function openImportFile(path: string, mappingName?: string): Promise<ImportFile> {
   const file = await stat(path).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;

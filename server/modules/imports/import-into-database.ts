@@ -1,6 +1,6 @@
 import { FOR_SALE } from '#contract/property.ts';
 import type { Database, Transaction } from '#server/core/database/database.ts';
-import { insertProperties } from '#server/modules/properties/properties-store.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 import type { ImportFile } from './import-file.ts';
 import {
@@ -9,17 +9,17 @@ import {
   importRows,
   type NumberedListing,
 } from './import-rows.ts';
-import { advanceImport, finishImport, startImport } from './imports-store.ts';
+import { advanceFileImport, finishFileImport, startFileImport } from './imported-files-store.ts';
 
 export interface DatabaseImport extends Omit<ImportDestination, 'save'> {
   clock: () => Date;
-  /** Joins the transaction of each batch, of which it is told how many listings were new. */
+  /** Runs in the transaction of each batch; `added` is the number of new properties. */
   withBatch?(transaction: Transaction, totals: ImportTotals, added: number): Promise<void>;
 }
 
 /**
- * Imports a file, each batch with its share of the counts in one transaction: killed at any moment
- * and run again, it ends as one clean run does.
+ * Imports a file, each batch with its counts in one transaction, so that an interrupted import can
+ * be run again.
  */
 export async function importIntoDatabase(
   db: Database,
@@ -27,18 +27,18 @@ export async function importIntoDatabase(
   { clock, withBatch, ...observer }: DatabaseImport,
 ): Promise<ImportTotals> {
   const started = { id, fileName: name, mapping: mapping.name, startedAt: clock() };
-  const startedAt = await startImport(db, started);
+  const startedAt = await startFileImport(db, started);
   const totals = await importRows(sheet, mapping, startedAt, {
     ...observer,
     save: (listings, counts) =>
       db.transaction(async (transaction) => {
         const added = await insertProperties(transaction, listings.map(newPropertyOf));
-        await advanceImport(transaction, id, counts, added.length);
+        await advanceFileImport(transaction, id, counts, added.length);
         await withBatch?.(transaction, counts, added.length);
         return added.length;
       }),
   });
-  await finishImport(db, id, totals, clock());
+  await finishFileImport(db, id, totals, clock());
   return totals;
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportNote } from '#contract/property-import.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
-import { recordEvent } from '#server/modules/audit-log/audit-store.ts';
+import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import {
   advanceImportJob,
   endImportRun,
@@ -10,18 +10,18 @@ import {
 } from './import-claims-store.ts';
 import type { ImportFile } from './import-file.ts';
 import { importIntoDatabase } from './import-into-database.ts';
-import { noteOf } from './import-note.ts';
+import { storedNote } from './import-note.ts';
 import { insertImportNotes } from './import-notes-store.ts';
 import { type ImportTotals, importRows } from './import-rows.ts';
-import { countImported } from './imports-store.ts';
+import { countExisting } from './imported-files-store.ts';
 
-/** So long nobody else takes a job whose process says nothing. */
+/** Another process takes over a job that has made no progress for this long. */
 export const CLAIM_MS = 15_000;
 
-/** Few, because the embedded database answers nobody else while it stores them. */
+/** Few, because PGlite serves no other query while it stores them. */
 const ROWS_PER_STEP = 100;
 
-/** Somebody cancelled the job, another process has it, or this one is to stop. */
+/** The job was cancelled or taken over, or this process stops. */
 export class ImportInterrupted extends Error {}
 
 export interface ImportRun {
@@ -29,11 +29,11 @@ export interface ImportRun {
   clock: () => Date;
   claim: ImportClaim;
   file: ImportFile;
-  /** Stops it at its next step. */
+  /** Stops the run after the current step. */
   signal: AbortSignal;
 }
 
-/** Reads every row as an import would, and notes what is wrong; stores no property. */
+/** Reads every row as an import would and stores notes, but no properties. */
 export async function checkImport(run: ImportRun): Promise<void> {
   const { db, clock, claim, file, signal } = run;
   let notes: ImportNote[] = [];
@@ -41,10 +41,10 @@ export async function checkImport(run: ImportRun): Promise<void> {
     rowsPerBatch: ROWS_PER_STEP,
     async save(listings) {
       const ids = listings.map(({ id }) => id);
-      return listings.length - (await countImported(db, ids));
+      return listings.length - (await countExisting(db, ids));
     },
     async note(note) {
-      notes.push(noteOf(note));
+      notes.push(storedNote(note));
     },
     async progress(totals, bytesRead) {
       const noted = notes;
@@ -61,14 +61,14 @@ export async function checkImport(run: ImportRun): Promise<void> {
   if (!ended) throw new ImportInterrupted();
 }
 
-/** Imports what was checked, each batch together with its progress, and says so in the audit trail. */
+/** Imports a checked file, each batch with its progress, and records it in the audit trail. */
 export async function runImport(run: ImportRun): Promise<void> {
   const { db, clock, claim, file, signal } = run;
   let bytesSoFar = 0;
   await importIntoDatabase(db, file, {
     clock,
     rowsPerBatch: ROWS_PER_STEP,
-    // The check has noted them already.
+    // The check has stored the notes.
     note: async () => {},
     async withBatch(transaction, totals, added) {
       const { read, refused, suspicious } = totals;
@@ -103,14 +103,14 @@ export async function runImport(run: ImportRun): Promise<void> {
   });
 }
 
-/** Notes progress, and with it what `alsoDo` does, if the job is still this run's. */
+/** Stores progress, and what `write` writes, if the lease is still held. */
 async function step(
   run: ImportRun,
   progress: ImportProgress,
-  alsoDo?: (transaction: Executor) => Promise<void>,
+  write?: (transaction: Executor) => Promise<void>,
 ): Promise<void> {
   await run.db.transaction(async (transaction) => {
-    await alsoDo?.(transaction);
+    await write?.(transaction);
     await advance(run, transaction, progress);
   });
 }
@@ -121,8 +121,8 @@ async function advance(
   progress: ImportProgress,
 ): Promise<void> {
   const until = new Date(+clock() + CLAIM_MS);
-  const isOurs = await advanceImportJob(transaction, claim, progress, until);
-  if (!isOurs) throw new ImportInterrupted();
+  const isHeld = await advanceImportJob(transaction, claim, progress, until);
+  if (!isHeld) throw new ImportInterrupted();
   claim.until = until;
 }
 

@@ -7,37 +7,33 @@ import { users } from '#server/core/database/schema.ts';
 type ImportJobRow = typeof importJobs.$inferSelect;
 type ImportState = ImportJob['state'];
 
-/** In these a process works on it, or is about to. */
+/** States in which a process runs the job or will do so. */
 export const runningStates: ImportState[] = ['checking', 'importing'];
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
-/** An upload whose header was read already. */
-export type NewImportJob = Pick<
-  ImportJobRow,
-  'id' | 'fileName' | 'columns' | 'bytes' | 'startedBy' | 'startedAt'
->;
-
-/** Adds an upload, to be checked by whichever process comes first. */
-export async function insertImportJob(db: Executor, added: NewImportJob): Promise<void> {
-  await db.insert(importJobs).values({ ...added, state: 'checking' satisfies ImportState });
+/** Adds a job, to be checked by whichever process claims it first. */
+export async function insertImportJob(
+  db: Executor,
+  job: Omit<typeof importJobs.$inferInsert, 'state'>,
+): Promise<void> {
+  await db.insert(importJobs).values({ ...job, state: 'checking' satisfies ImportState });
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listImportJobs(db: Executor): Promise<ImportJob[]> {
   const rows = await withStarter(db)
     .orderBy(desc(importJobs.startedAt), desc(importJobs.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   return rows.map(importJobOf);
 }
 
-/** Null where there is none of that id. */
 export async function findImportJob(db: Executor, id: string): Promise<ImportJob | null> {
   const [row] = await withStarter(db).where(eq(importJobs.id, id));
   return row ? importJobOf(row) : null;
 }
 
-/** Has what was checked imported; null where the job is in another state. */
+/** Starts the import of a checked job; returns null in any other state. */
 export async function confirmImportJob(
   db: Executor,
   id: string,
@@ -62,8 +58,8 @@ export async function confirmImportJob(
 }
 
 /**
- * Ends a job, whoever has it; the process that runs it notices at its next batch. Null where it has
- * ended already, or there is none.
+ * Cancels a job; the process that runs it notices at its next batch. Returns null if it has ended or
+ * does not exist.
  */
 export async function cancelImportJob(
   db: Executor,
@@ -85,8 +81,8 @@ export async function cancelImportJob(
   return cancelled ?? null;
 }
 
-/** Cancels what was uploaded before that time, and checked, and never confirmed. */
-export async function endStaleImportJobs(
+/** Cancels checked jobs that were not confirmed. */
+export async function cancelStaleImportJobs(
   db: Executor,
   startedBefore: Date,
   finishedAt: Date,
@@ -102,13 +98,13 @@ export async function endStaleImportJobs(
     );
 }
 
-/** Forgets jobs, with their notes, that ended so long ago. */
+/** Deletes jobs with their notes. */
 export async function deleteOldImportJobs(db: Executor, finishedBefore: Date): Promise<void> {
   await db.delete(importJobs).where(lt(importJobs.finishedAt, finishedBefore));
 }
 
-/** Ids of the jobs whose files are still to be read. */
-export async function listWantedUploads(db: Executor): Promise<Set<string>> {
+/** Ids of the jobs whose files are still needed. */
+export async function listOpenImportJobs(db: Executor): Promise<Set<string>> {
   const jobs = await db
     .select({ id: importJobs.id })
     .from(importJobs)
@@ -129,7 +125,7 @@ function importJobOf(row: { job: ImportJobRow; fullName: string | null }): Impor
   const { id, fileName, columns, bytes, bytesRead, failure } = job;
   return {
     ...{ id, fileName, columns, bytes, bytesRead, failure },
-    // Only states of the contract are ever stored.
+    // Only states of the contract are stored.
     state: job.state as ImportState,
     rows: {
       read: job.rowsRead,

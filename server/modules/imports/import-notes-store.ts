@@ -3,10 +3,10 @@ import type { ImportNote } from '#contract/property-import.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { importJobNotes } from '#server/core/database/import-jobs-schema.ts';
 
-/** Postgres takes at most 65,535 parameters in one statement, of which a note needs five. */
+/** Postgres accepts at most 65,535 parameters in one statement; a note has five. */
 const NOTES_PER_INSERT = 1000;
 
-/** Adds what a check noted; a check that begins again notes nothing twice. */
+/** Adds the notes of a check; a repeated check adds none twice. */
 export async function insertImportNotes(
   db: Executor,
   jobId: string,
@@ -18,18 +18,15 @@ export async function insertImportNotes(
   }
 }
 
-interface NotesPage {
-  outcome?: ImportNote['outcome'] | undefined;
-  /** The line of the note before the first. */
-  afterLine: number;
-  limit: number;
-}
-
-/** Notes in the order of the file. */
-export async function pageImportNotes(
+/** Notes after a line, in the order of the file. */
+export async function listImportNotes(
   db: Executor,
   jobId: string,
-  { outcome, afterLine, limit }: NotesPage,
+  {
+    outcome,
+    afterLine,
+    limit,
+  }: { outcome?: ImportNote['outcome'] | undefined; afterLine: number; limit: number },
 ): Promise<ImportNote[]> {
   const { line, reason, cells } = importJobNotes;
   const rows = await db

@@ -3,17 +3,22 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { BYTE_ORDER_MARK, csvLine } from '#contract/csv-text.ts';
+import type { ImportNote } from '#contract/property-import.ts';
+import type { Database } from '#server/core/database/database.ts';
+import { listImportNotes } from './import-notes-store.ts';
 import type { RowNote } from './import-rows.ts';
-import { reportLine, reportStart } from './report-lines.ts';
+
+const NOTES_PER_QUERY = 500;
 
 export interface ImportReport {
   note(note: RowNote): Promise<void>;
-  /** Puts the finished report in its place; until then there is none. */
+  /** Moves the complete report to its path; until then there is none. */
   close(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Opens a CSV file of noted rows: line, outcome and reason, then the row as the file has it. */
+/** Writes a report to a CSV file: line, outcome and reason, then the row's cells. */
 export async function openImportReport(
   path: string,
   columns: readonly string[],
@@ -25,10 +30,10 @@ export async function openImportReport(
   const write = async (text: string) => {
     if (!stream.write(text)) await once(stream, 'drain');
   };
-  await write(reportStart(columns));
+  await write(headerLine(columns));
   return {
     note: ({ record: { line, cells }, outcome, reason }) =>
-      write(reportLine({ line, outcome, reason, cells })),
+      write(noteLine({ line, outcome, reason, cells })),
     async close() {
       stream.end();
       await finished(stream);
@@ -39,4 +44,29 @@ export async function openImportReport(
       await rm(unfinished, { force: true });
     },
   };
+}
+
+/** The report of a job, streamed in parts. */
+export async function* streamJobReport(
+  db: Database,
+  jobId: string,
+  columns: readonly string[],
+): AsyncGenerator<string> {
+  yield headerLine(columns);
+  let afterLine = 0;
+  for (;;) {
+    const notes = await listImportNotes(db, jobId, { afterLine, limit: NOTES_PER_QUERY });
+    const last = notes.at(-1);
+    if (!last) return;
+    yield notes.map(noteLine).join('');
+    afterLine = last.line;
+  }
+}
+
+function headerLine(columns: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvLine(['line', 'outcome', 'reason', ...columns]);
+}
+
+function noteLine({ line, outcome, reason, cells }: ImportNote): string {
+  return csvLine([`${line}`, outcome, reason, ...cells]);
 }

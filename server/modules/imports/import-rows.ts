@@ -4,41 +4,40 @@ import {
   type ImportedListing,
   type MappedRow,
   readRow,
-} from '#server/modules/imports/reading/column-mapping.ts';
-import type { CsvRecord } from '#server/modules/imports/reading/csv-records.ts';
-import type { Spreadsheet } from '#server/modules/imports/reading/spreadsheet.ts';
+} from './reading/column-mapping.ts';
+import type { CsvRecord, Spreadsheet } from './reading/csv-records.ts';
 
-/** A listing on its way into the database. */
+/** A listing to be stored. */
 export interface NumberedListing extends ImportedListing {
-  /** 24 hexadecimal digits, the same whenever the same row is read. */
+  /** 24 hexadecimal digits, the same for the same row. */
   id: string;
   createdAt: Date;
 }
 
-/** A row that somebody should look at: it was refused, or imported though suspicious. */
+/** A row to be reviewed: rejected, or imported though suspicious. */
 export interface RowNote {
   record: CsvRecord;
   outcome: 'refused' | 'suspicious';
   reason: string;
 }
 
-/** Rows so far; `read` is the sum of `imported`, `alreadyThere` and `refused`. */
+/** `read` is the sum of `imported`, `alreadyThere` and `refused`. */
 export interface ImportTotals {
   read: number;
   imported: number;
   alreadyThere: number;
   refused: number;
-  /** Of the rows that were not refused, how many were noted. */
+  /** Accepted rows with a note. */
   suspicious: number;
 }
 
-/** Where rows go. `save` stores a batch all or nothing and answers how many listings were new. */
 export interface ImportDestination {
+  /** Stores a batch, all or nothing, and returns the number of new listings. */
   save(listings: NumberedListing[], totals: ImportTotals): Promise<number>;
   note(note: RowNote): Promise<void>;
-  /** After as many rows as a batch holds, and at the end; the next row waits for it. */
+  /** Called after each batch's number of rows, and at the end; the next row waits for it. */
   progress?(totals: ImportTotals, bytesRead: number): void | Promise<void>;
-  /** 500 unless told. */
+  /** 500 by default. */
   rowsPerBatch?: number;
 }
 
@@ -47,12 +46,12 @@ interface EqualRows {
   firstLine: number;
 }
 
-const usualRowsPerBatch = 500;
-const msBetweenListings = 1000;
+const DEFAULT_ROWS_PER_BATCH = 500;
+const MS_BETWEEN_LISTINGS = 1000;
 
 /**
- * Reads a spreadsheet to its end. Every row is saved, found to be there already, or refused with a
- * note. Ids and dates depend on the rows and `startedAt` alone, so that a second run changes nothing.
+ * Imports the rows of a spreadsheet: each is saved, exists already, or is rejected with a note. Ids
+ * and dates depend on the rows and `startedAt` alone, so that a second run changes nothing.
  */
 export async function importRows(
   { columns, records }: Spreadsheet,
@@ -60,7 +59,7 @@ export async function importRows(
   startedAt: Date,
   destination: ImportDestination,
 ): Promise<ImportTotals> {
-  const { rowsPerBatch = usualRowsPerBatch } = destination;
+  const { rowsPerBatch = DEFAULT_ROWS_PER_BATCH } = destination;
   const totals = { read: 0, imported: 0, alreadyThere: 0, refused: 0, suspicious: 0 };
   const seen = new Map<string, EqualRows>();
   let batch: NumberedListing[] = [];
@@ -88,7 +87,7 @@ export async function importRows(
       batch.push({
         ...row.listing,
         id: listingId(mapping, row.content, equalRows),
-        createdAt: new Date(startedAt.getTime() - totals.read * msBetweenListings),
+        createdAt: new Date(startedAt.getTime() - totals.read * MS_BETWEEN_LISTINGS),
       });
     }
     if (batch.length === rowsPerBatch) await saveBatch();
@@ -100,7 +99,7 @@ export async function importRows(
   return totals;
 }
 
-/** Counts equal rows: which occurrence this one is, from 1 on, and the line of the first. */
+/** Counts equal rows: the occurrence of this one, from 1, and the line of the first. */
 function countEqualRows(seen: Map<string, EqualRows>, content: string, line: number): EqualRows {
   const before = seen.get(content);
   const rows = { occurrence: (before?.occurrence ?? 0) + 1, firstLine: before?.firstLine ?? line };
@@ -108,7 +107,7 @@ function countEqualRows(seen: Map<string, EqualRows>, content: string, line: num
   return rows;
 }
 
-/** Equal rows are listings of their own, hence the occurrence. */
+/** Includes the occurrence, because equal rows are separate listings. */
 function listingId({ name }: ColumnMapping, content: string, { occurrence }: EqualRows): string {
   return derivedId(JSON.stringify([name, content, occurrence]));
 }

@@ -1,54 +1,54 @@
 import { type BackgroundJob, startBackgroundJob } from '#server/core/background-job.ts';
 import type { Database } from '#server/core/database/database.ts';
-import { fileExists } from '#server/media/files.ts';
-import type { ImportClaim } from './import-claims-store.ts';
-import { claimImportJob, endImportRun, releaseImportJob } from './import-claims-store.ts';
+import { fileExists } from '#server/core/files.ts';
+import {
+  claimImportJob,
+  endImportRun,
+  type ImportClaim,
+  releaseImportJob,
+} from './import-claims-store.ts';
 import { openImportFile } from './import-file.ts';
-import { ImportFileError } from './import-file-error.ts';
 import { CLAIM_MS, checkImport, ImportInterrupted, runImport } from './import-job-run.ts';
 import type { ImportUploads } from './import-uploads.ts';
-import { analyzeListings } from './imports-store.ts';
+import { analyzeProperties } from './imported-files-store.ts';
+import { ImportFileError } from './reading/import-file-error.ts';
 
-/** How soon a job goes on that another process left, or that was started there. */
 const POLL_INTERVAL_MS = 3000;
 
-export interface ImportRoom {
+export interface ImportWorkerServices {
   db: Database;
   clock: () => Date;
   uploads: ImportUploads;
   log: { warn(details: object, message: string): void };
 }
 
-/** Whoever checks and imports the spreadsheets. */
-export type Importer = Pick<BackgroundJob, 'wake'>;
-
-/** Checks and imports, one job at a time; `stop` leaves the rest of a job to whoever comes next. */
+/** Runs one job at a time; after `stop`, another process resumes the current one. */
 export function startImportWorker(
-  room: ImportRoom,
+  services: ImportWorkerServices,
   pollIntervalMs = POLL_INTERVAL_MS,
 ): BackgroundJob {
   return startBackgroundJob({
-    runOnce: (signal) => runNextJob(room, signal),
-    onError: (error) => room.log.warn({ err: error }, 'an import could not go on'),
+    runOnce: (signal) => runNextJob(services, signal),
+    onError: (error) => services.log.warn({ err: error }, 'imports could not be run'),
     pollIntervalMs,
   });
 }
 
-/** False where no job waits. */
-async function runNextJob(room: ImportRoom, signal: AbortSignal): Promise<boolean> {
-  const { db, clock } = room;
+/** Returns false if no job waits. */
+async function runNextJob(services: ImportWorkerServices, signal: AbortSignal): Promise<boolean> {
+  const { db, clock } = services;
   const now = clock();
   const claim = await claimImportJob(db, { now, until: new Date(+now + CLAIM_MS) });
   if (!claim) return false;
   try {
-    await runJob(room, claim, signal);
+    await runJob(services, claim, signal);
   } catch (error) {
     if (error instanceof ImportInterrupted) {
       if (signal.aborted) await releaseImportJob(db, claim);
       return true;
     }
     if (!(error instanceof ImportFileError)) {
-      room.log.warn({ err: error, import: claim.id }, 'an import failed');
+      services.log.warn({ err: error, import: claim.id }, 'an import failed');
     }
     const failure = failureText(error);
     await endImportRun(db, claim, { state: 'failed', finishedAt: clock(), failure });
@@ -57,7 +57,7 @@ async function runNextJob(room: ImportRoom, signal: AbortSignal): Promise<boolea
 }
 
 async function runJob(
-  { db, clock, uploads, log }: ImportRoom,
+  { db, clock, uploads, log }: ImportWorkerServices,
   claim: ImportClaim,
   signal: AbortSignal,
 ): Promise<void> {
@@ -73,8 +73,8 @@ async function runJob(
     await file.sheet.records.return(undefined);
   }
   if (claim.state === 'checking') return;
-  await analyzeListings(db).catch((error) =>
-    log.warn({ err: error, import: claim.id }, 'imported listings were not analyzed'),
+  await analyzeProperties(db).catch((error) =>
+    log.warn({ err: error, import: claim.id }, 'imported properties were not analyzed'),
   );
 }
 

@@ -1,45 +1,38 @@
+import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as endpoints from '#contract/properties.ts';
 import { searchOfQuery } from '#contract/property-search-query.ts';
-import type { Database } from '#server/core/database/database.ts';
+import { actorOf } from '#server/core/authentication.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
-import { Problem } from '#server/core/http-error.ts';
-import { isPrefetch, visitorOf } from '#server/core/visitor.ts';
-import { secretOf } from '#server/modules/auth/secrets-store.ts';
-import { pageRequestOf } from './page-request.ts';
-import { findProperty, listProperties } from './properties-store.ts';
-import { countFacets } from './property-facets-store.ts';
-import { pageProperties } from './property-pages-store.ts';
-import { countView } from './property-views-store.ts';
-import { countPersonalView } from './viewed-properties-store.ts';
+import { receiveForm } from '#server/core/multipart-form.ts';
+import type { Services } from '#server/core/services.ts';
+import type { Media } from '#server/media/media.ts';
+import { findProperty, listProperties, propertyNotFound } from './properties-service.ts';
+import { createProperty, deleteProperty, updateProperty } from './property-editing-service.ts';
+import { propertyFormShape } from './property-form.ts';
+import { pageProperties, pageRequestOf } from './property-pages.ts';
+import { propertyStatistics } from './property-statistics-store.ts';
+import { isView, recordView } from './property-views.ts';
 
-interface PropertiesRoutesOptions {
-  db: Database;
-  clock: () => Date;
-}
-
-/** `GET /properties` and `GET /properties/:id`, below the prefix. */
-export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesRoutesOptions> = async (
+export const propertiesRoutes: FastifyPluginAsyncZod<Services & { media: Media }> = async (
   app,
-  { db, clock },
+  services,
 ) => {
+  const { db, media } = services;
+  await app.register(multipart);
+
   app.route({
     ...routeOf(endpoints.listProperties),
     handler: async ({ query }, reply) => {
       const search = searchOfQuery(query);
       const page = pageRequestOf(query);
-      // Kept by caches, but never shown without asking whether it still holds.
+      // Caches may store the response but must revalidate it.
       reply.header('cache-control', 'no-cache');
       if (page === null) {
         return { message: 'Every property found.', data: await listProperties(db, search) };
       }
-      const { properties, ...meta } = await pageProperties(db, search, page);
-      const { facets } = page;
-      return {
-        message: 'A page of the properties found.',
-        data: properties,
-        meta: facets.length > 0 ? { ...meta, facets: await countFacets(db, search, facets) } : meta,
-      };
+      const { properties, meta } = await pageProperties(db, search, page);
+      return { message: 'A page of the properties found.', data: properties, meta };
     },
   });
 
@@ -49,23 +42,46 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesRoutesOptions> = 
       const property = await findProperty(db, request.params.id);
       if (!property) throw propertyNotFound();
       reply.header('cache-control', 'private, no-cache');
-      const isLook = request.method === 'GET' && !isPrefetch(request);
-      if (isLook) {
-        const day = clock().toISOString().slice(0, 10);
-        const visitor = visitorOf(request, await secretOf(db, 'visitors'), day);
-        const propertyId = property._id;
-        const viewCount = await countView(db, { propertyId, visitor, day });
-        // Somebody deleted it meanwhile.
-        if (viewCount === null) throw propertyNotFound();
-        property.viewCount = viewCount;
-        const userId = request.signedIn?.user.id;
-        if (userId) await countPersonalView(db, { userId, propertyId, day });
-      }
+      if (isView(request)) property.viewCount = await recordView(services, request, property._id);
       return { message: 'The property.', data: property };
     },
   });
-};
 
-function propertyNotFound(): Problem {
-  return new Problem(404, 'Property not found');
-}
+  app.route({
+    ...routeOf(endpoints.getPropertyStatistics),
+    handler: async () => ({
+      message: 'Statistics of the properties.',
+      data: await propertyStatistics(db),
+    }),
+  });
+
+  app.route({
+    ...routeOf(endpoints.createProperty),
+    handler: async (request, reply) => {
+      const data = await receiveForm(request, propertyFormShape, media.uploadsFolder, (form) =>
+        createProperty(services, form, actorOf(request)),
+      );
+      reply.code(201);
+      return { message: 'Your property has been successfully created.', data };
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.updateProperty),
+    handler: async (request) => {
+      const { id } = request.params;
+      const data = await receiveForm(request, propertyFormShape, media.uploadsFolder, (form) =>
+        updateProperty(services, id, form, actorOf(request)),
+      );
+      return { message: 'Your property has been successfully updated.', data };
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.deleteProperty),
+    handler: async (request) => {
+      await deleteProperty(services, request.params.id, actorOf(request));
+      return { message: 'Your property has been successfully deleted.' };
+    },
+  });
+};

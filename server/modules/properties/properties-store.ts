@@ -1,103 +1,130 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import type { Executor } from '#server/core/database/database.ts';
-import { isId } from '#server/core/database/row-id.ts';
+import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { properties, propertyImages } from '#server/core/database/schema.ts';
-import { orderOf } from './property-order-sql.ts';
-import {
-  type NewProperty,
-  type PropertyImageRow,
-  type PropertyRow,
-  propertyOf,
-  propertyRowOf,
-} from './property-rows.ts';
+import { afterPosition, type OrderPosition, orderOf } from './property-order-sql.ts';
+import type { PropertyImageRow, PropertyRow } from './property-rows.ts';
 import { whereOf } from './property-search-sql.ts';
 
-/** Postgres takes at most 65,535 parameters in one statement. */
-const ROWS_PER_INSERT = 500;
-
-/** Adds properties with their pictures and returns the ids added; those that exist stay as they are. */
-export async function insertProperties(
+/** Adds properties and returns their ids; existing ids are skipped. */
+export async function insertPropertyRows(
   db: Executor,
-  added: readonly NewProperty[],
+  rows: (typeof properties.$inferInsert)[],
 ): Promise<string[]> {
-  return db.transaction(async (transaction) => {
-    const insertedIds: string[] = [];
-    for (const batch of batchesOf(added)) {
-      const rows = await transaction
-        .insert(properties)
-        .values(batch.map(propertyRowOf))
-        .onConflictDoNothing()
-        .returning({ id: properties.id });
-      const ids = new Set(rows.map(({ id }) => id));
-      const images = batch
-        .filter(({ id }) => ids.has(id))
-        .flatMap(({ id, images }) =>
-          images.map((image, position) => ({ ...image, propertyId: id, position })),
-        );
-      for (const part of batchesOf(images)) await transaction.insert(propertyImages).values(part);
-      insertedIds.push(...ids);
-    }
-    return insertedIds;
-  });
+  const inserted = await db
+    .insert(properties)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: properties.id });
+  return inserted.map(({ id }) => id);
 }
 
-/** Null where there is no such property. */
-export async function findProperty(db: Executor, id: string): Promise<Property | null> {
-  if (!isId(id)) return null;
-  const rows = await db.select().from(properties).where(eq(properties.id, id));
-  const [property] = await withImages(db, rows);
-  return property ?? null;
+export async function insertImageRows(db: Executor, rows: PropertyImageRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(propertyImages).values(rows);
 }
 
-export async function hasProperty(db: Executor, id: string): Promise<boolean> {
-  return isId(id) && (await db.$count(properties, eq(properties.id, id))) > 0;
+export async function findPropertyRow(db: Executor, id: string): Promise<PropertyRow | null> {
+  const [row] = await db.select().from(properties).where(eq(properties.id, id));
+  return row ?? null;
 }
 
-export async function countProperties(db: Executor): Promise<number> {
-  return db.$count(properties);
+export async function propertyExists(db: Executor, id: string): Promise<boolean> {
+  return (await db.$count(properties, eq(properties.id, id))) > 0;
 }
 
-/** Every property that the search finds, in its order. */
-export async function listProperties(db: Executor, search: PropertySearch): Promise<Property[]> {
-  const rows = await db
+/** The properties that a search finds, in its order; all of them without a page. */
+export async function listPropertyRows(
+  db: Executor,
+  search: PropertySearch,
+  page?: { limit: number; offset: number; after: OrderPosition | null },
+): Promise<PropertyRow[]> {
+  const { sort = 'newest' } = search;
+  const query = db
     .select()
     .from(properties)
-    .where(whereOf(search))
-    .orderBy(...orderOf(search.sort));
-  return withImages(db, rows);
+    .where(and(whereOf(search), page?.after ? afterPosition(sort, page.after) : undefined))
+    .orderBy(...orderOf(sort));
+  return page ? query.limit(page.limit).offset(page.offset) : query;
 }
 
-/** Rows as the API answers them, each with its pictures. */
-export async function withImages(db: Executor, rows: readonly PropertyRow[]): Promise<Property[]> {
-  const images = await imagesOf(db, rows);
-  return rows.map((row) => propertyOf(row, images.get(row.id) ?? []));
+export async function countProperties(db: Executor, search: PropertySearch = {}): Promise<number> {
+  return db.$count(properties, whereOf(search));
 }
 
-async function imagesOf(
+/** The images of properties, by property id and in their order. */
+export async function listImageRows(
   db: Executor,
-  rows: readonly PropertyRow[],
+  propertyIds: readonly string[],
 ): Promise<Map<string, PropertyImageRow[]>> {
   const byProperty = new Map<string, PropertyImageRow[]>();
-  if (rows.length === 0) return byProperty;
+  if (propertyIds.length === 0) return byProperty;
   const images = await db
     .select()
     .from(propertyImages)
-    .where(eq(propertyImages.propertyId, sql`any(${sql.param(rows.map(({ id }) => id))}::text[])`))
+    .where(eq(propertyImages.propertyId, sql`any(${sql.param(propertyIds)}::text[])`))
     .orderBy(asc(propertyImages.propertyId), asc(propertyImages.position));
   for (const image of images) {
-    const known = byProperty.get(image.propertyId);
-    if (known) known.push(image);
+    const others = byProperty.get(image.propertyId);
+    if (others) others.push(image);
     else byProperty.set(image.propertyId, [image]);
   }
   return byProperty;
 }
 
-function batchesOf<Item>(items: readonly Item[]): Item[][] {
-  const batches: Item[][] = [];
-  for (let start = 0; start < items.length; start += ROWS_PER_INSERT) {
-    batches.push(items.slice(start, start + ROWS_PER_INSERT));
-  }
-  return batches;
+/** Locks a property until the transaction ends. */
+export async function lockPropertyRow(
+  transaction: Transaction,
+  id: string,
+): Promise<PropertyRow | null> {
+  const [row] = await transaction
+    .select()
+    .from(properties)
+    .where(eq(properties.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** Replaces a property's columns and images; its view count stays. */
+export async function updatePropertyRow(
+  transaction: Transaction,
+  row: typeof properties.$inferInsert,
+  images: PropertyImageRow[],
+): Promise<void> {
+  await transaction.update(properties).set(row).where(eq(properties.id, row.id));
+  await transaction.delete(propertyImages).where(eq(propertyImages.propertyId, row.id));
+  await insertImageRows(transaction, images);
+}
+
+export async function deletePropertyRow(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(properties).where(eq(properties.id, id));
+}
+
+/** What a property's URL depends on, and when it was listed. */
+export type PropertyAddress = Pick<Property, '_id' | 'status' | 'type'> & { createdAt: Date };
+
+export async function listAddressRows(
+  db: Executor,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PropertyAddress[]> {
+  return db
+    .select({
+      _id: properties.id,
+      status: properties.status,
+      type: properties.type,
+      createdAt: properties.createdAt,
+    })
+    .from(properties)
+    .orderBy(asc(properties.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function latestCreatedAt(db: Executor): Promise<Date | null> {
+  const [latest] = await db
+    .select({
+      at: sql<Date | null>`max(${properties.createdAt})`.mapWith(properties.createdAt),
+    })
+    .from(properties);
+  return latest?.at ?? null;
 }

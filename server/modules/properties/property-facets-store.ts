@@ -12,20 +12,20 @@ import type { Executor } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { whereOf } from './property-search-sql.ts';
 
-/** How many properties share these values, as a row of the database. */
+/** A group of properties with the same values. */
 interface Tally {
   count: number;
   highest: number | null;
   [value: string]: string | number | boolean | null;
 }
 
-/** What `facetsOf` in the contract means, counted by the database; tested against it. */
+/** The contract's `facetsOf`, counted by the database; tested against it. */
 export async function countFacets(
   db: Executor,
   search: PropertySearch,
   names: readonly FacetName[],
 ): Promise<PropertyFacets> {
-  // Facets whose own filter is not set count within the same search, and so in one go.
+  // Facets without a filter of their own are counted in one query.
   const shared = names.filter((name) => !isFiltered(search, name));
   const alone = names.filter((name) => isFiltered(search, name)).map((name) => [name]);
   const facets: PropertyFacets = {};
@@ -34,7 +34,7 @@ export async function countFacets(
     const tallies = await tally(db, whereOf(withoutFacet(search, group[0])), group);
     for (const name of group) {
       if (name === 'price') facets.price = priceFacet(tallies);
-      else if (name === 'location') facets.location = placeCounts(tallies);
+      else if (name === 'location') facets.location = locationCounts(tallies);
       else facets[name] = valueCounts(tallies, name);
     }
   }
@@ -67,7 +67,7 @@ const priceBands = Array.from({ length: 16 }, (_, power) =>
   .flat()
   .filter((band) => Number.isSafeInteger(band));
 
-/** What each facet tells properties apart by. */
+/** The columns that each facet groups by. */
 const facetValues: Record<FacetName, Record<string, SQL>> = {
   type: { type: sql`${properties.type}` },
   status: { status: sql`${properties.status}` },
@@ -76,21 +76,21 @@ const facetValues: Record<FacetName, Record<string, SQL>> = {
     band: sql`width_bucket(${properties.price}, ${sql.raw(`'{${priceBands.join()}}'::bigint[]`)})`,
   },
   location: Object.fromEntries(
-    popularPlaces.map((place) => [place, sql`${whereOf({ location: place })}`]),
+    popularPlaces.map((location) => [location, sql`${whereOf({ location })}`]),
   ),
 };
 
 function valueCounts(tallies: readonly Tally[], name: string): FacetCount[] {
-  // In JavaScript's order of strings, which is not that of every database's collation.
+  // Sorted here, because collations of databases differ.
   return [...sums(tallies, (row) => row[name])]
     .map(([value, count]) => ({ value: `${value}`, count }))
     .sort((a, b) => (a.value < b.value ? -1 : 1));
 }
 
-function placeCounts(tallies: readonly Tally[]): FacetCount[] {
-  return popularPlaces.map((place) => ({
-    value: place,
-    count: sums(tallies, (row) => row[place]).get(true) ?? 0,
+function locationCounts(tallies: readonly Tally[]): FacetCount[] {
+  return popularPlaces.map((location) => ({
+    value: location,
+    count: sums(tallies, (row) => row[location]).get(true) ?? 0,
   }));
 }
 
@@ -105,7 +105,7 @@ function priceFacet(tallies: readonly Tally[]): NonNullable<PropertyFacets['pric
   };
 }
 
-/** How many properties have each value; those without one are left out. */
+/** The number of properties by value; those without one are left out. */
 function sums<Value>(
   tallies: readonly Tally[],
   keyOf: (row: Tally) => Value | null | undefined,

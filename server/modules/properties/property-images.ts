@@ -1,82 +1,76 @@
 import { propertyImageLimits } from '#contract/property-form.ts';
 import { messages } from '#contract/validation-messages.ts';
 import type { Database } from '#server/core/database/database.ts';
-import { invalidRequest } from '#server/core/http-error.ts';
+import { validationError } from '#server/core/http-error.ts';
 import { InvalidImage } from '#server/media/image-decoding.ts';
 import type { Media, StoredImage } from '#server/media/media.ts';
 import {
-  dropUnusedPictures,
-  type NewPicture,
-  storePicture,
-} from '#server/modules/images/images-in-use.ts';
-import type { PropertyChanges } from './property-form-reading.ts';
-import { imageAddress, type NewImage } from './property-rows.ts';
+  deleteUnusedImages,
+  imageUrl,
+  storeImage,
+  type UploadedImage,
+} from '#server/modules/images/images-service.ts';
+import type { PropertyChanges } from './property-form.ts';
+import type { NewImage } from './property-rows.ts';
 
-/** A file of a form, on disk as it came. */
-export interface UploadedFile {
-  path: string;
-}
-
-/** Decodes and stores the files of a form, all or none. @throws Problem with an error for each invalid file, `images[1]` */
+/** Stores the image files of a form, all or none. @throws HttpError with an error per invalid file */
 export async function storeUploads(
   db: Database,
   media: Media,
-  files: readonly UploadedFile[],
-): Promise<NewPicture[]> {
-  const stored: NewPicture[] = [];
+  paths: readonly string[],
+): Promise<UploadedImage[]> {
+  const stored: UploadedImage[] = [];
   const errors: Record<string, string> = {};
-  for (const [index, { path }] of files.entries()) {
+  for (const [index, path] of paths.entries()) {
     try {
-      stored.push(await storePicture(media, path));
+      stored.push(await storeImage(media, path));
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error;
       errors[`images[${index}]`] = error.message;
     }
   }
   if (Object.keys(errors).length === 0) return stored;
-  await dropUnusedPictures(
-    db,
-    media,
-    stored.map(({ name }) => name),
-  );
-  throw invalidRequest(errors);
+  const names = stored.map(({ name }) => name);
+  await deleteUnusedImages(db, media, names);
+  throw validationError(errors);
 }
 
-/** The pictures of a property after a change, the cover first. @throws Problem */
-export function picturesAfter(
+/** The images of a property after a change, the cover first. @throws HttpError */
+export function changedImages(
   before: readonly NewImage[],
   { removedImages, imageOrder = [] }: Pick<PropertyChanges, 'removedImages' | 'imageOrder'>,
   stored: readonly StoredImage[],
 ): NewImage[] {
-  const added = stored.map(({ name, width, height, color }) => {
-    // Who shows a picture without words finds some, see the SPA's property-pictures.ts.
-    return { name, width, height, color, alt: '' };
-  });
-  const removed = new Set(removedImages.map(pictureNameOf));
+  // The SPA derives the alternative text of uploads from the property.
+  const added = stored.map(({ name, width, height, color }) => ({
+    ...{ name, width, height, color },
+    alt: '',
+  }));
+  const removed = new Set(removedImages.map(imageNameOf));
   const kept = before.filter(({ name }) => !removed.has(name));
-  const ordered = imageOrder.map((address) => {
-    const position = /^new:(\d{1,3})$/.exec(address)?.[1];
-    const name = pictureNameOf(address);
-    const picture = position ? added[Number(position)] : kept.find((each) => each.name === name);
-    if (!picture) {
-      throw invalidRequest({ imageOrder: 'names a picture that the property does not have' });
+  const ordered = imageOrder.map((url) => {
+    const position = /^new:(\d{1,3})$/.exec(url)?.[1];
+    const name = imageNameOf(url);
+    const image = position ? added[Number(position)] : kept.find((each) => each.name === name);
+    if (!image) {
+      throw validationError({ imageOrder: 'names an image that the property does not have' });
     }
-    return picture;
+    return image;
   });
-  // What the order leaves out comes last, and the same picture twice is shown once.
+  // Images missing from the order come last, and duplicates are dropped.
   const all = [...ordered, ...kept, ...added];
-  const pictures = all.filter(
+  const images = all.filter(
     ({ name }, position) => all.findIndex((other) => other.name === name) === position,
   );
-  if (pictures.length > propertyImageLimits.images) {
-    throw invalidRequest({ images: messages.tooManyPhotos(propertyImageLimits.images) });
+  if (images.length > propertyImageLimits.images) {
+    throw validationError({ images: messages.tooManyPhotos(propertyImageLimits.images) });
   }
-  return pictures;
+  return images;
 }
 
-/** Of an address as the API answers it, or as the SPA asks for it; null where it is no picture's. */
-function pictureNameOf(address: string): string | null {
-  const path = address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
+/** The name in an image's URL, absolute or with parameters; null for any other URL. */
+function imageNameOf(url: string): string | null {
+  const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const name = path.split('/').at(-1) ?? '';
-  return path === imageAddress(name) ? name : null;
+  return path === imageUrl(name) ? name : null;
 }

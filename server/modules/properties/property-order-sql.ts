@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PropertySort } from '#contract/property-search.ts';
+import { RANK_AFTER_EVERY_PRICE, ranks } from '#server/core/database/property-ranks.ts';
 import { properties } from '#server/core/database/schema.ts';
-import { RANK_AFTER_EVERY_PRICE, ranks } from './property-ranks.ts';
 import type { PropertyRow } from './property-rows.ts';
 
-/** A place in an order: everything up to and including this rank and id lies before it. */
+/** A position in a sort order, after which a page starts. */
 export interface OrderPosition {
   rank: number;
   id: string;
 }
 
-/** What `comparatorOf` in the contract means; tested against it. */
+/** The contract's `comparatorOf` in SQL; tested against it. */
 export function orderOf(sort: PropertySort = 'newest'): (SQL | PgColumn)[] {
   return [ranks[sort](properties), properties.id];
 }
@@ -20,11 +20,11 @@ export function afterPosition(sort: PropertySort, { rank, id }: OrderPosition): 
   return sql`(${ranks[sort](properties)}, ${properties.id}) > (${rank}::bigint, ${id})`;
 }
 
-/** Where a row stands: the same number as its rank in SQL. */
 export function positionOf(sort: PropertySort, row: PropertyRow): OrderPosition {
   return { rank: rankOf(sort, row), id: row.id };
 }
 
+/** The value of `ranks` in SQL. */
 function rankOf(sort: PropertySort, { createdAt, price }: PropertyRow): number {
   switch (sort) {
     case 'newest':

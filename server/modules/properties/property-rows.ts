@@ -7,8 +7,9 @@ import {
 import { locationParts } from '#contract/property-search.ts';
 import { foldText } from '#contract/text-folding.ts';
 import type { properties, propertyImages } from '#server/core/database/schema.ts';
+import { imageUrl } from '#server/modules/images/images-service.ts';
 
-/** A picture in the media store, in the words of the property that shows it. */
+/** A stored image as a property shows it. */
 export interface NewImage {
   name: string;
   width: number;
@@ -19,7 +20,7 @@ export interface NewImage {
 }
 
 export interface NewProperty {
-  /** 24 lower-case hexadecimal digits; see `derivedId`. */
+  /** 24 lower-case hexadecimal digits. */
   id: string;
   propertyId: string | null;
   title: string;
@@ -41,7 +42,7 @@ export interface NewProperty {
 export type PropertyRow = typeof properties.$inferSelect;
 export type PropertyImageRow = typeof propertyImages.$inferSelect;
 
-/** The row of a property, with what searches compare folded beside it. */
+/** The row of a property, with the folded columns that searches compare. */
 export function propertyRowOf(property: NewProperty): typeof properties.$inferInsert {
   const { coordinates, features, images: _, ...fields } = property;
   const title = storable(fields.title);
@@ -71,10 +72,14 @@ export function propertyRowOf(property: NewProperty): typeof properties.$inferIn
   };
 }
 
-/** A row and its pictures as the API answers them. */
+export function imageRowsOf({ id, images }: NewProperty): PropertyImageRow[] {
+  return images.map((image, position) => ({ ...image, propertyId: id, position }));
+}
+
+/** A row and its images as the API sends them. */
 export function propertyOf(row: PropertyRow, images: readonly PropertyImageRow[]): Property {
   const pictures = images.map(({ name, width, height, color, alt }) => ({
-    url: imageAddress(name),
+    url: imageUrl(name),
     width,
     height,
     color,
@@ -101,7 +106,7 @@ export function propertyOf(row: PropertyRow, images: readonly PropertyImageRow[]
   };
 }
 
-/** A row and its pictures in the form in which they were added. */
+/** A row and its images as they were added. */
 export function newPropertyOf(row: PropertyRow, images: readonly PropertyImageRow[]): NewProperty {
   const { id, propertyId, title, type, status, location, price, negotiable } = row;
   const { bedrooms, bathrooms, areaSqm: squareFootage, description, amenities, createdAt } = row;
@@ -120,12 +125,7 @@ function coordinatesOf({ latitude, longitude }: PropertyRow): Coordinates | null
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Where the API serves the picture of that name. */
-export function imageAddress(name: string): string {
-  return `/api/images/${name}`;
-}
-
-/** Postgres refuses text with the character NUL, which says nothing to a reader anyway. */
+/** Postgres cannot store NUL. */
 function storable(text: string): string {
   return text.replaceAll('\0', '');
 }

@@ -1,5 +1,6 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { NEW_DEVELOPMENT } from '#contract/property.ts';
+import { believablePrice, type PropertyProblem } from '#contract/property-problems.ts';
 import {
   type LocationCondition,
   locationCondition,
@@ -7,10 +8,9 @@ import {
   type PropertySearch,
 } from '#contract/property-search.ts';
 import { foldText } from '#contract/text-folding.ts';
-import { properties } from '#server/core/database/schema.ts';
-import { problemCondition } from './property-problems-sql.ts';
+import { properties, propertyImages } from '#server/core/database/schema.ts';
 
-/** What `matcherOf` in the contract means, as a condition on `properties`; tested against it. */
+/** The contract's `matcherOf` as a condition on `properties`; tested against it. */
 export function whereOf(search: PropertySearch): SQL | undefined {
   return and(
     textCondition(search.q),
@@ -28,7 +28,7 @@ export function whereOf(search: PropertySearch): SQL | undefined {
 
 const nothing = sql`false`;
 
-/** `wanted` somewhere in the text, every character meaning itself (`like` would read % and _). */
+/** Whether the text contains `wanted`; `like` would interpret % and _. */
 function contains(text: SQLWrapper, wanted: string): SQL {
   return isStorable(wanted) ? sql`strpos(${text}, ${wanted}) > 0` : nothing;
 }
@@ -45,9 +45,9 @@ function locationSql(condition: LocationCondition): SQL | undefined {
   return sql`not (${mentionsAny(condition.outside)})`;
 }
 
-// Parts are stored joined with commas and no place contains one, so none is found across two parts.
-function mentionsAny(places: readonly string[]): SQL {
-  const mentions = places.map((place) => contains(properties.locationPartsFolded, place));
+// Parts are joined with commas, which no location contains, so no match spans two parts.
+function mentionsAny(locations: readonly string[]): SQL {
+  const mentions = locations.map((each) => contains(properties.locationPartsFolded, each));
   return mentions.length === 0 ? nothing : sql`(${sql.join(mentions, sql` or `)})`;
 }
 
@@ -87,7 +87,20 @@ function developmentCondition(wanted: boolean | undefined): SQL | undefined {
   return wanted ? isDevelopment : sql`not ${isDevelopment}`;
 }
 
-/** No stored text has a NUL, and Postgres refuses to be asked for one. */
+/** The contract's `problemsOf` as a condition on `properties`; tested against it. */
+export function problemCondition(problem: PropertyProblem): SQL {
+  const { from, to } = believablePrice;
+  switch (problem) {
+    case 'noStatus':
+      return sql`coalesce(${properties.status}, '') = ''`;
+    case 'noPicture':
+      return sql`not exists (select 1 from ${propertyImages} where ${propertyImages.propertyId} = ${properties.id})`;
+    case 'suspiciousPrice':
+      return sql`(${properties.price} < ${from}::bigint or ${properties.price} > ${to}::bigint)`;
+  }
+}
+
+/** Postgres rejects NUL, which no stored text contains. */
 function isStorable(text: string): boolean {
   return !text.includes('\0');
 }

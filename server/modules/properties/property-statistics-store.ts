@@ -9,11 +9,11 @@ import { savedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { orderOf } from './property-order-sql.ts';
-import { problemCondition } from './property-problems-sql.ts';
+import { problemCondition } from './property-search-sql.ts';
 
 const name = { _id: properties.id, title: properties.title };
 
-/** What the admin overview tells of the listings; days are those of Lagos. */
+/** The figures of the admin overview; days are those of Lagos. */
 export async function propertyStatistics(db: Executor): Promise<PropertyStatistics> {
   const listed = await countByDay(db);
   return {
@@ -29,7 +29,7 @@ export async function propertyStatistics(db: Executor): Promise<PropertyStatisti
   };
 }
 
-/** The oldest first; days without any are left out. */
+/** Oldest first; days without any are left out. */
 async function countByDay(db: Executor): Promise<PropertyStatistics['listed']> {
   const date = sql<string>`to_char(${properties.createdAt} at time zone 'Africa/Lagos', 'YYYY-MM-DD')`;
   return db.select({ date, count: count() }).from(properties).groupBy(date).orderBy(date);

@@ -1,27 +1,22 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { viewedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
-import { properties, propertyViews } from '#server/core/database/schema.ts';
+import { properties, propertyViews, users } from '#server/core/database/schema.ts';
 
-export interface PropertyView {
-  propertyId: string;
-  visitor: string;
-  /** YYYY-MM-DD. */
-  day: string;
-}
-
-/**
- * Counts a visitor's first view of the day, and answers how often the property was seen in all; null
- * where it is gone.
- */
-export async function countView(db: Executor, view: PropertyView): Promise<number | null> {
-  const ofProperty = eq(properties.id, view.propertyId);
-  const seen = { viewCount: properties.viewCount };
+/** Counts a visitor's first view of the day (YYYY-MM-DD); returns the total, or null if deleted. */
+export async function countView(
+  db: Executor,
+  view: { propertyId: string; visitor: string; day: string },
+): Promise<number | null> {
+  const { propertyId, day } = view;
+  const byId = eq(properties.id, propertyId);
+  const columns = { viewCount: properties.viewCount };
   return db.transaction(async (transaction) => {
-    // Held until the row is in, so that it cannot be deleted from under it.
+    // Locked until the row is inserted, so that the property cannot be deleted in between.
     const [property] = await transaction
-      .select(seen)
+      .select(columns)
       .from(properties)
-      .where(ofProperty)
+      .where(byId)
       .for('key share');
     if (!property) return null;
     const counted = await transaction
@@ -30,17 +25,46 @@ export async function countView(db: Executor, view: PropertyView): Promise<numbe
       .onConflictDoNothing()
       .returning({ day: propertyViews.day });
     if (counted.length === 0) return property.viewCount;
-    // Who came on an earlier day no longer matters to the count, so nobody is remembered longer.
-    await transaction.delete(propertyViews).where(earlierThan(view));
+    // Visitors of earlier days no longer affect the count.
+    await transaction
+      .delete(propertyViews)
+      .where(and(eq(propertyViews.propertyId, propertyId), lt(propertyViews.day, day)));
     const [updated] = await transaction
       .update(properties)
       .set({ viewCount: sql`${properties.viewCount} + 1` })
-      .where(ofProperty)
-      .returning(seen);
+      .where(byId)
+      .returning(columns);
     return updated?.viewCount ?? null;
   });
 }
 
-function earlierThan({ propertyId, day }: PropertyView) {
-  return and(eq(propertyViews.propertyId, propertyId), lt(propertyViews.day, day));
+/** Counts a property among those that a user viewed, once a day (YYYY-MM-DD). */
+export async function countUserView(
+  db: Executor,
+  view: { userId: string; propertyId: string; day: string },
+): Promise<void> {
+  const { userId, propertyId, day } = view;
+  await db.transaction(async (transaction) => {
+    // Locked until the row is inserted, so that neither can be deleted in between.
+    const [both] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(properties, eq(properties.id, propertyId))
+      .where(eq(users.id, userId))
+      .for('key share');
+    if (!both) return;
+    const counted = await transaction
+      .insert(viewedProperties)
+      .values(view)
+      .onConflictDoNothing()
+      .returning({ day: viewedProperties.day });
+    if (counted.length === 0) return;
+    await transaction
+      .update(users)
+      .set({ propertiesViewed: sql`${users.propertiesViewed} + 1` })
+      .where(eq(users.id, userId));
+    await transaction
+      .delete(viewedProperties)
+      .where(and(eq(viewedProperties.userId, userId), lt(viewedProperties.day, day)));
+  });
 }

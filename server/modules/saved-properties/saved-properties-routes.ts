@@ -1,32 +1,24 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as endpoints from '#contract/saved-properties.ts';
-import type { Database } from '#server/core/database/database.ts';
+import { signedInOf } from '#server/core/authentication.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
-import { Problem } from '#server/core/http-error.ts';
-import { signedInOf } from '#server/core/plugins/signed-in.ts';
-import { hasProperty } from '#server/modules/properties/properties-store.ts';
+import type { Services } from '#server/core/services.ts';
 import {
   isSaved,
   listSavedProperties,
   saveProperty,
   unsaveProperty,
-} from './saved-properties-store.ts';
+} from './saved-properties-service.ts';
 
-interface SavedPropertiesOptions {
-  db: Database;
-  clock: () => Date;
-}
-
-/** Saving properties and listing the saved ones, below the prefix. */
-export const savedPropertiesRoutes: FastifyPluginAsyncZod<SavedPropertiesOptions> = async (
+export const savedPropertiesRoutes: FastifyPluginAsyncZod<Services> = async (
   app,
   { db, clock },
 ) => {
   app.route({
     ...routeOf(endpoints.saveProperty),
     handler: async (request) => {
-      const saving = { userId: signedInOf(request).user.id, propertyId: request.params.id };
-      if (!(await saveProperty(db, saving, clock()))) throw noSuchProperty();
+      await saveProperty(db, savingOf(request, request.params.id), clock());
       return { message: 'Property saved' };
     },
   });
@@ -34,9 +26,7 @@ export const savedPropertiesRoutes: FastifyPluginAsyncZod<SavedPropertiesOptions
   app.route({
     ...routeOf(endpoints.unsaveProperty),
     handler: async (request) => {
-      const saving = { userId: signedInOf(request).user.id, propertyId: request.params.id };
-      if (!(await hasProperty(db, saving.propertyId))) throw noSuchProperty();
-      await unsaveProperty(db, saving);
+      await unsaveProperty(db, savingOf(request, request.params.id));
       return { message: 'removed from saved' };
     },
   });
@@ -44,21 +34,20 @@ export const savedPropertiesRoutes: FastifyPluginAsyncZod<SavedPropertiesOptions
   app.route({
     ...routeOf(endpoints.getSavedState),
     handler: async (request) => {
-      const saving = { userId: signedInOf(request).user.id, propertyId: request.params.id };
-      if (!(await hasProperty(db, saving.propertyId))) throw noSuchProperty();
-      return { message: 'Whether it is saved.', data: { saved: await isSaved(db, saving) } };
+      const saved = await isSaved(db, savingOf(request, request.params.id));
+      return { message: 'Whether the property is saved.', data: { saved } };
     },
   });
 
   app.route({
     ...routeOf(endpoints.listSavedProperties),
     handler: async (request) => ({
-      message: 'Every property saved.',
+      message: 'Saved properties.',
       data: await listSavedProperties(db, signedInOf(request).user.id),
     }),
   });
 };
 
-function noSuchProperty(): Problem {
-  return new Problem(404, 'Property not found');
+function savingOf(request: FastifyRequest, propertyId: string) {
+  return { userId: signedInOf(request).user.id, propertyId };
 }

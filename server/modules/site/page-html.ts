@@ -4,15 +4,17 @@ import type { HeadParts, HeadTag } from '#contract/site/page-head.ts';
 
 const capabilities = `<meta name="${CAPABILITIES_META}" content="${capabilityNames.join(' ')}">`;
 
-/** Stands in the template where a head is written. */
-const HEAD_PLACE = '<!--page-head-->';
+const HEAD_PLACEHOLDER = '<!--page-head-->';
 
 /** The built page without its title and description, and with this API's capabilities. */
 export function pageTemplate(indexHtml: string): string {
   return indexHtml
     .replace(/\s*<meta\s[^>]*name="description"[^>]*>/i, '')
     .replace(/\s*<title>[^<]*<\/title>/i, '')
-    .replace(/(<meta\s[^>]*name="viewport"[^>]*>)/i, `$1\n    ${capabilities}\n    ${HEAD_PLACE}`);
+    .replace(
+      /(<meta\s[^>]*name="viewport"[^>]*>)/i,
+      `$1\n    ${capabilities}\n    ${HEAD_PLACEHOLDER}`,
+    );
 }
 
 export function pageHtml(template: string, { title, canonical, tags, jsonLd }: HeadParts): string {
@@ -22,8 +24,8 @@ export function pageHtml(template: string, { title, canonical, tags, jsonLd }: H
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
     ...jsonLd.map((json) => `<script type="application/ld+json">${escapeScript(json)}</script>`),
   ];
-  // A function, because `$` means something in a replacement text.
-  return template.replace(HEAD_PLACE, () => elements.join('\n    '));
+  // A function, because `$` is special in a replacement string.
+  return template.replace(HEAD_PLACEHOLDER, () => elements.join('\n    '));
 }
 
 function metaElement({ attribute, key, content }: HeadTag): string[] {
@@ -31,7 +33,7 @@ function metaElement({ attribute, key, content }: HeadTag): string[] {
   return [`<meta ${attribute}="${escapeHtml(key)}" content="${escapeHtml(content)}">`];
 }
 
-/** Nothing in a script's text may end it, or begin a comment that hides its end. */
+/** Escapes `</script>` and `<!--`. */
 function escapeScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
@@ -5,25 +6,25 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/core/database/database.ts';
 import {
   listPropertyAddresses,
-  propertyAddressesState,
-} from '#server/modules/properties/property-addresses-store.ts';
-import { siteOrigin } from './site-origin.ts';
-import { SITEMAP_LIMIT, type SitemapEntry, sitemapIndex, urlSet } from './sitemap.ts';
+  propertiesSummary,
+} from '#server/modules/properties/properties-service.ts';
+import { siteOrigin } from './site-service.ts';
 
 interface SearchEngineOptions {
   db: Database;
   config: Config;
-  /** How many properties one file of the sitemap lists. */
   propertiesPerFile?: number;
 }
 
+/** The sitemap protocol's limit of URLs per file. */
+const URLS_PER_FILE = 50_000;
 const ONE_HOUR_SECONDS = 3600;
 const publicPaths = Object.values(pageHeads).map(({ canonicalPath }) => canonicalPath);
 
-/** `robots.txt` and the sitemap. They hold for an hour: neither has to be newer. */
+/** `robots.txt` and the sitemap, which is split into files if it is too long for one. */
 export async function searchEngineRoutes(
   app: FastifyInstance,
-  { db, config, propertiesPerFile = SITEMAP_LIMIT - publicPaths.length }: SearchEngineOptions,
+  { db, config, propertiesPerFile = URLS_PER_FILE - publicPaths.length }: SearchEngineOptions,
 ) {
   const isPublic = { config: { audience: 'public' } } as const;
 
@@ -35,14 +36,14 @@ export async function searchEngineRoutes(
 
   app.get('/sitemap.xml', isPublic, async (request, reply) => {
     const origin = siteOrigin(config, request);
-    const { count, newest } = await propertyAddressesState(db);
+    const { count, latest } = await propertiesSummary(db);
     cached(reply).type('application/xml; charset=utf-8');
-    if (count <= propertiesPerFile) return urlSet(await entriesOf(1, origin));
+    if (count <= propertiesPerFile) return sitemap('urlset', 'url', await entriesOf(1, origin));
     const files = Array.from({ length: Math.ceil(count / propertiesPerFile) }, (_, index) => ({
       href: new URL(`/sitemap-${index + 1}.xml`, origin).href,
-      ...(newest && { lastModified: newest }),
+      ...(latest && { lastModified: latest }),
     }));
-    return sitemapIndex(files);
+    return sitemap('sitemapindex', 'sitemap', files);
   });
 
   app.get<{ Params: { file: string } }>(
@@ -52,11 +53,11 @@ export async function searchEngineRoutes(
       const entries = await entriesOf(Number(request.params.file), siteOrigin(config, request));
       if (entries.length === 0) return reply.callNotFound();
       cached(reply).type('application/xml; charset=utf-8');
-      return urlSet(entries);
+      return sitemap('urlset', 'url', entries);
     },
   );
 
-  /** The addresses in a file of the sitemap; the first one begins with the pages that always are. */
+  /** The URLs of one file; the first contains the public pages as well. */
   async function entriesOf(file: number, origin: string): Promise<SitemapEntry[]> {
     const addresses = await listPropertyAddresses(db, {
       limit: propertiesPerFile,
@@ -72,6 +73,26 @@ export async function searchEngineRoutes(
       })),
     ];
   }
+}
+
+interface SitemapEntry {
+  href: string;
+  lastModified?: Date;
+}
+
+/** Written by hand, because the `sitemap` package requires a newer Node. */
+function sitemap(root: string, element: string, entries: readonly SitemapEntry[]): string {
+  const elements = entries.map(({ href, lastModified }) => {
+    const lastmod = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
+    return `<${element}><loc>${escapeHtml(href)}</loc>${lastmod}</${element}>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...elements,
+    `</${root}>`,
+    '',
+  ].join('\n');
 }
 
 function cached(reply: FastifyReply): FastifyReply {

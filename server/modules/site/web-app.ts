@@ -5,14 +5,14 @@ import { join, resolve, sep } from 'node:path';
 /** The built SPA. */
 export interface WebApp {
   folder: string;
-  /** Its files by their addresses, without the compressed forms that lie beside them. */
+  /** URL paths of its files, without the precompressed ones. */
   files: ReadonlySet<string>;
   indexHtml: string;
-  /** Of the page's inline scripts, as a content security policy spells them. */
+  /** Of the page's inline scripts, as in a content security policy. */
   scriptHashes: string[];
 }
 
-/** Null where the folder has no built SPA: the API is then served alone. */
+/** Returns null if the folder has no built SPA. */
 export async function readWebApp(webDir: string): Promise<WebApp | null> {
   const folder = resolve(webDir);
   try {

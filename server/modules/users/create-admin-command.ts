@@ -2,27 +2,27 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/user.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { DataFolderInUse } from '#server/core/database/data-folder-lock.ts';
+import { DataFolderInUse } from '#server/core/database/data-folder.ts';
 import {
   type Database,
   DatabaseUnreachable,
   openDatabase,
 } from '#server/core/database/database.ts';
-import { findDemoAccounts } from '#server/demo/find-demo-accounts.ts';
+import type { UserRow } from '#server/core/database/schema.ts';
+import { HttpError } from '#server/core/http-error.ts';
+import { findDemoAccounts } from '#server/demo/seed-demo.ts';
+import { createAdmin, promoteToAdmin } from './admin-creation.ts';
 import {
-  type AdminAnswers,
   type AdminArguments,
   AdminCommandError,
-  answersOfArguments,
-  answersOfTerminal,
-} from './admin-answers.ts';
-import { addAdmin, promoteToAdmin } from './admin-creation.ts';
-import { canonicalEmail } from './email-address.ts';
-import { AnswerRefused, openQuestions } from './terminal-questions.ts';
-import type { UserRow } from './user-rows.ts';
-import { findUserByEmail } from './users-store.ts';
+  type AdminInput,
+  argumentInput,
+  openTerminal,
+  terminalInput,
+} from './admin-prompts.ts';
+import { canonicalEmail, findAccount } from './users-service.ts';
 
-const knownFailures = [ConfigError, DatabaseUnreachable, AdminCommandError, AnswerRefused];
+const expectedErrors = [ConfigError, DatabaseUnreachable, AdminCommandError, HttpError];
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -46,37 +46,32 @@ function readArguments(args: string[]): AdminArguments {
 }
 
 async function runCommand(given: AdminArguments): Promise<void> {
-  // From the start, so that nothing that is typed meanwhile shows.
-  const questions = process.stdin.isTTY ? openQuestions() : null;
-  const answers = questions ? answersOfTerminal(questions, given) : answersOfArguments(given);
+  const terminal = process.stdin.isTTY ? openTerminal() : null;
+  const input = terminal ? terminalInput(terminal, given) : argumentInput(given);
   try {
-    // Before any question, so that nobody types a password in vain.
-    const database = await openDatabase(readConfig(process.env));
+    // Before the first prompt, so that no password is typed in vain.
+    const { db, close } = await openDatabase(readConfig(process.env));
     try {
-      console.log(await appointAdmin(database.db, answers));
-      await warnOfDemoAdmin(database.db);
+      console.log(await createOrPromote(db, input));
+      await warnAboutDemoAdmin(db);
     } finally {
-      await database.close();
+      await close();
     }
   } finally {
-    questions?.close();
+    terminal?.close();
   }
 }
 
-/** What was done, in words. */
-async function appointAdmin(db: Database, answers: AdminAnswers): Promise<string> {
-  const email = canonicalEmail(await answers.email());
-  const existing = await findUserByEmail(db, email);
-  if (existing) return promote(db, existing, answers);
-  const fullName = await answers.fullName();
-  const admin = { email, fullName, password: await answers.password() };
-  if (!(await addAdmin(db, admin, new Date()))) {
-    throw new AdminCommandError('Somebody registered this email just now. Run this again.');
-  }
+async function createOrPromote(db: Database, input: AdminInput): Promise<string> {
+  const email = canonicalEmail(await input.email());
+  const existing = await findAccount(db, email);
+  if (existing) return promote(db, existing, input);
+  const fullName = await input.fullName();
+  await createAdmin(db, { email, fullName, password: await input.password() }, new Date());
   return `${fullName} is an admin now, and can sign in with ${email}.`;
 }
 
-async function promote(db: Database, user: UserRow, answers: AdminAnswers): Promise<string> {
+async function promote(db: Database, user: UserRow, input: AdminInput): Promise<string> {
   const { fullName, email } = user;
   if (user.role === ADMIN_ROLE && user.status === ACTIVE_STATUS) {
     return `${fullName} (${email}) is an admin already.`;
@@ -86,12 +81,12 @@ async function promote(db: Database, user: UserRow, answers: AdminAnswers): Prom
       `There is an account with ${email}, but nobody has proved that the address is theirs, so it may be a stranger's. Have its owner choose a new password with 'Forgotten it?' on the login page, and run this again.`,
     );
   }
-  if (!(await answers.promotes(user))) throw new AnswerRefused();
+  if (!(await input.confirmsPromotion(user))) throw new AdminCommandError('Nothing was changed.');
   await promoteToAdmin(db, user.id, new Date());
   return `${fullName} (${email}) is an admin now.`;
 }
 
-async function warnOfDemoAdmin(db: Database): Promise<void> {
+async function warnAboutDemoAdmin(db: Database): Promise<void> {
   const admin = (await findDemoAccounts(db)).find(({ role }) => role === ADMIN_ROLE);
   if (!admin) return;
   console.warn(
@@ -99,13 +94,13 @@ async function warnOfDemoAdmin(db: Database): Promise<void> {
   );
 }
 
-/** One line wherever it is for whoever ran the command to put right. */
+/** One line for failures that the user of the command can fix. */
 function failureText(error: unknown): string {
   if (error instanceof DataFolderInUse) {
     return 'The embedded database is in use by the server. Stop the server, run this, and start it again: only with DATABASE_URL can both run at once.';
   }
   if (!(error instanceof Error)) return `The command failed: ${error}`;
-  if (knownFailures.some((known) => error instanceof known)) return error.message;
+  if (expectedErrors.some((expected) => error instanceof expected)) return error.message;
   const cause = error.cause instanceof Error ? error.cause : error;
   return `The command failed: ${'code' in cause ? cause.message : cause.stack}`;
 }

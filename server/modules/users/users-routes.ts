@@ -1,32 +1,27 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as endpoints from '#contract/users.ts';
+import { actorOf } from '#server/core/authentication.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
-import { actorOf } from '#server/core/plugins/signed-in.ts';
-import type { Media } from '#server/media/media.ts';
-import type { AccountServices } from '#server/modules/auth/account-services.ts';
 import {
   changeRole,
   changeUserStatus,
   deleteUserAccount,
+  findUser,
+  listUsers,
+  type UserServices,
   userNotFound,
-} from './user-administration.ts';
-import { findUser, listUsers } from './users-store.ts';
+} from './users-service.ts';
+import { countActiveUsers, countRegistrations, countUsers } from './users-store.ts';
 
-interface UsersRoutesOptions {
-  services: AccountServices;
-  media: Media;
-}
+const ACTIVE_WITHIN_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What admins see of people and do to their accounts, below the prefix. */
-export const usersRoutes: FastifyPluginAsyncZod<UsersRoutesOptions> = async (
-  app,
-  { services, media },
-) => {
-  const { db } = services;
+/** User management and statistics, for admins. */
+export const usersRoutes: FastifyPluginAsyncZod<UserServices> = async (app, services) => {
+  const { db, clock } = services;
 
   app.route({
     ...routeOf(endpoints.listUsers),
-    handler: async () => ({ message: 'Every account.', data: await listUsers(db) }),
+    handler: async () => ({ message: 'Every user.', data: await listUsers(db) }),
   });
 
   app.route({
@@ -34,14 +29,14 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersRoutesOptions> = async (
     handler: async ({ params }) => {
       const data = await findUser(db, params.id);
       if (!data) throw userNotFound();
-      return { message: 'The account.', data };
+      return { message: 'The user.', data };
     },
   });
 
   app.route({
     ...routeOf(endpoints.deleteUser),
     handler: async (request) => {
-      await deleteUserAccount(services, media, request.params.id, actorOf(request));
+      await deleteUserAccount(services, request.params.id, actorOf(request));
       return { message: 'The account was deleted.' };
     },
   });
@@ -62,5 +57,29 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersRoutesOptions> = async (
       const data = await changeUserStatus(services, params.id, body, actorOf(request));
       return { message: 'The status was changed.', data };
     },
+  });
+
+  app.route({
+    ...routeOf(endpoints.getUserTotal),
+    handler: async () => ({
+      message: 'The number of users.',
+      data: { total: await countUsers(db) },
+    }),
+  });
+
+  app.route({
+    ...routeOf(endpoints.getActiveUserTotal),
+    handler: async () => ({
+      message: 'The number of users active within the last 30 days.',
+      data: { total: await countActiveUsers(db, new Date(+clock() - ACTIVE_WITHIN_MS)) },
+    }),
+  });
+
+  app.route({
+    ...routeOf(endpoints.getRegistrations),
+    handler: async () => ({
+      message: 'Registrations by day.',
+      data: await countRegistrations(db),
+    }),
   });
 };

@@ -1,14 +1,13 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { ACTIVE_STATUS, type User } from '#contract/user.ts';
+import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/user.ts';
 import { savedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
-import { isId } from '#server/core/database/row-id.ts';
-import { users } from '#server/core/database/schema.ts';
-import { type UserRow, userOf } from './user-rows.ts';
+import { type UserRow, users } from '#server/core/database/schema.ts';
 
 export type NewUser = typeof users.$inferInsert;
+export type ListedUser = UserRow & { propertiesSaved: number };
 
-/** Adds accounts and returns their ids; those whose id or e-mail address exists stay as they are. */
+/** Adds users and returns their ids; existing ids and email addresses are skipped. */
 export async function insertUsers(db: Executor, added: readonly NewUser[]): Promise<string[]> {
   const inserted = await db
     .insert(users)
@@ -26,69 +25,28 @@ function selectUsers(db: Executor) {
     .$dynamic();
 }
 
-/** Everyone, the newest first. */
-export async function listUsers(db: Executor): Promise<User[]> {
-  const rows = await selectUsers(db).orderBy(desc(users.registrationDate), desc(users.id));
-  return rows.map(userOf);
+/** Every user, newest first. */
+export async function listUserRows(db: Executor): Promise<ListedUser[]> {
+  return selectUsers(db).orderBy(desc(users.registrationDate), desc(users.id));
 }
 
-/** Null where there is no such person. */
-export async function findUser(db: Executor, id: string): Promise<User | null> {
-  if (!isId(id)) return null;
+export async function findListedUser(db: Executor, id: string): Promise<ListedUser | null> {
   const [row] = await selectUsers(db).where(eq(users.id, id));
-  return row ? userOf(row) : null;
+  return row ?? null;
 }
 
-/** By their address in lower case; with the password's hash, so never to be answered. */
+export async function findUserRow(db: Executor, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Finds a user by an email address in lower case. */
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row ?? null;
 }
 
-/** Counts a sign-in; false where the person is gone, deactivated or has another password meanwhile. */
-export async function noteSignIn(
-  db: Executor,
-  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
-  at: Date,
-): Promise<boolean> {
-  const noted = await db
-    .update(users)
-    .set({ lastActive: at, totalLogins: sql`${users.totalLogins} + 1` })
-    .where(
-      and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.status, ACTIVE_STATUS)),
-    )
-    .returning({ id: users.id });
-  return noted.length > 0;
-}
-
-/** False where the person is gone, or has another address meanwhile. */
-export async function setVerified(
-  db: Executor,
-  { id, email }: Pick<UserRow, 'id' | 'email'>,
-): Promise<boolean> {
-  const verified = await db
-    .update(users)
-    .set({ isVerified: true })
-    .where(and(eq(users.id, id), eq(users.email, email)))
-    .returning({ id: users.id });
-  return verified.length > 0;
-}
-
-/** False where the person is gone, or has another password meanwhile. */
-export async function setPassword(
-  db: Executor,
-  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
-  newHash: string,
-): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ passwordHash: newHash })
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-    .returning({ id: users.id });
-  return changed.length > 0;
-}
-
-/** Deletes an account and all that hangs on it; null where there is none of that id. */
+/** Deletes a user and every row that belongs to them; returns the user, or null. */
 export async function deleteUser(db: Executor, id: string): Promise<UserRow | null> {
   const [deleted] = await db.delete(users).where(eq(users.id, id)).returning();
   return deleted ?? null;
@@ -98,16 +56,62 @@ type ChangeableFields = Partial<
   Pick<UserRow, 'fullName' | 'email' | 'phoneNumber' | 'location' | 'isVerified' | 'photoName'>
 >;
 
-/** Changes an account and returns it as it was before; null where there is none of that id. */
+/** Updates a user and returns the previous row, or null. */
 export async function updateUser(
   transaction: Transaction,
   id: string,
   changes: ChangeableFields,
 ): Promise<UserRow | null> {
-  const ofUser = eq(users.id, id);
-  const [before] = await transaction.select().from(users).where(ofUser).for('update');
+  const byId = eq(users.id, id);
+  const [before] = await transaction.select().from(users).where(byId).for('update');
   if (!before) return null;
-  const changed = Object.values(changes).some((value) => value !== undefined);
-  if (changed) await transaction.update(users).set(changes).where(ofUser);
+  const hasChanges = Object.values(changes).some((value) => value !== undefined);
+  if (hasChanges) await transaction.update(users).set(changes).where(byId);
   return before;
+}
+
+/** An arbitrary number, the same in every process on this database. */
+const ACCESS_LOCK = 7_031_962;
+
+/** Serializes changes of roles and status, so that two admins cannot demote each other at once. */
+export async function lockAccess(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${ACCESS_LOCK}::bigint)`);
+}
+
+export async function isActiveAdmin(db: Executor, id: string): Promise<boolean> {
+  const isAdmin = and(eq(users.role, ADMIN_ROLE), eq(users.status, ACTIVE_STATUS));
+  return (await db.$count(users, and(eq(users.id, id), isAdmin))) > 0;
+}
+
+/** A database trigger records the change in the audit log, as made by this actor. */
+export async function setRole(
+  transaction: Transaction,
+  userId: string,
+  { role, actorId }: { role: string; actorId: string | null },
+): Promise<void> {
+  await transaction.execute(sql`select set_config('gida.actor', ${actorId ?? ''}, true)`);
+  await transaction.update(users).set({ role }).where(eq(users.id, userId));
+}
+
+export async function setStatus(db: Executor, userId: string, status: string): Promise<void> {
+  await db.update(users).set({ status }).where(eq(users.id, userId));
+}
+
+export async function countUsers(db: Executor): Promise<number> {
+  return db.$count(users);
+}
+
+/** Users who may sign in and were active after `since`. */
+export async function countActiveUsers(db: Executor, since: Date): Promise<number> {
+  return db.$count(users, and(eq(users.status, ACTIVE_STATUS), gt(users.lastActive, since)));
+}
+
+/** Registrations by day in Lagos, oldest first; days without any are left out. */
+export async function countRegistrations(db: Executor): Promise<{ date: string; count: number }[]> {
+  const date = sql<string>`to_char(${users.registrationDate} at time zone 'Africa/Lagos', 'YYYY-MM-DD')`;
+  return db
+    .select({ date, count: sql<number>`count(*)::integer` })
+    .from(users)
+    .groupBy(date)
+    .orderBy(date);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CsvRecord } from './csv-records.ts';
 
-/** What a row of a spreadsheet says about a property; prices are whole naira, null on request. */
+/** A property read from a spreadsheet; prices are whole naira, null on request. */
 export interface ImportedListing {
   title: string;
   type: string;
@@ -15,15 +15,15 @@ export interface ImportedListing {
 
 export interface MappedRow {
   listing: ImportedListing;
-  /** Why somebody should look at this row, in words; it is imported all the same. */
+  /** Reasons to review the row, which is imported nevertheless. */
   suspicions: string[];
 }
 
-/** How the columns of one kind of spreadsheet become listings. */
+/** Maps the columns of one kind of spreadsheet to listings. */
 export interface ColumnMapping<Row extends z.ZodObject = z.ZodObject> {
-  /** What `--mapping` asks for. It is part of every listing's id: once used, never change it. */
+  /** The value of `--mapping`, and part of every listing's id: never change it. */
   name: string;
-  /** One cell rule per column; the keys are the columns that the header must have. */
+  /** One cell rule per required column. */
   row: Row;
   describe(row: z.output<Row>): MappedRow;
 }
@@ -31,8 +31,8 @@ export interface ColumnMapping<Row extends z.ZodObject = z.ZodObject> {
 export type ReadRow = { refusal: string } | (MappedRow & { content: string });
 
 /**
- * Checks a row against a mapping. `content` is the row's meaning as one text, equal for rows that
- * say the same ('5' and '5.0'); a refusal says in words what is wrong with which column.
+ * Checks a row against a mapping. `content` is the parsed row as text, equal for rows with the same
+ * values ('5' and '5.0'); `refusal` contains an error per invalid column.
  */
 export function readRow(
   record: CsvRecord,
@@ -48,13 +48,13 @@ export function readRow(
   }
   const row = mapping.row.safeParse(cells);
   if (row.success) return { ...mapping.describe(row.data), content: JSON.stringify(row.data) };
-  const complaints = row.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  const errors = row.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   const lines =
     record.lastLine > record.line ? ` (the row goes on to line ${record.lastLine})` : '';
-  return { refusal: `${complaints.join('; ')}${lines}` };
+  return { refusal: `${errors.join('; ')}${lines}` };
 }
 
-/** A column's name as mappings spell it: 'Parking Space' is parking_space. */
+/** A column's name in mappings: 'Parking Space' is parking_space. */
 export function columnKey(header: string): string {
   return header
     .trim()

@@ -1,13 +1,13 @@
-import { ImportFileError } from '#server/modules/imports/import-file-error.ts';
 import { type ColumnMapping, columnKey } from './column-mapping.ts';
+import { ImportFileError } from './import-file-error.ts';
 import { nigeriaHousesMapping } from './nigeria-houses-mapping.ts';
 
-/** Every mapping there is; where a header suits several, the one with the most columns is taken. */
+/** If a header fits several, the mapping with the most columns is used. */
 const columnMappings: readonly ColumnMapping[] = [nigeriaHousesMapping];
 
 /**
- * The mapping asked for by name, or else the one whose columns the header has. Throws
- * ImportFileError naming the columns that are missing.
+ * The mapping of that name, or else the one whose columns the header has.
+ * @throws ImportFileError with the missing columns
  */
 export function findColumnMapping(
   header: readonly string[],
@@ -47,7 +47,6 @@ function columnCount({ mapping }: { mapping: ColumnMapping }): number {
   return Object.keys(mapping.row.shape).length;
 }
 
-/** A file that is no spreadsheet has lines of any length. */
 function shortened(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

@@ -1,19 +1,19 @@
-import { ImportFileError } from '#server/modules/imports/import-file-error.ts';
+import { ImportFileError } from './import-file-error.ts';
 
 /** One physical line, without its line break. */
 export interface CsvLine {
-  /** Counted from 1, as editors and spreadsheets show it. */
+  /** From 1, as editors show it. */
   number: number;
   text: string;
-  /** False where the bytes are not UTF-8; `text` then stands in for them. */
+  /** If false, `text` has replacement characters. */
   isUtf8: boolean;
-  /** How many bytes of the file have been read when this line is over. */
+  /** Bytes of the file up to the end of this line. */
   bytesRead: number;
 }
 
 const LINE_BREAK = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-const longestLineBytes = 1_000_000;
+const MAX_LINE_BYTES = 1_000_000;
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 const lenientUtf8 = new TextDecoder('utf-8');
@@ -27,8 +27,8 @@ const foreignFormats = [
 ];
 
 /**
- * Cuts the bytes of a CSV file into lines, whether they end in LF, CRLF or CR. A byte order mark is
- * dropped. Throws ImportFileError where the bytes are of another format altogether.
+ * Splits a CSV file into lines ending in LF, CRLF or CR, without a byte order mark. node:readline
+ * reports neither bytes nor invalid UTF-8. @throws ImportFileError for another format
  */
 export async function* csvLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvLine> {
   let rest = Buffer.alloc(0);
@@ -37,13 +37,13 @@ export async function* csvLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   let isFirstChunk = true;
   for await (const chunk of chunks) {
     rest = Buffer.concat([rest, chunk]);
-    if (isFirstChunk) refuseForeignFormat(rest);
+    if (isFirstChunk) rejectForeignFormat(rest);
     isFirstChunk = false;
     let start = 0;
     for (let at = 0; at < rest.length; at += 1) {
       const end = lineBreakEnd(rest, at);
       if (end === null) continue;
-      // A carriage return that ends the chunk may be the first half of a CRLF.
+      // A carriage return at the end of a chunk may be the first half of a CRLF.
       if (rest[at] === CARRIAGE_RETURN && at === rest.length - 1) break;
       bytesRead += end - start;
       number += 1;
@@ -52,7 +52,7 @@ export async function* csvLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
       at = end - 1;
     }
     rest = rest.subarray(start);
-    if (rest.length > longestLineBytes) {
+    if (rest.length > MAX_LINE_BYTES) {
       throw new ImportFileError(`Line ${number + 1} is endless: this is not a CSV file.`);
     }
   }
@@ -75,7 +75,7 @@ function lineOf(bytes: Uint8Array, number: number, bytesRead: number): CsvLine {
   }
 }
 
-function refuseForeignFormat(bytes: Uint8Array): void {
+function rejectForeignFormat(bytes: Uint8Array): void {
   const format = foreignFormats.find(({ start }) => start.every((byte, at) => bytes[at] === byte));
   if (!format) return;
   throw new ImportFileError(`The file is ${format.name}. Save it as "CSV UTF-8" and import that.`);

@@ -1,10 +1,11 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import type { CsvLine } from './csv-lines.ts';
+import { type CsvLine, csvLines } from './csv-lines.ts';
+import { ImportFileError } from './import-file-error.ts';
 
-/** One row of the file as it was read; `problem` says in words why its cells cannot be trusted. */
+/** One row of a file; `problem` is why its cells cannot be trusted. */
 export interface CsvRecord {
-  /** The row's first line in the file, and its last: they differ where a quoted cell has line breaks. */
+  /** First and last line in the file; they differ if a quoted cell has line breaks. */
   line: number;
   lastLine: number;
   cells: string[];
@@ -12,15 +13,42 @@ export interface CsvRecord {
   bytesRead: number;
 }
 
-/** A quotation mark that is open for longer than this was never meant to open a cell. */
-const longestRecordLines = 50;
+export interface Spreadsheet {
+  /** The cells of the header. */
+  columns: string[];
+  /** The rows below the header, to be read once; the file stays open until they end or return. */
+  records: AsyncGenerator<CsvRecord>;
+}
+
+/** A quotation mark left open for longer is a stray one. */
+const MAX_RECORD_LINES = 50;
+
+/** Reads the header of a CSV file. @throws ImportFileError */
+export async function readSpreadsheet(chunks: AsyncIterable<Uint8Array>): Promise<Spreadsheet> {
+  const records = csvRecords(csvLines(chunks));
+  const { value: header, done } = await records.next();
+  if (done) throw new ImportFileError('The file is empty.');
+  const problem = headerProblem(header);
+  if (problem) {
+    await records.return(undefined);
+    throw new ImportFileError(problem);
+  }
+  return { columns: header.cells.map((cell) => cell.trim()), records };
+}
+
+function headerProblem({ cells, problem }: CsvRecord): string | null {
+  // Nearly every other format contains a zero byte, and no text does.
+  const isText = cells.every((cell) => !cell.includes('\0'));
+  if (!isText) return 'The file is not text, and so no CSV file.';
+  return problem ? `The header cannot be read: ${problem}.` : null;
+}
 
 /**
- * Joins lines into rows, the first of which is the header and says how many cells a row has. Blank
- * lines are passed over. One bad row never takes its neighbours along: where a quotation mark goes
- * astray only its own line is a problem, and reading resumes on the next.
+ * Joins lines into rows and skips blank ones; the header determines the number of cells. After a
+ * stray quotation mark reading resumes on the next line, where csv-parse would lose the rows that
+ * follow; csv-parse therefore only splits the cells of a row.
  */
-export async function* csvRecords(lines: AsyncIterable<CsvLine>): AsyncGenerator<CsvRecord> {
+async function* csvRecords(lines: AsyncIterable<CsvLine>): AsyncGenerator<CsvRecord> {
   const waiting: CsvLine[] = [];
   let width: number | null = null;
   for await (const line of lines) {
@@ -40,7 +68,7 @@ function* takeRecords(waiting: CsvLine[], width: number | null, isAtEnd: boolean
       continue;
     }
     const length = recordLength(waiting);
-    if (length === null && !isAtEnd && waiting.length < longestRecordLines) return;
+    if (length === null && !isAtEnd && waiting.length < MAX_RECORD_LINES) return;
     const whole = length === null ? null : readRecord(waiting.slice(0, length), width);
     const isMisread = whole?.problem !== undefined && whole.line !== whole.lastLine;
     const record = whole === null || isMisread ? readRecord(waiting.slice(0, 1), width) : whole;
@@ -49,7 +77,7 @@ function* takeRecords(waiting: CsvLine[], width: number | null, isAtEnd: boolean
   }
 }
 
-/** How many of these lines the first row takes: up to where its quotation marks are balanced. */
+/** The number of lines up to which the quotation marks of the first row are balanced. */
 function recordLength(lines: readonly CsvLine[]): number | null {
   let isOpen = false;
   for (const [at, line] of lines.entries()) {

@@ -7,10 +7,9 @@ const million = 1_000_000;
 const billion = 1000 * million;
 
 interface Building {
-  /** What one of them is called. */
   name: string;
   type: 'House' | 'Apartment';
-  /** Believable prices in naira; any other is imported, and reported as suspicious. */
+  /** Plausible prices in naira; others are imported and reported as suspicious. */
   cheapest: number;
   dearest: number;
 }
@@ -31,7 +30,7 @@ const buildings: Record<string, Building> = {
   },
 };
 
-/** From so many more of one kind of room than of another on, somebody should look at the row. */
+/** Differences between numbers of rooms from which a row is suspicious. */
 const oddDifferences = {
   bathroomsOverBedrooms: 4,
   bedroomsOverBathrooms: 4,

@@ -2,7 +2,7 @@ import { foldText } from '#contract/text-folding.ts';
 import { stateMeantBy, stateNamed } from './nigerian-states.ts';
 import { textCell } from './spreadsheet-cells.ts';
 
-/** Where towns lie that lists are seen to put under a misspelt state; a town may lie in two. */
+/** Towns that spreadsheets list under a misspelt state; a town may lie in two states. */
 const townsOfStates = {
   Abuja: ['Gwarinpa', 'Guzape District', 'Jabi', 'Karu', 'Katampe', 'Lokogoma District', 'Mbora'],
   Imo: ['Owerri Municipal'],
@@ -27,14 +27,13 @@ for (const [state, towns] of Object.entries(townsOfStates)) {
 interface NigerianLocation {
   /** 'Lekki, Lagos'; a town named like its state stands alone. */
   location: string;
-  /** What was put right, in words; null where nothing was. */
+  /** The correction for the report, or null. */
   correction: string | null;
 }
 
 /**
- * Writes a town and its state as a location. A state that is spelt right is believed; for one that
- * is not, the town decides where it is known, because a sheet that misspells the state is often
- * wrong about it: 'Lekki, Anambara' is in Lagos. The state is one that `stateCell` accepts.
+ * Joins a town and a state that `stateCell` accepts. A misspelt state is often wrong as well, so the
+ * town decides if it is known: 'Lekki, Anambara' is in Lagos.
  */
 export function nigerianLocation(town: string, state: string): NigerianLocation {
   const named = stateNamed(state);
@@ -53,14 +52,14 @@ export function nigerianLocation(town: string, state: string): NigerianLocation 
   return { location: join(town, home), correction };
 }
 
-/** A cell that names a state of Nigeria, if only by misspelling it; its text is left as it is. */
+/** A state of Nigeria, possibly misspelt; the text stays unchanged. */
 export function stateCell() {
   return textCell().refine((text) => (stateNamed(text) ?? stateMeantBy(text)) !== null, {
     error: ({ input }) => `should be a state of Nigeria, not "${input}"`,
   });
 }
 
-/** A town without what stands beside it in brackets: 'Victoria Island (VI)'. */
+/** A town without the brackets after it: 'Victoria Island (VI)'. */
 export function townName(town: string): string {
   return town.replace(/\s*\([^)]*\)/g, '').trim() || town;
 }

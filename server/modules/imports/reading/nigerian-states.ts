@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { foldText } from '#contract/text-folding.ts';
 
-/** The 36 states, and the Federal Capital Territory under the name that listings use: Abuja. */
+/** The 36 states, and the Federal Capital Territory as Abuja. */
 const nigerianStates = [
   ...['Abia', 'Abuja', 'Adamawa', 'Akwa Ibom', 'Anambra', 'Bauchi', 'Bayelsa', 'Benue', 'Borno'],
   ...['Cross River', 'Delta', 'Ebonyi', 'Edo', 'Ekiti', 'Enugu', 'Gombe', 'Imo', 'Jigawa'],
@@ -21,12 +21,12 @@ const stateByName = new Map([
   ...Object.entries(otherNames),
 ]);
 
-/** The state that a text names ('lagos state', 'FCT'), or null where it is no state's name. */
+/** The state of that name ('lagos state', 'FCT'), or null. */
 export function stateNamed(text: string): string | null {
   return stateByName.get(comparable(text)) ?? null;
 }
 
-/** The one state that a misspelt text must mean ('Anambara' is Anambra), or null where none is nearest. */
+/** The state nearest to a misspelt name ('Anambara' is Anambra), or null if there is no single one. */
 export function stateMeantBy(misspelt: string): string | null {
   const text = comparable(misspelt);
   const farthest = text.length < 6 ? 1 : 2;

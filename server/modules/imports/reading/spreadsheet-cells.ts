@@ -3,13 +3,13 @@ import { z } from 'zod';
 const plainNumber = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 const groupedNumber = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const currencyPrefix = /^(₦|NGN|N)\s*/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what databases refuse in text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: databases reject these
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 
-/** The highest count of rooms that a spreadsheet is believed: a block of flats can have many. */
-const mostRooms = 200;
+/** A block of flats can have many rooms. */
+const MAX_ROOMS = 200;
 
-/** A cell of text: required, spaces tidied, at most 200 characters. */
+/** Required text with normalized spaces, at most 200 characters. */
 export function textCell() {
   return z
     .string()
@@ -23,45 +23,44 @@ export function textCell() {
     );
 }
 
-/** A cell that holds one of these choices, in upper or lower case. */
+/** One of these choices, ignoring case. */
 export function choiceCell(choices: readonly string[]) {
   const byName = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
   return textCell().transform((text, context) => {
     const choice = byName.get(text.toLowerCase());
-    return choice ?? refuse(context, `should be one of ${choices.join(', ')}, not "${text}"`);
+    return choice ?? reject(context, `should be one of ${choices.join(', ')}, not "${text}"`);
   });
 }
 
-/** A cell that counts something, written as '5' or '5.0'. */
-export function countCell({ min = 0, max = mostRooms }: { min?: number; max?: number } = {}) {
+/** A count, such as '5' or '5.0'. */
+export function countCell({ min = 0, max = MAX_ROOMS }: { min?: number; max?: number } = {}) {
   return z.string().transform((text, context) => {
     const count = readNumber(text);
-    if (text.trim() === '') return refuse(context, 'is empty');
+    if (text.trim() === '') return reject(context, 'is empty');
     if (count !== null && Number.isInteger(count) && count >= min && count <= max) {
       return count;
     }
-    return refuse(context, `should be a whole number from ${min} to ${max}, not "${text}"`);
+    return reject(context, `should be a whole number from ${min} to ${max}, not "${text}"`);
   });
 }
 
-/** A price in whole naira, such as '85000000', '₦85,000,000' or '1.8E+12'; null where empty or 0. */
+/** A price in whole naira, such as '85000000', '₦85,000,000' or '1.8E+12'; null if empty or 0. */
 export function nairaCell() {
   return z.string().transform((text, context) => {
     if (text.trim() === '') return null;
     const naira = readNumber(text.trim().replace(currencyPrefix, ''));
     if (naira !== null && Number.isSafeInteger(naira) && naira >= 0) return naira || null;
-    return refuse(context, `should be a price in whole naira, not "${text}"`);
+    return reject(context, `should be a price in whole naira, not "${text}"`);
   });
 }
 
-/** The number a cell means, or null where it means none. */
 function readNumber(text: string): number | null {
   const trimmed = text.trim();
   if (plainNumber.test(trimmed)) return Number(trimmed);
   return groupedNumber.test(trimmed) ? Number(trimmed.replaceAll(',', '')) : null;
 }
 
-function refuse(context: z.RefinementCtx, message: string): never {
+function reject(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 }

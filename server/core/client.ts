@@ -1,0 +1,41 @@
+import { isIP } from 'node:net';
+import Bowser from 'bowser';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/** The client of a request. */
+export interface Client {
+  /** Network address; '' if a proxy forwarded an invalid one. */
+  address: string;
+  /** Browser and system, such as 'Chrome on Android'. */
+  device: string;
+}
+
+/** A signed-in client, as the audit trail names it. */
+export interface Actor extends Client {
+  /** Id of the user. */
+  actorId: string;
+}
+
+const MAX_USER_AGENT_LENGTH = 500;
+
+export function clientOf({ ip, headers }: FastifyRequest): Client {
+  return { address: isIP(ip) ? ip : '', device: deviceOf(headers['user-agent']) };
+}
+
+export function deviceOf(userAgent = ''): string {
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH) || '-');
+  const browserName = browser.name?.replace('Microsoft ', '').replace(' for Android', '');
+  // 'iPhone' says more than 'iOS'.
+  const system = os.name === 'iOS' ? platform.model : os.name;
+  return [browserName, system].filter(Boolean).join(' on ') || 'Unknown device';
+}
+
+/** The address as rate limits count it: of IPv6 the /64 prefix, which one subscriber owns. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const prefix = parsed.parts.slice(0, 4);
+  return prefix.map((group) => group.toString(16)).join(':');
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Executor } from './database.ts';
+import { secrets } from './schema.ts';
+
+/** The random key of that name, created on first use. */
+export async function secretOf(db: Executor, name: string): Promise<string> {
+  const value = randomBytes(32).toString('base64url');
+  await db.insert(secrets).values({ name, value }).onConflictDoNothing();
+  const [secret] = await db.select().from(secrets).where(eq(secrets.name, name));
+  if (!secret) throw new Error(`The secret ${name} is missing`);
+  return secret.value;
+}
+
+/** Reads the key of codes and rate limits once; a failed read is repeated by the next call. */
+export function accountSecret(db: Executor): () => Promise<string> {
+  let secret: Promise<string> | undefined;
+  return () => {
+    secret ??= secretOf(db, 'accounts').catch((error) => {
+      secret = undefined;
+      throw error;
+    });
+    return secret;
+  };
+}

@@ -1,0 +1,45 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** Logs one line per request, with the id that its response carries. */
+export const requestLog = fp(async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip } = request;
+    const durationMs = Math.round(reply.elapsedTime);
+    const line = { method, url, ip, status: reply.statusCode, durationMs };
+    // Orchestrators poll these every few seconds.
+    const isHealthCheck = url === '/api/health' || url === '/api/ready';
+    request.log[isHealthCheck ? 'debug' : 'info'](line, 'request');
+  });
+});
+
+type LoggedError = {
+  type: string;
+  message: string;
+  /** Includes the stacks of its causes. */
+  stack: string;
+  code?: unknown;
+};
+
+/** Serializes an error for the log, without the parameters of a failed query. */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: `${error}`, stack: '' };
+  const { name, cause } = error;
+  const message = messageOf(error);
+  const stack = (error.stack ?? '').replace(error.message, () => message);
+  return {
+    type: name,
+    message,
+    stack: cause instanceof Error ? `${stack}\ncaused by ${loggedError(cause).stack}` : stack,
+    ...('code' in error && { code: error.code }),
+  };
+}
+
+/** Drizzle's own message contains the parameters: addresses, and hashes of passwords and codes. */
+function messageOf(error: Error): string {
+  return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+}

@@ -1,0 +1,21 @@
+import type { Database } from './database/database.ts';
+
+/** Dependencies of the modules. */
+export interface Services {
+  db: Database;
+  clock: () => Date;
+  /** Key of the hashes of codes and rate limits, the same in every process. */
+  secret(): Promise<string>;
+  sessionLimits: SessionLimits;
+  /** Sends queued emails now rather than at the next poll. */
+  mailer: { wake(): void };
+}
+
+export interface SessionLimits {
+  /** A regular user's session ends after this time without use. */
+  userIdleMs: number;
+  /** An admin's session ends after this time without use. */
+  adminIdleMs: number;
+  /** Every session ends after this time. */
+  maxMs: number;
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { AccountExport } from '#contract/account.ts';
+import type { AuditEvent, AuditEventsQuery } from '#contract/audit-log.ts';
+import { type Client, networkOf } from '#server/core/client.ts';
+import { decodeCursor, encodeCursor } from '#server/core/cursor.ts';
+import type { Executor } from '#server/core/database/database.ts';
+import { isId, newId } from '#server/core/database/row-id.ts';
+import { validationError } from '#server/core/http-error.ts';
+import {
+  type AuditRow,
+  clearActorLocation,
+  clearUserDetails,
+  insertEvent,
+  listEvents,
+  listSignInAddresses,
+  listUserEvents,
+} from './audit-log-store.ts';
+
+export const AUDIT_EVENTS_PER_PAGE = 50;
+const SIGN_INS_KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+
+export type AuditAction =
+  | 'registered'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'signed-out-everywhere'
+  | 'email-verified'
+  | 'email-changed'
+  | 'password-changed'
+  | 'password-check-failed'
+  | 'password-reset'
+  | 'role-changed'
+  | 'admin-created'
+  | 'account-deactivated'
+  | 'account-activated'
+  | 'account-deleted'
+  | 'property-created'
+  | 'property-updated'
+  | 'property-deleted'
+  | 'import-confirmed'
+  | 'import-cancelled'
+  | 'properties-imported';
+
+export interface NewAuditEvent {
+  at: Date;
+  action: AuditAction;
+  /** The affected user; null for a sign-in with an unknown email address. */
+  userId: string | null;
+  /** Null without a session. */
+  actorId: string | null;
+  propertyId?: string;
+  device?: string;
+  address?: string;
+  details?: Record<string, string>;
+}
+
+export async function recordEvent(db: Executor, event: NewAuditEvent): Promise<void> {
+  await insertEvent(db, { ...event, id: newId() });
+}
+
+/** Records what users do to their own accounts. */
+export async function recordOwnEvent(
+  db: Executor,
+  action: AuditAction,
+  { userId, client, at }: { userId: string; client: Client; at: Date },
+): Promise<void> {
+  await recordEvent(db, { ...client, at, action, userId, actorId: userId });
+}
+
+const END_OF_9999 = 253_402_300_799_999;
+const Cursor = z.tuple([z.int().min(0).max(END_OF_9999), z.string().refine(isId)]);
+
+/** A page of events, newest first. @throws HttpError 400 for an invalid cursor */
+export async function pageAuditEvents(
+  db: Executor,
+  { cursor, ...filter }: AuditEventsQuery,
+): Promise<{ events: AuditEvent[]; nextCursor: string | null }> {
+  const position = cursor === undefined ? null : decodeCursor(Cursor, cursor);
+  if (cursor !== undefined && position === null) {
+    throw validationError({ cursor: 'must be the nextCursor of a page' });
+  }
+  if (!isSearchable(filter)) return { events: [], nextCursor: null };
+  const after = position && { at: new Date(position[0]), id: position[1] };
+  const rows = await listEvents(db, filter, after, AUDIT_EVENTS_PER_PAGE + 1);
+  const page = rows.slice(0, AUDIT_EVENTS_PER_PAGE);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    events: page.map(auditEventOf),
+    nextCursor: last ? encodeCursor([+last.at, last.id]) : null,
+  };
+}
+
+/** Whether a stored event can match; Postgres rejects some other texts. */
+function isSearchable({ action = '', user, property }: Omit<AuditEventsQuery, 'cursor'>): boolean {
+  const ids = [user, property].filter((id) => id !== undefined);
+  return /^[a-z-]*$/.test(action) && ids.every(isId);
+}
+
+function auditEventOf(row: AuditRow): AuditEvent {
+  const { id, at, action, device, address, details, propertyId } = row;
+  const title = details?.title ?? row.propertyTitle ?? '';
+  return {
+    ...{ id, action, device, address, details },
+    at: at.toISOString(),
+    actor: row.actorId === null ? null : { id: row.actorId, fullName: row.actorName },
+    user: row.userId === null ? null : { id: row.userId, fullName: row.userName },
+    property: propertyId === null ? null : { _id: propertyId, title },
+  };
+}
+
+/** Whether the user signed in with this device in this network within the last 90 days. */
+export async function isKnownSignIn(
+  db: Executor,
+  { userId, client, at }: { userId: string; client: Client; at: Date },
+): Promise<boolean> {
+  const after = new Date(+at - SIGN_INS_KNOWN_FOR_MS);
+  const addresses = await listSignInAddresses(db, { userId, device: client.device, after });
+  return addresses.some((address) => networkOf(address) === networkOf(client.address));
+}
+
+/** The events of a user's account, newest first, without the devices of admins. */
+export async function exportEvents(db: Executor, userId: string): Promise<AccountExport['events']> {
+  const events = await listUserEvents(db, userId);
+  return events.map(({ at, action, actorId, device, address }) => {
+    const isOwn = actorId === null || actorId === userId;
+    const location = isOwn ? { device, address } : { device: null, address: null };
+    return { at: at.toISOString(), action, ...location };
+  });
+}
+
+/** Removes a deleted user's personal data; what they did to others stays, without devices. */
+export async function anonymizeEvents(db: Executor, userId: string): Promise<void> {
+  await clearUserDetails(db, userId);
+  await clearActorLocation(db, userId);
+}

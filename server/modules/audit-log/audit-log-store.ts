@@ -1,0 +1,93 @@
+import { and, desc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AuditEventsQuery } from '#contract/audit-log.ts';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import type { Executor } from '#server/core/database/database.ts';
+import { properties, users } from '#server/core/database/schema.ts';
+
+const actors = alias(users, 'actors');
+
+export type AuditRow = Awaited<ReturnType<typeof listEvents>>[number];
+
+export async function insertEvent(
+  db: Executor,
+  event: typeof auditEvents.$inferInsert,
+): Promise<void> {
+  await db.insert(auditEvents).values(event);
+}
+
+/** Events after a position, newest first, with the names of users and properties that exist. */
+export async function listEvents(
+  db: Executor,
+  { action, user, property }: Omit<AuditEventsQuery, 'cursor'>,
+  after: { at: Date; id: string } | null,
+  limit: number,
+) {
+  return db
+    .select({
+      ...getTableColumns(auditEvents),
+      userName: users.fullName,
+      actorName: actors.fullName,
+      propertyTitle: properties.title,
+    })
+    .from(auditEvents)
+    .leftJoin(users, eq(users.id, auditEvents.userId))
+    .leftJoin(actors, eq(actors.id, auditEvents.actorId))
+    .leftJoin(properties, eq(properties.id, auditEvents.propertyId))
+    .where(
+      and(
+        action === undefined ? undefined : eq(auditEvents.action, action),
+        user === undefined
+          ? undefined
+          : or(eq(auditEvents.userId, user), eq(auditEvents.actorId, user)),
+        property === undefined ? undefined : eq(auditEvents.propertyId, property),
+        after === null
+          ? undefined
+          : sql`(${auditEvents.at}, ${auditEvents.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(limit);
+}
+
+/** The events of a user's account, newest first. */
+export async function listUserEvents(db: Executor, userId: string) {
+  return db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, userId))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id));
+}
+
+/** Network addresses from which a user signed in with a device. */
+export async function listSignInAddresses(
+  db: Executor,
+  { userId, device, after }: { userId: string; device: string; after: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ address: auditEvents.address })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.userId, userId),
+        gt(auditEvents.at, after),
+        inArray(auditEvents.action, ['registered', 'signed-in']),
+        eq(auditEvents.device, device),
+      ),
+    );
+  return rows.flatMap(({ address }) => address ?? []);
+}
+
+export async function clearUserDetails(db: Executor, userId: string): Promise<void> {
+  await db
+    .update(auditEvents)
+    .set({ device: null, address: null, details: null })
+    .where(eq(auditEvents.userId, userId));
+}
+
+export async function clearActorLocation(db: Executor, actorId: string): Promise<void> {
+  await db
+    .update(auditEvents)
+    .set({ device: null, address: null })
+    .where(eq(auditEvents.actorId, actorId));
+}

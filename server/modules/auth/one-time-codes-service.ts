@@ -1,0 +1,67 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { OTP_LENGTH } from '#contract/field-rules.ts';
+import { OTP_MINUTES } from '#contract/session.ts';
+import type { Executor } from '#server/core/database/database.ts';
+import { fieldError, type HttpError } from '#server/core/http-error.ts';
+import type { Services } from '#server/core/services.ts';
+import { deleteCode, replaceCode, tryCode } from './one-time-codes-store.ts';
+
+const MAX_TRIES = 5;
+
+export interface CodeOwner {
+  userId: string;
+  purpose: 'verify-email' | 'reset-password';
+  /** The address that the code is sent to; it is valid for no other. */
+  email: string;
+}
+
+/** A correct code, to be consumed in the transaction that it permits. */
+export interface CheckedCode {
+  /** Returns false if a parallel request has consumed it. */
+  consume(transaction: Executor): Promise<boolean>;
+}
+
+/** Creates a code, which voids the previous one. */
+export async function issueCode(
+  { db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>,
+  owner: CodeOwner,
+): Promise<string> {
+  const code = newCode();
+  const codeHash = hashOf(await secret(), owner, code);
+  const { userId, purpose } = owner;
+  const expiresAt = new Date(+clock() + OTP_MINUTES * 60_000);
+  await replaceCode(db, { userId, purpose, codeHash, expiresAt });
+  return code;
+}
+
+/** Counts a try. @throws HttpError 400 if the code is wrong, expired, consumed or tried too often */
+export async function checkCode(
+  { db, clock, secret }: Services,
+  owner: CodeOwner,
+  code: string,
+): Promise<CheckedCode> {
+  const stored = await tryCode(db, owner, { now: clock(), maxTries: MAX_TRIES });
+  const codeHash = hashOf(await secret(), owner, code);
+  if (stored === null || !timingSafeEqual(Buffer.from(stored), Buffer.from(codeHash))) {
+    throw wrongCode();
+  }
+  const { userId, purpose } = owner;
+  return { consume: (transaction) => deleteCode(transaction, { userId, purpose, codeHash }) };
+}
+
+/** The same for every reason and for unknown users. */
+export function wrongCode(): HttpError {
+  const message = 'This code is wrong or no longer valid. Check it, or request a new one.';
+  return fieldError(400, 'otp', message);
+}
+
+export function newCode(): string {
+  return `${randomInt(10 ** OTP_LENGTH)}`.padStart(OTP_LENGTH, '0');
+}
+
+/** Keyed, because a million possible codes are hashed within seconds. */
+function hashOf(secret: string, { purpose, userId, email }: CodeOwner, code: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, userId, email, code]))
+    .digest('hex');
+}

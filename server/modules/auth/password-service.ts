@@ -1,0 +1,110 @@
+import type { ChangePasswordRequest, ResetPasswordRequest } from '#contract/password.ts';
+import { ACTIVE_STATUS } from '#contract/user.ts';
+import type { SignedIn } from '#server/core/authentication.ts';
+import { type Client, networkOf } from '#server/core/client.ts';
+import { newId } from '#server/core/database/row-id.ts';
+import type { UserRow } from '#server/core/database/schema.ts';
+import { fieldError, type HttpError } from '#server/core/http-error.ts';
+import { hashPassword, isPasswordOf } from '#server/core/password-hashing.ts';
+import { type Attempt, claimAttempts, releaseAttempts } from '#server/core/rate-limits.ts';
+import type { Services } from '#server/core/services.ts';
+import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
+import { recordEvent, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
+import { canonicalEmail, findAccount } from '#server/modules/users/users-service.ts';
+import { setPassword, setVerified } from './credentials-store.ts';
+import { checkCode, wrongCode } from './one-time-codes-service.ts';
+import { endSessions } from './sessions-service.ts';
+import { claimCode } from './verification-service.ts';
+
+/** Checks the password of a signed-in user. @throws HttpError 400 for the given field if it is wrong */
+export async function checkPassword(
+  services: Services,
+  { id: userId, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  { password, field }: { password: string; field: string },
+  client: Client,
+): Promise<void> {
+  const attempts: Attempt[] = [['passwordCheck', userId]];
+  await claimAttempts(services, attempts);
+  if (await isPasswordOf(passwordHash, password)) {
+    await releaseAttempts(services, attempts);
+    return;
+  }
+  const event = { userId, client, at: services.clock() };
+  await recordOwnEvent(services.db, 'password-check-failed', event);
+  throw wrongPassword(field);
+}
+
+/** Changes the password and ends the user's other sessions. */
+export async function changePassword(
+  services: Services,
+  { user, session }: SignedIn,
+  request: ChangePasswordRequest,
+  client: Client,
+): Promise<void> {
+  const field = 'currentPassword';
+  await checkPassword(services, user, { password: request.currentPassword, field }, client);
+  const passwordHash = await hashPassword(request.password);
+  const event = { userId: user.id, client, at: services.clock() };
+  await services.db.transaction(async (transaction) => {
+    if (!(await setPassword(transaction, user, passwordHash))) throw wrongPassword(field);
+    await endSessions(transaction, user.id, session.id);
+    await recordOwnEvent(transaction, 'password-changed', event);
+    await enqueueEmail(transaction, { ...event, type: 'password-changed', device: client.device });
+  });
+  services.mailer.wake();
+}
+
+/** Sends a code if the address has an account; the client cannot tell whether it has. */
+export async function requestPasswordReset(
+  services: Services,
+  request: { email: string },
+  { address, device }: Client,
+): Promise<void> {
+  const { db, clock, mailer } = services;
+  const email = canonicalEmail(request.email);
+  await claimAttempts(services, [['codeSentFrom', networkOf(address)]]);
+  await claimCode(services, email);
+  const user = await findAccount(db, email);
+  // An id of no user takes the same time and has no effect.
+  const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
+  await enqueueEmail(db, { userId, type: 'password-reset', at: clock(), device });
+  mailer.wake();
+}
+
+/**
+ * Sets a new password with a code, which proves the email address as well, and ends the user's
+ * sessions. @throws HttpError 400 if the code is wrong
+ */
+export async function resetPassword(
+  services: Services,
+  request: ResetPasswordRequest,
+  client: Client,
+): Promise<void> {
+  const { db, clock, mailer } = services;
+  const email = canonicalEmail(request.email);
+  await claimAttempts(services, [
+    ['codeTriedFrom', networkOf(client.address)],
+    ['codeTried', email],
+  ]);
+  const user = await findAccount(db, email);
+  const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
+  const code = await checkCode(services, { userId, purpose: 'reset-password', email }, request.otp);
+  if (!user) throw wrongCode();
+  const passwordHash = await hashPassword(request.password);
+  const event = { userId, at: clock() };
+  await db.transaction(async (transaction) => {
+    if (!(await setPassword(transaction, user, passwordHash))) throw wrongCode();
+    if (!(await setVerified(transaction, user))) throw wrongCode();
+    if (!(await code.consume(transaction))) throw wrongCode();
+    await endSessions(transaction, userId);
+    const action = { action: 'password-reset', actorId: null } as const;
+    await recordEvent(transaction, { ...client, ...event, ...action });
+    await enqueueEmail(transaction, { ...event, type: 'password-changed', device: client.device });
+  });
+  mailer.wake();
+}
+
+/** Not a 401, which would mean that the session has ended. */
+function wrongPassword(field: string): HttpError {
+  return fieldError(400, field, 'This password is wrong.');
+}

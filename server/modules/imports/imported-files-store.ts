@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#server/core/database/database.ts';
+import { imports, properties } from '#server/core/database/schema.ts';
+
+/** Rows that a run has counted so far. */
+interface RowCounts {
+  read: number;
+  refused: number;
+  suspicious: number;
+}
+
+/** Returns the start of the file's first import, on which the dates of its properties depend. */
+export async function startFileImport(
+  db: Executor,
+  started: { id: string; fileName: string; mapping: string; startedAt: Date },
+): Promise<Date> {
+  await db.insert(imports).values(started).onConflictDoNothing();
+  const [row] = await db
+    .select({ startedAt: imports.startedAt })
+    .from(imports)
+    .where(eq(imports.id, started.id));
+  if (!row) throw new Error(`The import ${started.id} is missing`);
+  return row.startedAt;
+}
+
+/** Stores the counts after a batch, in the batch's transaction; a second run never lowers them. */
+export async function advanceFileImport(
+  db: Executor,
+  id: string,
+  { read, refused, suspicious }: RowCounts,
+  added: number,
+): Promise<void> {
+  await db
+    .update(imports)
+    .set({
+      rowsRead: sql`greatest(${imports.rowsRead}, ${read}::integer)`,
+      rowsRefused: sql`greatest(${imports.rowsRefused}, ${refused}::integer)`,
+      rowsSuspicious: sql`greatest(${imports.rowsSuspicious}, ${suspicious}::integer)`,
+      rowsImported: sql`${imports.rowsImported} + ${added}::integer`,
+    })
+    .where(eq(imports.id, id));
+}
+
+/** Stores the final counts; the time of the first completion stays. */
+export async function finishFileImport(
+  db: Executor,
+  id: string,
+  { read, refused, suspicious }: RowCounts,
+  finishedAt: Date,
+): Promise<void> {
+  await db
+    .update(imports)
+    .set({
+      rowsRead: read,
+      rowsRefused: refused,
+      rowsSuspicious: suspicious,
+      finishedAt: sql`coalesce(${imports.finishedAt}, ${finishedAt.toISOString()}::timestamptz)`,
+    })
+    .where(eq(imports.id, id));
+}
+
+export async function hasFileImport(db: Executor, id: string): Promise<boolean> {
+  return (await db.$count(imports, eq(imports.id, id))) > 0;
+}
+
+/** Updates the planner's statistics, which PGlite never does by itself. */
+export async function analyzeProperties(db: Executor): Promise<void> {
+  await db.execute(sql`analyze ${properties}`);
+}
+
+/** How many of these properties exist. */
+export async function countExisting(db: Executor, ids: readonly string[]): Promise<number> {
+  return db.$count(properties, eq(properties.id, sql`any(${sql.param(ids)}::text[])`));
+}

@@ -1,0 +1,122 @@
+import type { ImportJob } from '#contract/property-import.ts';
+import type { Actor } from '#server/core/client.ts';
+import type { Database, Executor } from '#server/core/database/database.ts';
+import { newId } from '#server/core/database/row-id.ts';
+import { fieldError, HttpError } from '#server/core/http-error.ts';
+import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
+import { openImportFile } from './import-file.ts';
+import {
+  cancelImportJob,
+  cancelStaleImportJobs,
+  confirmImportJob,
+  deleteOldImportJobs,
+  findImportJob,
+  insertImportJob,
+  listOpenImportJobs,
+} from './import-jobs-store.ts';
+import { storedCells } from './import-note.ts';
+import type { ImportUploads } from './import-uploads.ts';
+import { ImportFileError } from './reading/import-file-error.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A checked file waits this long for its confirmation. */
+const CONFIRM_WITHIN_DAYS = 14;
+/** An upload is saved before its job is stored, so a file without a job may still be claimed. */
+const LEFTOVER_AFTER_DAYS = 1;
+const JOBS_KEPT_DAYS = 180;
+
+export interface ImportServices {
+  db: Database;
+  clock: () => Date;
+  uploads: ImportUploads;
+  importer: { wake(): void };
+}
+
+/**
+ * Creates a job for an upload, which is then checked; returns the job's id.
+ * @throws HttpError 400 if no mapping can read the file
+ */
+export async function startImport(
+  { db, clock, uploads, importer }: ImportServices,
+  { path, fileName, startedBy }: { path: string; fileName: string; startedBy: string },
+): Promise<string> {
+  const id = newId();
+  try {
+    const { sheet, bytes } = await openImportFile(path);
+    await sheet.records.return(undefined);
+    await uploads.claim(path, id);
+    const columns = storedCells(sheet.columns);
+    await insertImportJob(db, { id, fileName, columns, bytes, startedBy, startedAt: clock() });
+  } catch (error) {
+    await uploads.remove(id);
+    if (!(error instanceof ImportFileError)) throw error;
+    throw fieldError(400, 'file', error.message);
+  }
+  importer.wake();
+  return id;
+}
+
+/** @throws HttpError 404 */
+export async function requireImportJob(db: Executor, id: string): Promise<ImportJob> {
+  const job = await findImportJob(db, id);
+  if (!job) throw new HttpError(404, 'There is no such import.');
+  return job;
+}
+
+/** Starts the import of a checked file. @throws HttpError 409 in any other state */
+export async function confirmImport(
+  { db, clock, importer }: ImportServices,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const job = await confirmImportJob(transaction, id, actor.actorId);
+    if (!job) throw new HttpError(409, 'Only an import that was checked can be confirmed.');
+    await recordEvent(transaction, {
+      ...actor,
+      at: clock(),
+      action: 'import-confirmed',
+      userId: null,
+      details: { file: job.fileName },
+    });
+  });
+  importer.wake();
+}
+
+/** Cancels an import and removes its file. @throws HttpError 409 if it has finished */
+export async function cancelImport(
+  { db, clock, uploads }: ImportServices,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const job = await cancelImportJob(transaction, id, clock());
+    if (!job) {
+      const { state } = await requireImportJob(transaction, id);
+      if (state !== 'finished') return;
+      throw new HttpError(409, 'This import has finished: there is nothing left to cancel.');
+    }
+    // The counts of a check are not of stored properties.
+    const imported = job.stateBefore === 'importing' ? job.rowsImported : 0;
+    await recordEvent(transaction, {
+      ...actor,
+      at: clock(),
+      action: 'import-cancelled',
+      userId: null,
+      details: { file: job.fileName, imported: `${imported}` },
+    });
+  });
+  await uploads.remove(id);
+}
+
+/** Cancels unconfirmed imports, removes unused files and deletes old jobs. */
+export async function cleanUpImports(
+  { db, uploads }: Pick<ImportServices, 'db' | 'uploads'>,
+  now: Date,
+): Promise<void> {
+  const ago = (days: number) => new Date(+now - days * DAY_MS);
+  await cancelStaleImportJobs(db, ago(CONFIRM_WITHIN_DAYS), now);
+  await deleteOldImportJobs(db, ago(JOBS_KEPT_DAYS));
+  const open = await listOpenImportJobs(db);
+  await uploads.removeLeftovers(ago(LEFTOVER_AFTER_DAYS), (jobId) => open.has(jobId));
+}

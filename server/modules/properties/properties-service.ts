@@ -1,0 +1,93 @@
+import type { Property } from '#contract/property.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
+import type { Executor } from '#server/core/database/database.ts';
+import { isId } from '#server/core/database/row-id.ts';
+import { HttpError } from '#server/core/http-error.ts';
+import {
+  countProperties,
+  findPropertyRow,
+  insertImageRows,
+  insertPropertyRows,
+  latestCreatedAt,
+  listAddressRows,
+  listImageRows,
+  listPropertyRows,
+  type PropertyAddress,
+  propertyExists,
+} from './properties-store.ts';
+import {
+  imageRowsOf,
+  type NewProperty,
+  type PropertyRow,
+  propertyOf,
+  propertyRowOf,
+} from './property-rows.ts';
+
+/** Postgres accepts at most 65,535 parameters in one statement. */
+const ROWS_PER_INSERT = 500;
+
+/** Adds properties with their images and returns their ids; existing ids are skipped. */
+export async function insertProperties(
+  db: Executor,
+  added: readonly NewProperty[],
+): Promise<string[]> {
+  return db.transaction(async (transaction) => {
+    const insertedIds: string[] = [];
+    for (const batch of batchesOf(added)) {
+      const ids = await insertPropertyRows(transaction, batch.map(propertyRowOf));
+      const images = batch.filter(({ id }) => ids.includes(id)).flatMap(imageRowsOf);
+      for (const part of batchesOf(images)) await insertImageRows(transaction, part);
+      insertedIds.push(...ids);
+    }
+    return insertedIds;
+  });
+}
+
+export async function findProperty(db: Executor, id: string): Promise<Property | null> {
+  const row = isId(id) ? await findPropertyRow(db, id) : null;
+  const [property] = await withImages(db, row ? [row] : []);
+  return property ?? null;
+}
+
+export async function hasProperty(db: Executor, id: string): Promise<boolean> {
+  return isId(id) && propertyExists(db, id);
+}
+
+/** Every property that the search finds, in its order. */
+export async function listProperties(db: Executor, search: PropertySearch): Promise<Property[]> {
+  return withImages(db, await listPropertyRows(db, search));
+}
+
+/** Loads the images of property rows. */
+export async function withImages(db: Executor, rows: readonly PropertyRow[]): Promise<Property[]> {
+  const ids = rows.map(({ id }) => id);
+  const images = await listImageRows(db, ids);
+  return rows.map((row) => propertyOf(row, images.get(row.id) ?? []));
+}
+
+/** A section of all properties, for the sitemap. */
+export async function listPropertyAddresses(
+  db: Executor,
+  section: { limit: number; offset: number },
+): Promise<PropertyAddress[]> {
+  return listAddressRows(db, section);
+}
+
+/** The number of properties, and when the latest was listed. */
+export async function propertiesSummary(
+  db: Executor,
+): Promise<{ count: number; latest: Date | null }> {
+  return { count: await countProperties(db), latest: await latestCreatedAt(db) };
+}
+
+export function propertyNotFound(): HttpError {
+  return new HttpError(404, 'Property not found');
+}
+
+function batchesOf<Item>(items: readonly Item[]): Item[][] {
+  const batches: Item[][] = [];
+  for (let start = 0; start < items.length; start += ROWS_PER_INSERT) {
+    batches.push(items.slice(start, start + ROWS_PER_INSERT));
+  }
+  return batches;
+}

@@ -1,0 +1,72 @@
+import { formatNaira } from '#contract/naira.ts';
+import { coordinatesOf } from '#contract/property.ts';
+import type { StoredImage } from '#server/media/media.ts';
+import type { PropertyChanges } from './property-form.ts';
+import { changedImages } from './property-images.ts';
+import type { NewImage, NewProperty } from './property-rows.ts';
+
+/** Applies a form to a property; undefined fields stay. @throws HttpError */
+export function changedProperty(
+  before: NewProperty,
+  changes: PropertyChanges,
+  added: readonly StoredImage[],
+): NewProperty {
+  const { features, location: oldLocation } = before;
+  const { location = oldLocation, bedrooms, bathrooms, squareFootage } = changes;
+  return {
+    ...before,
+    title: changes.title ?? before.title,
+    type: changed(changes.type, before.type),
+    status: changed(changes.status, before.status),
+    location,
+    // The coordinates belong to the previous address.
+    coordinates: location === oldLocation ? before.coordinates : coordinatesOf(location),
+    price: changed(changes.price, before.price),
+    negotiable: changes.negotiable ?? before.negotiable,
+    features: {
+      bedrooms: changed(bedrooms, features.bedrooms ?? null),
+      bathrooms: changed(bathrooms, features.bathrooms ?? null),
+      squareFootage: changed(squareFootage, features.squareFootage ?? null),
+    },
+    description: changed(changes.description, before.description),
+    amenities: changes.amenities ?? before.amenities,
+    images: changedImages(before.images, changes, added),
+  };
+}
+
+/** Null is a change, undefined is not. */
+function changed<Value>(to: Value | undefined, from: Value): Value {
+  return to === undefined ? from : to;
+}
+
+const comparedFields: Record<string, (property: NewProperty) => unknown> = {
+  Title: ({ title }) => title,
+  Type: ({ type }) => type,
+  Status: ({ status }) => status,
+  Location: ({ location }) => location,
+  Price: ({ price }) => price && formatNaira(price),
+  Negotiable: ({ negotiable }) => (negotiable ? 'yes' : 'no'),
+  Bedrooms: ({ features }) => features.bedrooms,
+  Bathrooms: ({ features }) => features.bathrooms,
+  'Square footage (sqm)': ({ features }) => features.squareFootage,
+};
+
+/** The changes as the audit trail shows them: 'Status: For Sale → Sold; Description'. */
+export function differencesOf(before: NewProperty, after: NewProperty): string {
+  const differences = Object.entries(comparedFields).flatMap(([label, read]) => {
+    const [from, to] = [read(before) ?? 'none', read(after) ?? 'none'];
+    return from === to ? [] : [`${label}: ${from} → ${to}`];
+  });
+  if (before.description !== after.description) differences.push('Description');
+  if (before.amenities.join('\n') !== after.amenities.join('\n')) differences.push('Amenities');
+  return [...differences, ...imageDifferences(before.images, after.images)].join('; ');
+}
+
+function imageDifferences(before: readonly NewImage[], after: readonly NewImage[]): string[] {
+  const missing = (from: readonly NewImage[], to: readonly NewImage[]) =>
+    from.filter(({ name }) => !to.some((other) => other.name === name)).length;
+  const [added, removed] = [missing(after, before), missing(before, after)];
+  if (added > 0 || removed > 0) return [`Images: ${added} added, ${removed} removed`];
+  const isSameOrder = before.every(({ name }, position) => name === after[position]?.name);
+  return isSameOrder ? [] : ['Images: in another order'];
+}

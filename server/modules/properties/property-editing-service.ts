@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto';
+import type { Property } from '#contract/property.ts';
+import type { Actor } from '#server/core/client.ts';
+import type { Database, Transaction } from '#server/core/database/database.ts';
+import { isId, newId } from '#server/core/database/row-id.ts';
+import { HttpError } from '#server/core/http-error.ts';
+import type { MultipartForm } from '#server/core/multipart-form.ts';
+import type { Media } from '#server/media/media.ts';
+import { type AuditAction, recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
+import {
+  deleteUnusedImages,
+  keepImages,
+  type UploadedImage,
+} from '#server/modules/images/images-service.ts';
+import { findProperty, insertProperties, propertyNotFound } from './properties-service.ts';
+import {
+  deletePropertyRow,
+  listImageRows,
+  lockPropertyRow,
+  updatePropertyRow,
+} from './properties-store.ts';
+import { changedProperty, differencesOf } from './property-changes.ts';
+import { parsePropertyForm } from './property-form.ts';
+import { storeUploads } from './property-images.ts';
+import { imageRowsOf, type NewProperty, newPropertyOf, propertyRowOf } from './property-rows.ts';
+
+export interface PropertyServices {
+  db: Database;
+  media: Media;
+  clock: () => Date;
+}
+
+export async function createProperty(
+  services: PropertyServices,
+  { fields, files }: MultipartForm,
+  actor: Actor,
+): Promise<Property> {
+  const changes = parsePropertyForm(fields, { isNew: true });
+  const blank = blankProperty(services.clock());
+  return withUploads(services, files, async (transaction, uploads) => {
+    const property = changedProperty(blank, changes, uploads);
+    await insertProperties(transaction, [property]);
+    await record(services, transaction, 'property-created', property, actor);
+    return { id: property.id, replacedImages: [] };
+  });
+}
+
+/** @throws HttpError 409 if the form is based on an older version */
+export async function updateProperty(
+  services: PropertyServices,
+  id: string,
+  { fields, files }: MultipartForm,
+  actor: Actor,
+): Promise<Property> {
+  const changes = parsePropertyForm(fields, { isNew: false });
+  // Checked first, so that a conflict does not wait for images to be decoded.
+  await services.db.transaction((transaction) => lockVersion(transaction, id, changes.version));
+  return withUploads(services, files, async (transaction, uploads) => {
+    const { property: before, version } = await lockVersion(transaction, id, changes.version);
+    const after = changedProperty(before, changes, uploads);
+    const row = { ...propertyRowOf(after), version: version + 1 };
+    await updatePropertyRow(transaction, row, imageRowsOf(after));
+    const changed = differencesOf(before, after);
+    await record(services, transaction, 'property-updated', after, actor, changed);
+    return { id, replacedImages: before.images.map(({ name }) => name) };
+  });
+}
+
+/** Deletes a property and the images that nothing else shows. @throws HttpError 404 */
+export async function deleteProperty(
+  services: PropertyServices,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const { db, media } = services;
+  const { images } = await db.transaction(async (transaction) => {
+    const { property } = await lockVersion(transaction, id);
+    await deletePropertyRow(transaction, id);
+    await record(services, transaction, 'property-deleted', property, actor);
+    return property;
+  });
+  const names = images.map(({ name }) => name);
+  await deleteUnusedImages(db, media, names);
+}
+
+type Write = (
+  transaction: Transaction,
+  uploads: readonly UploadedImage[],
+) => Promise<{ id: string; replacedImages: string[] }>;
+
+/** Stores the files, runs `write` in one transaction and deletes the images that became unused. */
+async function withUploads(
+  { db, media }: PropertyServices,
+  files: MultipartForm['files'],
+  write: Write,
+): Promise<Property> {
+  const uploads = await storeUploads(
+    db,
+    media,
+    files.map(({ path }) => path),
+  );
+  const candidates = uploads.map(({ name }) => name);
+  try {
+    return await db.transaction(async (transaction) => {
+      await keepImages(transaction, media, uploads);
+      const { id, replacedImages } = await write(transaction, uploads);
+      candidates.push(...replacedImages);
+      // Read in the transaction, so that the version is the one that was written.
+      const property = await findProperty(transaction, id);
+      if (!property) throw propertyNotFound();
+      return property;
+    });
+  } finally {
+    await deleteUnusedImages(db, media, candidates);
+  }
+}
+
+/** @throws HttpError 404, or 409 if the stored version is another */
+async function lockVersion(
+  transaction: Transaction,
+  id: string,
+  version?: number,
+): Promise<{ property: NewProperty; version: number }> {
+  const row = isId(id) ? await lockPropertyRow(transaction, id) : null;
+  if (!row) throw propertyNotFound();
+  if (version !== undefined && version !== row.version) {
+    throw new HttpError(409, 'Somebody else changed this property meanwhile.');
+  }
+  const images = await listImageRows(transaction, [id]);
+  return { property: newPropertyOf(row, images.get(id) ?? []), version: row.version };
+}
+
+async function record(
+  { clock }: PropertyServices,
+  transaction: Transaction,
+  action: AuditAction,
+  { id, title }: NewProperty,
+  actor: Actor,
+  changed = '',
+): Promise<void> {
+  const event = { at: clock(), action, userId: null, propertyId: id, ...actor };
+  const details = { title, ...(changed && { changed }) };
+  await recordEvent(transaction, { ...event, details });
+}
+
+/** Without I, L and O, which are mistaken for digits. */
+const REFERENCE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function newReference(): string {
+  const characters = Array.from(
+    { length: 6 },
+    () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)],
+  );
+  return `GD-${characters.join('')}`;
+}
+
+function blankProperty(createdAt: Date): NewProperty {
+  return {
+    id: newId(),
+    propertyId: newReference(),
+    title: '',
+    type: null,
+    status: null,
+    location: '',
+    coordinates: null,
+    price: null,
+    negotiable: false,
+    features: { bedrooms: null, bathrooms: null, squareFootage: null },
+    description: null,
+    amenities: [],
+    images: [],
+    createdAt,
+  };
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { parseNaira } from '#contract/naira.ts';
+import { MAX_AMENITIES, PropertyFields, propertyImageLimits } from '#contract/property-form.ts';
+import { validationError } from '#server/core/http-error.ts';
+import type { FormShape } from '#server/core/multipart-form.ts';
+
+/** The text parts of a form, by name. */
+export type PropertyTexts = ReadonlyMap<string, string>;
+
+/** The changes of a form; undefined fields stay as they are. */
+export interface PropertyChanges {
+  title?: string;
+  type?: string | null;
+  status?: string | null;
+  location?: string;
+  /** Whole naira; null means on request. */
+  price?: number | null;
+  negotiable?: boolean;
+  bedrooms?: number | null;
+  bathrooms?: number | null;
+  squareFootage?: number | null;
+  description?: string | null;
+  amenities?: string[];
+  /** URLs of images. */
+  removedImages: string[];
+  /** URLs of images that stay and, for the new ones, `new:0`, `new:1` … */
+  imageOrder?: string[];
+  /** The version that was edited. */
+  version?: number;
+}
+
+const { features, ...plainFields } = PropertyFields.shape;
+
+const ChangedFields = z.object({
+  ...z.partial(z.object(plainFields)).shape,
+  features: z.partial(features),
+  version: z.optional(
+    z
+      .string()
+      .check(z.regex(/^\d{1,9}$/, 'Version should be the number that the property came with')),
+  ),
+});
+const NewFields = z.extend(ChangedFields, {
+  title: plainFields.title,
+  location: plainFields.location,
+});
+
+const featureName = new RegExp(`^features\\[(${Object.keys(features.shape).join('|')})\\]$`);
+const listNames = ['amenities', 'removedImages', 'imageOrder'] as const;
+const listItemName = new RegExp(`^(${listNames.join('|')})\\[(\\d{1,3})\\]$`);
+const plainNames = [...Object.keys(plainFields), 'version'].filter((name) => name !== 'amenities');
+
+const { images, bytesEach, bytesTogether } = propertyImageLimits;
+
+export const propertyFormShape: FormShape = {
+  hasField: isFormField,
+  maxFields: 11 + 3 * MAX_AMENITIES,
+  maxFieldBytes: 40_000,
+  fileField: 'images',
+  maxFiles: images,
+  maxFileBytes: bytesEach,
+  maxBytes: bytesTogether,
+};
+
+function isFormField(name: string): boolean {
+  const [, list, position] = listItemName.exec(name) ?? [];
+  if (list) return Number(position) < MAX_AMENITIES;
+  return featureName.test(name) || plainNames.includes(name);
+}
+
+/** Parses the text parts of a form. @throws HttpError with an error for each invalid field */
+export function parsePropertyForm(
+  given: PropertyTexts,
+  { isNew }: { isNew: boolean },
+): PropertyChanges {
+  // PostgreSQL cannot store NUL.
+  const texts = new Map([...given].map(([name, value]) => [name, value.replaceAll('\0', '')]));
+  const [amenities, removedImages = [], imageOrder] = listNames.map((name) => listOf(texts, name));
+  const schema = isNew ? NewFields : ChangedFields;
+  const parsed = schema.safeParse({ ...fieldsOf(texts), amenities });
+  if (!parsed.success) throw validationError(fieldErrorsOf(parsed.error));
+  const { type, status, price, description, version, ...fields } = parsed.data;
+  const { bedrooms, bathrooms, squareFootage } = fields.features;
+  return {
+    title: fields.title,
+    location: fields.location,
+    negotiable: fields.negotiable,
+    type: ifGiven(type, (text) => text || null),
+    status: ifGiven(status, (text) => text || null),
+    price: ifGiven(price, (text) => parseNaira(text) || null),
+    bedrooms: ifGiven(bedrooms, numberOrNull),
+    bathrooms: ifGiven(bathrooms, numberOrNull),
+    squareFootage: ifGiven(squareFootage, numberOrNull),
+    description: ifGiven(description, (text) => text || null),
+    amenities: ifGiven(fields.amenities, (names) => [...new Set(names.filter(Boolean))]),
+    removedImages,
+    imageOrder,
+    version: ifGiven(version, Number),
+  };
+}
+
+/** The parts that are not lists, in the shape of `PropertyFields`. */
+function fieldsOf(texts: PropertyTexts): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  const features: Record<string, string> = {};
+  for (const [name, value] of texts) {
+    const feature = featureName.exec(name)?.[1];
+    if (feature) features[feature] = value;
+    else if (plainNames.includes(name)) fields[name] = value;
+  }
+  const booleans: Record<string, boolean> = { true: true, false: false };
+  const negotiable = booleans[String(fields.negotiable)] ?? fields.negotiable;
+  return { ...fields, negotiable, features };
+}
+
+/** The parts `name[0]`, `name[1]` … in order; undefined if there are none. */
+function listOf(texts: PropertyTexts, list: string): string[] | undefined {
+  const parts = [...texts].flatMap(([name, value]) => {
+    const [, listName, position] = listItemName.exec(name) ?? [];
+    return listName === list ? [{ position: Number(position), value }] : [];
+  });
+  if (parts.length === 0) return undefined;
+  return parts.toSorted((a, b) => a.position - b.position).map(({ value }) => value);
+}
+
+/** The first error of each field, by its name in the form: `title`, `amenities[2]`. */
+function fieldErrorsOf({ issues }: z.core.$ZodError): Record<string, string> {
+  const entries = issues.map(({ path: [name, ...keys], message }) => {
+    return [[String(name), ...keys.map((key) => `[${String(key)}]`)].join(''), message];
+  });
+  return Object.fromEntries(entries.toReversed());
+}
+
+function ifGiven<From, To>(value: From | undefined, convert: (value: From) => To): To | undefined {
+  return value === undefined ? undefined : convert(value);
+}
+
+function numberOrNull(text: string): number | null {
+  return text === '' ? null : Number(text);
+}

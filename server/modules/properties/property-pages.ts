@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { PageMeta } from '#contract/envelope.ts';
+import type { Property } from '#contract/property.ts';
+import { type FacetName, facetNames } from '#contract/property-facets.ts';
+import {
+  type PropertySearch,
+  type PropertySort,
+  propertySorts,
+} from '#contract/property-search.ts';
+import { MAX_PAGE_SIZE, type PropertySearchQuery } from '#contract/property-search-query.ts';
+import { decodeCursor, encodeCursor } from '#server/core/cursor.ts';
+import type { Executor } from '#server/core/database/database.ts';
+import { RANK_AFTER_EVERY_PRICE } from '#server/core/database/property-ranks.ts';
+import { isId } from '#server/core/database/row-id.ts';
+import { validationError } from '#server/core/http-error.ts';
+import { withImages } from './properties-service.ts';
+import { countProperties, listPropertyRows } from './properties-store.ts';
+import { countFacets } from './property-facets-store.ts';
+import { type OrderPosition, positionOf } from './property-order-sql.ts';
+
+const Cursor = z.tuple([
+  z.enum(propertySorts),
+  // Not z.int(), which rejects the rank of properties without a price.
+  z.number().multipleOf(1).min(-RANK_AFTER_EVERY_PRICE).max(RANK_AFTER_EVERY_PRICE),
+  z.string().refine(isId),
+]);
+
+interface PageRequest {
+  limit: number;
+  offset: number;
+  after: OrderPosition | null;
+  facets?: readonly FacetName[];
+}
+
+const pageParameters = ['cursor', 'offset', 'facets'] as const;
+
+/** The requested page, or null for the whole list. @throws HttpError 400 */
+export function pageRequestOf(query: PropertySearchQuery): PageRequest | null {
+  const { limit, cursor, offset = '0', sort } = query;
+  if (limit === undefined) {
+    const unexpected = pageParameters.filter((name) => query[name] !== undefined);
+    if (unexpected.length === 0) return null;
+    throw validationError(Object.fromEntries(unexpected.map((name) => [name, 'requires a limit'])));
+  }
+  if (Number(limit) < 1 || Number(limit) > MAX_PAGE_SIZE) {
+    throw validationError({ limit: `must be between 1 and ${MAX_PAGE_SIZE}` });
+  }
+  if (cursor !== undefined && query.offset !== undefined) {
+    throw validationError({ offset: 'cannot be combined with a cursor' });
+  }
+  const after = cursor === undefined ? null : positionIn(cursor, sort);
+  const facets = facetsIn(query.facets);
+  return { limit: Number(limit), offset: Number(offset), after, facets };
+}
+
+function positionIn(cursor: string, sort: PropertySort = 'newest'): OrderPosition {
+  const [cursorSort, rank, id] = decodeCursor(Cursor, cursor) ?? [];
+  if (rank === undefined || id === undefined || cursorSort !== sort) {
+    throw validationError({ cursor: 'must be the nextCursor of a page in the same order' });
+  }
+  return { rank, id };
+}
+
+function facetsIn(list = ''): FacetName[] {
+  const given = list.split(',').map((name) => name.trim());
+  const unknown = given.find((name) => name && !facetNames.some((known) => known === name));
+  if (unknown) throw validationError({ facets: `must be some of ${facetNames.join(', ')}` });
+  return facetNames.filter((name) => given.includes(name));
+}
+
+export async function pageProperties(
+  db: Executor,
+  search: PropertySearch,
+  { facets = [], ...page }: PageRequest,
+): Promise<{ properties: Property[]; meta: PageMeta }> {
+  const { sort = 'newest' } = search;
+  const rows = await listPropertyRows(db, search, { ...page, limit: page.limit + 1 });
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  const position = last && positionOf(sort, last);
+  return {
+    properties: await withImages(db, shown),
+    meta: {
+      total: await countProperties(db, search),
+      nextCursor: position ? encodeCursor([sort, position.rank, position.id]) : null,
+      ...(facets.length > 0 && { facets: await countFacets(db, search, facets) }),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { secretOf } from '#server/core/database/secrets-store.ts';
+import type { Services } from '#server/core/services.ts';
+import { propertyNotFound } from './properties-service.ts';
+import { countUserView, countView } from './property-views-store.ts';
+
+/** Whether a visitor reads the property: not a HEAD request and not a browser's prefetch. */
+export function isView({ method, headers }: FastifyRequest): boolean {
+  const purpose = `${headers['sec-purpose'] ?? headers.purpose ?? ''}`;
+  return method === 'GET' && !purpose.includes('prefetch');
+}
+
+/** Counts a view and returns the property's total. @throws HttpError 404 if it was deleted */
+export async function recordView(
+  { db, clock }: Services,
+  request: FastifyRequest,
+  propertyId: string,
+): Promise<number> {
+  const day = clock().toISOString().slice(0, 10);
+  const visitor = visitorOf(request, await secretOf(db, 'visitors'), day);
+  const viewCount = await countView(db, { propertyId, visitor, day });
+  if (viewCount === null) throw propertyNotFound();
+  const userId = request.signedIn?.user.id;
+  if (userId) await countUserView(db, { userId, propertyId, day });
+  return viewCount;
+}
+
+/** A pseudonym that changes every day and cannot be computed without the secret. */
+function visitorOf({ ip, headers }: FastifyRequest, secret: string, day: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([day, ip, headers['user-agent'] ?? '']))
+    .digest('base64url');
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { PageHead } from '#contract/site/page-head.ts';
+import {
+  notFoundHead,
+  pageHeads,
+  privatePaths,
+  propertyNotShownHead,
+} from '#contract/site/page-heads.ts';
+import { propertyHead } from '#contract/site/property-head.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/core/database/database.ts';
+import { findProperty } from '#server/modules/properties/properties-service.ts';
+
+export type Page = { status: 200 | 404; head: PageHead } | { status: 301; path: string };
+
+const publicPages: Map<string, PageHead> = new Map(
+  Object.values(pageHeads).map((head) => [head.canonicalPath, head]),
+);
+const privatePages = privatePaths.map((path) => new RegExp(`^${path.replaceAll(':id', '[^/]+')}$`));
+
+/** The head of pages without one of their own, which search engines must not index. */
+export const genericHead: PageHead = {
+  ...pageHeads.home,
+  canonicalPath: undefined,
+  isPrivate: true,
+};
+
+/** The origin of the site: as configured, else as the client has reached it. */
+export function siteOrigin({ publicUrl }: Config, { protocol, host }: FastifyRequest): string {
+  const url = publicUrl ?? `${protocol}://${host}`;
+  return URL.canParse(url) ? new URL(url).origin : 'http://localhost';
+}
+
+/** Finds the page of a decoded path. */
+export async function findPage(db: Database, address: string, origin: string): Promise<Page> {
+  const path = address.replace(/(?<=.)\/+$/, '');
+  const head = publicPages.get(path);
+  if (head) return { status: 200, head };
+  const [, page, id = ''] = path.match(/^\/(property-listing|new-development)\/([^/]+)$/) ?? [];
+  if (page) return propertyPage(db, id, { origin, hidesPrice: page === 'new-development' });
+  const plural = path.match(/^\/property-listings\/([^/]+)$/)?.[1];
+  if (plural) return { status: 301, path: `/property-listing/${encodeURIComponent(plural)}` };
+  if (privatePages.some((pattern) => pattern.test(path))) {
+    return { status: 200, head: genericHead };
+  }
+  return { status: 404, head: notFoundHead };
+}
+
+async function propertyPage(
+  db: Database,
+  id: string,
+  { origin, hidesPrice }: { origin: string; hidesPrice: boolean },
+): Promise<Page> {
+  const property = await findProperty(db, id);
+  if (!property) return { status: 404, head: propertyNotShownHead };
+  const head = propertyHead(property, { origin, apiOrigin: origin, hidesPrice });
+  return { status: 200, head };
+}

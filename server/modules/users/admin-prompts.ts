@@ -1,0 +1,144 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { safeParse, type z } from 'zod';
+import { NewAdmin } from './admin-creation.ts';
+
+/** An error that the user of the command can fix; the message is one line. */
+export class AdminCommandError extends Error {}
+
+export interface AdminArguments {
+  email?: string | undefined;
+  name?: string | undefined;
+  promote: boolean;
+  'password-stdin': boolean;
+}
+
+/** The source of the command's input. */
+export interface AdminInput {
+  email(): Promise<string>;
+  fullName(): Promise<string>;
+  password(): Promise<string>;
+  confirmsPromotion(user: { fullName: string; email: string }): Promise<boolean>;
+}
+
+export interface Terminal {
+  prompt(text: string): Promise<string>;
+  /** Does not echo the input. */
+  promptSecret(text: string): Promise<string>;
+  close(): void;
+}
+
+const rules = NewAdmin.shape;
+
+/** Prompts for what the arguments do not contain, and again while the input is invalid. */
+export function terminalInput(terminal: Terminal, given: AdminArguments): AdminInput {
+  async function untilValid(rule: z.core.$ZodType<string>, prompt: () => Promise<string>) {
+    for (;;) {
+      const parsed = safeParse(rule, await prompt());
+      if (parsed.success) return parsed.data;
+      console.error(errorOf(parsed.error));
+    }
+  }
+  function ask(rule: z.core.$ZodType<string>, label: string, argument: string | undefined) {
+    const answers = argument === undefined ? [] : [argument];
+    return untilValid(rule, async () => answers.pop() ?? terminal.prompt(`${label}: `));
+  }
+  return {
+    email: () => ask(rules.email, 'Email', given.email),
+    fullName: () => ask(rules.fullName, 'Full name', given.name),
+    async password() {
+      for (;;) {
+        const password = await untilValid(rules.password, () =>
+          terminal.promptSecret('Password: '),
+        );
+        const repeated = await terminal.promptSecret('Password again: ');
+        if (repeated.trim() === password) return password;
+        console.error('The two passwords differ.');
+      }
+    },
+    async confirmsPromotion({ fullName, email }) {
+      if (given.promote) return true;
+      const answer = await terminal.prompt(
+        `${fullName} has an account with ${email}. Make them an admin? They keep their password. (yes/no) `,
+      );
+      return /^y(es)?$/i.test(answer.trim());
+    },
+  };
+}
+
+/** Without a terminal; a password is read from standard input only if requested. */
+export function argumentInput(given: AdminArguments): AdminInput {
+  function required(rule: z.core.$ZodType<string>, text: string | undefined, option: string) {
+    if (text === undefined) throw missingOption(option);
+    const parsed = safeParse(rule, text);
+    if (!parsed.success) throw new AdminCommandError(errorOf(parsed.error));
+    return parsed.data;
+  }
+  return {
+    email: async () => required(rules.email, given.email, '--email'),
+    fullName: async () => required(rules.fullName, given.name, '--name'),
+    async password() {
+      if (!given['password-stdin']) throw missingOption('--password-stdin');
+      return required(rules.password, await readFirstLine(), '--password-stdin');
+    },
+    async confirmsPromotion({ fullName, email }) {
+      if (given.promote) return true;
+      throw new AdminCommandError(
+        `${fullName} has an account with ${email}. Add --promote to make them an admin.`,
+      );
+    },
+  };
+}
+
+/** Opens the terminal at once, so that nothing typed before the first prompt is echoed. */
+export function openTerminal(): Terminal {
+  let isSecret = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!isSecret) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const { stdin: input } = process;
+  // A history would show a password at the next prompt.
+  const lines = createInterface({ input, output, terminal: true, historySize: 0 });
+  const closed = new Promise<never>((_resolve, reject) => {
+    lines.on('close', () => reject(new AdminCommandError('Nothing was changed.')));
+  });
+  closed.catch(() => {});
+  lines.on('SIGINT', () => {
+    process.stdout.write('\n');
+    lines.close();
+  });
+  const prompt = (text: string) => Promise.race([lines.question(text), closed]);
+  return {
+    prompt,
+    async promptSecret(text) {
+      const answer = prompt(text);
+      isSecret = true;
+      try {
+        return await answer;
+      } finally {
+        isSecret = false;
+        process.stdout.write('\n');
+      }
+    },
+    close: () => lines.close(),
+  };
+}
+
+async function readFirstLine(): Promise<string> {
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) return line;
+  return '';
+}
+
+function errorOf({ issues }: z.core.$ZodError): string {
+  return issues[0]?.message ?? 'This is not valid.';
+}
+
+function missingOption(option: string): AdminCommandError {
+  return new AdminCommandError(
+    `There is no terminal to ask on: add ${option}. The password is read from standard input with --password-stdin, and never from an argument or the environment.`,
+  );
+}

@@ -1,4 +1,0 @@
-/** One address is one account, however it is written. */
-export function canonicalEmail(email: string): string {
-  return email.trim().toLowerCase();
-}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { PHOTO_MAX_BYTES, ProfileFields, ProfileForm } from '#contract/profile.ts';
+import { validationError } from '#server/core/http-error.ts';
+import type { FormShape } from '#server/core/multipart-form.ts';
+import { canonicalEmail } from './users-service.ts';
+
+const { photo: _, ...textFields } = ProfileForm.shape;
+
+export const profileFormShape: FormShape = {
+  hasField: (name) => Object.hasOwn(textFields, name),
+  maxFields: Object.keys(textFields).length + 1,
+  maxFieldBytes: 4096,
+  fileField: 'photo',
+  maxFiles: 1,
+  maxFileBytes: PHOTO_MAX_BYTES,
+  maxBytes: PHOTO_MAX_BYTES * 3,
+};
+
+/** Undefined fields stay as they are; null removes a value. */
+export interface ProfileChanges {
+  fullName?: string;
+  email?: string;
+  phoneNumber?: string | null;
+  location?: string | null;
+  removesPhoto: boolean;
+  currentPassword?: string;
+}
+
+/** Parses the text fields of a profile form. @throws HttpError with an error per invalid field */
+export function parseProfileForm(texts: ReadonlyMap<string, string>): ProfileChanges {
+  const { removePhoto, currentPassword, ...fields } = Object.fromEntries(texts);
+  const parsed = z.partial(ProfileFields).safeParse(fields);
+  if (!parsed.success) {
+    // Reversed, so that the first error of a field wins.
+    const errors = parsed.error.issues.toReversed();
+    throw validationError(
+      Object.fromEntries(errors.map(({ path, message }) => [String(path[0]), message])),
+    );
+  }
+  const { fullName, email, phoneNumber, location } = parsed.data;
+  return {
+    fullName,
+    email: email === undefined ? undefined : canonicalEmail(email),
+    phoneNumber: phoneNumber === '' ? null : phoneNumber,
+    location: location === '' ? null : location,
+    currentPassword: currentPassword || undefined,
+    removesPhoto: removePhoto === 'true',
+  };
+}

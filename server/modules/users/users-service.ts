@@ -1,0 +1,197 @@
+import {
+  ACTIVE_STATUS,
+  ADMIN_ROLE,
+  type ChangeRoleRequest,
+  type ChangeUserStatusRequest,
+  type User,
+} from '#contract/user.ts';
+import type { Actor, Client } from '#server/core/client.ts';
+import type { Executor, Transaction } from '#server/core/database/database.ts';
+import { isId, newId } from '#server/core/database/row-id.ts';
+import type { UserRow } from '#server/core/database/schema.ts';
+import { fieldError, HttpError } from '#server/core/http-error.ts';
+import type { Services } from '#server/core/services.ts';
+import type { Media } from '#server/media/media.ts';
+import { anonymizeEvents, recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
+import { endSessions } from '#server/modules/auth/sessions-service.ts';
+import { deleteUnusedImages, imageUrl } from '#server/modules/images/images-service.ts';
+import {
+  deleteUser,
+  findListedUser,
+  findUserByEmail,
+  findUserRow,
+  insertUsers,
+  isActiveAdmin,
+  type ListedUser,
+  listUserRows,
+  lockAccess,
+  type NewUser,
+  setRole,
+  setStatus,
+} from './users-store.ts';
+
+export type UserServices = Services & { media: Media };
+
+/** Email addresses are compared and stored in this form. */
+export function canonicalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Every user, newest first. */
+export async function listUsers(db: Executor): Promise<User[]> {
+  return (await listUserRows(db)).map(userOf);
+}
+
+export async function findUser(db: Executor, id: string): Promise<User | null> {
+  const row = isId(id) ? await findListedUser(db, id) : null;
+  return row && userOf(row);
+}
+
+/** The user with their password hash, which must never be sent. */
+export async function findAccount(db: Executor, email: string): Promise<UserRow | null> {
+  return findUserByEmail(db, canonicalEmail(email));
+}
+
+/** Adds a user and returns their id. @throws HttpError 409 if the email address has an account */
+export async function createUser(db: Executor, user: Omit<NewUser, 'id'>): Promise<string> {
+  const [id] = await insertUsers(db, [{ ...user, id: newId(), email: canonicalEmail(user.email) }]);
+  if (id === undefined) throw emailInUse();
+  return id;
+}
+
+export function emailInUse(): HttpError {
+  return fieldError(409, 'email', 'There is an account with this email already.');
+}
+
+/*
+ * An admin cannot demote, deactivate or delete themselves, and acts only while they are an active
+ * admin. So one always remains, even if two admins act at once.
+ */
+
+export async function deleteUserAccount(
+  services: UserServices,
+  userId: string,
+  { actorId, ...client }: Actor,
+): Promise<void> {
+  rejectOwnAccount(userId, actorId, 'An admin cannot delete their own account.');
+  const isDeleted = await deleteAccount(services, {
+    userId,
+    actorId,
+    client,
+    check: (transaction) => requireAdmin(transaction, actorId),
+  });
+  if (!isDeleted) throw userNotFound();
+}
+
+export async function changeRole(
+  { db }: Services,
+  userId: string,
+  { role }: ChangeRoleRequest,
+  { actorId }: Actor,
+): Promise<User> {
+  return db.transaction(async (transaction) => {
+    const message = 'An admin cannot change their own role.';
+    const user = await lockUser(transaction, userId, actorId, message);
+    // An unverified address may belong to another person than the one who registered it.
+    if (role === ADMIN_ROLE && !user.isVerified) {
+      throw new HttpError(409, 'Only somebody whose email is verified can become an admin.');
+    }
+    if (user.role !== role) await setRole(transaction, user.id, { role, actorId });
+    return requireUser(transaction, user.id);
+  });
+}
+
+/** Activates or deactivates an account; deactivation ends its sessions. */
+export async function changeUserStatus(
+  { db, clock }: Services,
+  userId: string,
+  { status }: ChangeUserStatusRequest,
+  actor: Actor,
+): Promise<User> {
+  return db.transaction(async (transaction) => {
+    const message = 'An admin cannot deactivate their own account.';
+    const user = await lockUser(transaction, userId, actor.actorId, message);
+    if (user.status !== status) {
+      await setStatus(transaction, user.id, status);
+      const isActive = status === ACTIVE_STATUS;
+      if (!isActive) await endSessions(transaction, user.id);
+      const action = isActive ? 'account-activated' : 'account-deactivated';
+      await recordEvent(transaction, { at: clock(), action, userId, ...actor });
+    }
+    return requireUser(transaction, user.id);
+  });
+}
+
+interface AccountDeletion {
+  userId: string;
+  actorId: string;
+  /** Recorded for admins only: of users who delete their own account no address is kept. */
+  client?: Client;
+  /** Throws if the deletion is not allowed; runs while roles and status cannot change. */
+  check(transaction: Transaction): Promise<void>;
+}
+
+/** Returns false if there is no such account. */
+export async function deleteAccount(
+  { db, media, clock }: UserServices,
+  { userId, actorId, client, check }: AccountDeletion,
+): Promise<boolean> {
+  const deleted = await db.transaction(async (transaction) => {
+    await lockAccess(transaction);
+    await check(transaction);
+    const user = await deleteUser(transaction, userId);
+    if (!user) return null;
+    await anonymizeEvents(transaction, userId);
+    const event = { at: clock(), action: 'account-deleted', userId, actorId } as const;
+    await recordEvent(transaction, { ...client, ...event });
+    return user;
+  });
+  if (deleted?.photoName) await deleteUnusedImages(db, media, [deleted.photoName]);
+  return deleted !== null;
+}
+
+/** Locks access and returns the user to change. */
+async function lockUser(
+  transaction: Transaction,
+  userId: string,
+  actorId: string,
+  ownAccountMessage: string,
+): Promise<UserRow> {
+  rejectOwnAccount(userId, actorId, ownAccountMessage);
+  await lockAccess(transaction);
+  await requireAdmin(transaction, actorId);
+  const user = isId(userId) ? await findUserRow(transaction, userId) : null;
+  if (!user) throw userNotFound();
+  return user;
+}
+
+function rejectOwnAccount(userId: string, actorId: string, message: string): void {
+  if (actorId === userId) throw new HttpError(409, message);
+}
+
+/** Repeats the guard's check, because another admin may have acted since. */
+async function requireAdmin(transaction: Transaction, actorId: string): Promise<void> {
+  if (!(await isActiveAdmin(transaction, actorId))) {
+    throw new HttpError(403, 'You are not allowed to do this.');
+  }
+}
+
+async function requireUser(db: Executor, id: string): Promise<User> {
+  const user = await findUser(db, id);
+  if (!user) throw userNotFound();
+  return user;
+}
+
+export function userNotFound(): HttpError {
+  return new HttpError(404, 'User not found.');
+}
+
+function userOf(row: ListedUser): User {
+  const { passwordHash: _, photoName, registrationDate, lastActive, ...fields } = row;
+  return {
+    ...fields,
+    registrationDate: registrationDate.toISOString(),
+    lastActive: lastActive?.toISOString() ?? null,
+    photo: photoName === null ? null : imageUrl(photoName),
+  };
+}

@@ -1,0 +1,42 @@
+import { ConfigError } from './config.ts';
+import { DataFolderInUse } from './core/database/data-folder.ts';
+import { DatabaseUnreachable } from './core/database/database.ts';
+import { loggedError } from './core/logging.ts';
+import type { DemoAccount } from './demo/demo-accounts.ts';
+
+interface StartedServer {
+  url: string;
+  /** Demo listings that this start added. */
+  demoListings: number;
+  demoAccounts: readonly DemoAccount[];
+  /** The folder of emails; null with a mail server. */
+  outbox: string | null;
+}
+
+export function startMessage({ url, demoListings, demoAccounts, outbox }: StartedServer): string {
+  const demo = demoListings > 0 ? ` with ${demoListings} demo listings` : '';
+  return [
+    `Gida is running at ${url}${demo}`,
+    ...demoAccounts.map(({ role, email, password }) => {
+      const name = role === 'admin' ? 'demo admin' : 'demo buyer';
+      return `Sign in as ${name}: ${email}, password ${password}`;
+    }),
+    ...(outbox ? [`E-mails are kept in ${outbox}, and announced here`] : []),
+    `The API is described at ${url}/api/docs`,
+  ].join('\n');
+}
+
+const expectedErrors = [ConfigError, DatabaseUnreachable, DataFolderInUse];
+
+/** One line for failures that the operator can fix. */
+export function startFailureMessage(error: unknown): string {
+  if (!(error instanceof Error)) return `The server could not start: ${error}`;
+  if (expectedErrors.some((expected) => error instanceof expected)) return error.message;
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? error.port : '';
+    return `PORT ${port} is taken by another program. Set PORT to another one.`;
+  }
+  // The message of a system error names the file or address.
+  if ('syscall' in error) return `The server could not start: ${error.message}`;
+  return `The server could not start. ${loggedError(error).stack}`;
+}
