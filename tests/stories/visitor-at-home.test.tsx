@@ -115,9 +115,7 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     const [, query] = api.calls[0]?.split('?') ?? [];
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
       status: 'For Sale',
-      sort: 'newest',
-      limit: '6',
-      facets: 'location',
+      ...(kind === 'pages' && { limit: '6', facets: 'location' }),
     });
   });
 

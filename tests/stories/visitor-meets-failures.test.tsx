@@ -56,17 +56,25 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(await screen.findByText('No properties available at the moment.')).toBeVisible();
   });
 
-  it('sees every other listing when one record is malformed', async () => {
+  it('sees every other listing when some records are malformed', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const sound = { _id: 'a', title: 'A sound record', location: 'Abuja' };
     api.tell(
       http.get('*/api/properties', () =>
-        HttpResponse.json({ data: [{ ...sound, price: 'ask' }, null, sound] }),
+        HttpResponse.json({
+          data: [
+            { ...sound, title: null },
+            null,
+            sound,
+            { _id: 'b', title: 'A record with a bad price', price: 'ask' },
+          ],
+        }),
       ),
     );
     visit('/property-listings');
-    expect(await screen.findByText('1 property')).toBeVisible();
+    expect(await screen.findByText('2 properties')).toBeVisible();
     expect(screen.getByRole('link', { name: 'A sound record' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'A record with a bad price' })).toBeVisible();
     expect(warn).toHaveBeenCalledTimes(2);
   });
 

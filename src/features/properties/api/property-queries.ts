@@ -139,7 +139,9 @@ export async function findPage(
   }
   const query = queryOfPage(request);
   const { items, meta } = await call(endpoints.listProperties, { query, signal });
-  const { total = items.length, nextCursor = null, facets = {} } = meta ?? {};
+  // A response without meta is a whole list, whatever was requested.
+  if (!meta) return pageOf(createPropertyList(items), request);
+  const { total, nextCursor, facets = {} } = meta;
   return { properties: items, total, nextCursor, facets, fetchedAt: Date.now() };
 }
 
