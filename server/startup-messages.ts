@@ -21,7 +21,7 @@ export function startMessage({ url, demoListings, demoAccounts, outbox }: Starte
       const name = role === 'admin' ? 'demo admin' : 'demo buyer';
       return `Sign in as ${name}: ${email}, password ${password}`;
     }),
-    ...(outbox ? [`E-mails are kept in ${outbox}, and announced here`] : []),
+    ...(outbox ? [`Emails are kept in ${outbox}, and announced here`] : []),
     `The API is described at ${url}/api/docs`,
   ].join('\n');
 }

@@ -50,6 +50,6 @@ export function routeOf<const E extends Endpoint>(endpoint: E) {
 }
 
 /** A path of the contract as Fastify writes it: '/users/{id}' is '/users/:id'. */
-export function urlOf(path: string): string {
+function urlOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -65,7 +65,7 @@ export function useAppForm<Input extends FieldValues, Output>(
  * Sets the errors of `fields` on the inputs with those names (`amenities[2]` is `amenities.2`), or
  * the message above the form.
  */
-export function showServerErrors<Values extends FieldValues>(
+function showServerErrors<Values extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: ApiError,
   messageOf?: (error: ApiError) => string | undefined,

@@ -5,7 +5,7 @@ import { cardsOn, openApp } from './open-app.ts';
 
 test.use({ expectedFaults: [/400.*auth\/password/] });
 
-test('The keyboard alone registers, verifies the e-mail with a pasted code, and goes on', async ({
+test('The keyboard alone registers, verifies the email with a pasted code, and goes on', async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ export async function logIn(page: Page, { email, password } = buyer): Promise<vo
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-/** Registers somebody new, for whom the browser then counts as signed in; their e-mail address. */
+/** Registers somebody new, for whom the browser then counts as signed in; their email address. */
 export async function becomeSomebodyNew(page: Page): Promise<{ email: string; token: string }> {
   const email = newEmail();
   const fullName = 'Ngozi Eze';

@@ -260,5 +260,3 @@ describe('An admin', () => {
     },
   );
 });
-
-describe('GET /admin/extensions', () => {});

@@ -47,7 +47,7 @@ async function statusOfMe(token = person.token) {
 }
 
 describe('A forgotten password', () => {
-  it('is replaced with the code from the e-mail; the address is verified and every session over', async () => {
+  it('is replaced with the code from the email; the address is verified and every session over', async () => {
     expect((await forgot(person.email.toUpperCase())).statusCode).toBe(200);
     const letters = await test.sendEmails();
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([

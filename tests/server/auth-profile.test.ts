@@ -233,7 +233,7 @@ describe('A photograph', () => {
   });
 });
 
-describe('A new e-mail address', () => {
+describe('A new email address', () => {
   it('asks for the password, whose mistake changes nothing', async () => {
     const without = await put({ email: 'new@example.com' });
     expect(without.json().fields).toEqual({ currentPassword: 'Current password is required' });

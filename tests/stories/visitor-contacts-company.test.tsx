@@ -41,7 +41,7 @@ describe('A visitor who contacts the company', () => {
   beforeEach(() => api.behaveAs('pages'));
   afterEach(() => vi.useRealTimers());
 
-  it('finds phone, WhatsApp, e-mail, address and hours', async () => {
+  it('finds phone, WhatsApp, email, address and hours', async () => {
     visit('/contact');
     const main = await screen.findByRole('main');
     await message();

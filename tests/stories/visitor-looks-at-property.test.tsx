@@ -84,7 +84,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
     expect(hrefOf('Contact agent')).toBe(`/contact?property=${house.id}`);
     expect(hrefOf('WhatsApp')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*GD-3001/);
     expect(hrefOf('Call')).toMatch(/^tel:\+234/);
-    expect(hrefOf('E-mail')).toMatch(/^mailto:.*GD-3001/);
+    expect(hrefOf('Email')).toMatch(/^mailto:.*GD-3001/);
     expect(card.getByRole('button', { name: 'Save Property' })).toBeVisible();
   });
 
@@ -244,7 +244,7 @@ describe('A visitor who looks at a property', () => {
     expect(new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text')).toBe(
       `${house.title} ${window.location.origin}${address}`,
     );
-    for (const name of ['E-mail', 'Facebook', 'X']) {
+    for (const name of ['Email', 'Facebook', 'X']) {
       expect(menu.getByRole('menuitem', { name })).toHaveAttribute('href');
     }
   });

@@ -88,7 +88,7 @@ describe('A name', () => {
 });
 
 describe('An address', () => {
-  it('is one that e-mail can go to, its outer spaces trimmed', () => {
+  it('is one that email can go to, its outer spaces trimmed', () => {
     expect(email().parse(' ada@example.com ')).toBe('ada@example.com');
     expect(errors(email(), '')).toEqual(['Email is required']);
     expect(errors(email(), 'ada@')).toEqual(['Email must be a valid email']);

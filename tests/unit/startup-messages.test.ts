@@ -4,13 +4,13 @@ import { startMessage } from '#server/startup-messages.ts';
 
 const url = 'http://localhost:3000';
 
-it('A first start says where the app is, who may sign in and where e-mails can be read', () => {
+it('A first start says where the app is, who may sign in and where emails can be read', () => {
   const server = { url, demoListings: 48, demoAccounts, outbox: 'data/outbox' };
   expect(startMessage(server).split('\n')).toEqual([
     'Gida is running at http://localhost:3000 with 48 demo listings',
     'Sign in as demo admin: admin@gida.example, password gida-demo-admin',
     'Sign in as demo buyer: buyer@gida.example, password gida-demo-buyer',
-    'E-mails are kept in data/outbox, and announced here',
+    'Emails are kept in data/outbox, and announced here',
     'The API is described at http://localhost:3000/api/docs',
   ]);
 });

@@ -86,7 +86,7 @@ interface FooterLinksProps {
   className?: string;
 }
 
-export function FooterLinks({ title, links, className }: FooterLinksProps) {
+function FooterLinks({ title, links, className }: FooterLinksProps) {
   const titleId = useId();
   return (
     <nav aria-labelledby={titleId} className={className}>

@@ -52,9 +52,9 @@ export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
           <WhatsAppIcon />
           Send on WhatsApp
         </Button>
-        <Button variant="secondary" size="lg" onClick={open('your e-mail app', emailMessageHref)}>
+        <Button variant="secondary" size="lg" onClick={open('your email app', emailMessageHref)}>
           <Mail aria-hidden="true" />
-          Send by e-mail
+          Send by email
         </Button>
       </div>
       <p aria-live="polite" className="text-sm text-muted">

@@ -13,7 +13,7 @@ const ways = [
     label: 'Start a chat',
     href: whatsappHref(`Hello ${brand.name}, I have a question.`),
   },
-  { icon: Mail, name: 'E-mail', label: brand.email, href: `mailto:${brand.email}` },
+  { icon: Mail, name: 'Email', label: brand.email, href: `mailto:${brand.email}` },
 ] as const;
 
 /** How to reach the company, and whether its office is open. */

@@ -59,7 +59,7 @@ export function PropertyContactCard({ property, action }: PropertyContactCardPro
       <div className="mt-4 grid grid-cols-2 gap-x-3 border-t pt-3 print:hidden">
         <ButtonLink to={email} variant="ghost" size="sm">
           <Mail aria-hidden="true" />
-          E-mail
+          Email
         </ButtonLink>
         {/* On a phone the button is at the top of the page. */}
         <div className="grid max-md:hidden">

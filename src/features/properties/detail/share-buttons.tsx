@@ -76,7 +76,7 @@ function ShareMenu({ property }: ShareButtonProps) {
         to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
       >
         <Mail aria-hidden="true" />
-        E-mail
+        Email
       </MenuLink>
       <MenuLink
         to={`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`}
