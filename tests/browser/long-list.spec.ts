@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-test.ts';
 import { cardsOn, openApp } from './open-app.ts';
@@ -22,8 +20,13 @@ const properties = Array.from({ length: PROPERTIES }, (_, index) => ({
   createdAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
 }));
 
-/** As an API does that knows no paging: whatever is asked, the whole list. */
+/** Responds like an API without capabilities: with the whole list, whatever is requested. */
 async function answerWholeLists(page: Page) {
+  await page.route(/\/(property-listings|property-listing\/[^/]*)(\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/<meta name="api-capabilities"[^>]*>/, '');
+    await route.fulfill({ response, body: html });
+  });
   await page.route(/\/api\/properties(\?|$)/, (route) => route.fulfill({ json: properties }));
   await page.route(/\/api\/properties\/home-\d+$/, (route) => {
     const id = new URL(route.request().url()).pathname.split('/').at(-1);
@@ -145,51 +148,4 @@ test('After a failure of the worker that searches a long list, a search gets the
   await page.getByRole('searchbox', { name: 'Search properties' }).fill('Home 2999');
   await expect(page.getByText('1 property')).toBeVisible();
   await expect(cardsOn(page)).toHaveText(/Home 2999/);
-});
-
-test.describe('While a long list is still on its way,', () => {
-  /** Answers the list, whose second half waits to be sent. */
-  async function answerInHalves(page: Page, list: unknown[]) {
-    const text = JSON.stringify(list);
-    let sendRest = () => {};
-    const server = createServer((_, answer) => {
-      answer.writeHead(200, { 'content-type': 'application/json' });
-      answer.write(text.slice(0, text.length / 2));
-      sendRest = () => answer.end(text.slice(text.length / 2));
-    }).listen(0, 'localhost');
-    await once(server, 'listening');
-    const address = server.address();
-    if (typeof address !== 'object' || !address) throw new Error('No port was given.');
-    const url = `http://localhost:${address.port}/api/properties`;
-    await page.route(/\/api\/properties(\?|$)/, (route) => route.continue({ url }));
-    await openApp(page, '/property-listings');
-    return async () => {
-      sendRest();
-      await expect(page.getByText('3,000 properties')).toBeVisible();
-      server.close();
-    };
-  }
-
-  test('its first properties are shown where it comes newest first, and stay where they are', async ({
-    page,
-  }) => {
-    const sendRest = await answerInHalves(page, properties);
-    const first = page.locator('[aria-posinset="1"]');
-    await expect(first.getByRole('heading')).toHaveText(/^Home number 0 /);
-    await expect(first).toHaveAttribute('aria-setsize', '-1');
-    await expect(page.getByText(/\d properties/)).toHaveCount(0);
-    await first.getByRole('link').focus();
-    await sendRest();
-    await expect(first.getByRole('link')).toBeFocused();
-    await expect(first).toHaveAttribute('aria-setsize', `${PROPERTIES}`);
-  });
-
-  test('none are shown where it comes in another order', async ({ page }) => {
-    const sendRest = await answerInHalves(page, properties.toReversed());
-    await expect.poll(() => page.workers().length).toBe(1);
-    await page.waitForTimeout(1000);
-    await expect(cardsOn(page)).toHaveCount(0);
-    await sendRest();
-    await expect(cardsOn(page).first()).toHaveText(/Home number 0 /);
-  });
 });

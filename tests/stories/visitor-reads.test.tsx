@@ -92,7 +92,7 @@ describe('A visitor who reads', () => {
 
   it('who leaves an email for the newsletter is thanked, and the field is empty again', async () => {
     const user = visit('/about');
-    const field = await screen.findByRole('textbox', { name: 'Newsletter email' });
+    const field = await screen.findByRole('textbox', { name: 'Newsletter e-mail' });
     expect(field).toBeRequired();
     expect(field).toHaveAttribute('type', 'email');
     await user.type(field, 'ada@example.com');
