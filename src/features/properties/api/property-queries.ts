@@ -135,7 +135,13 @@ export async function findPage(
   if (!hasCapability('paging')) {
     const options = propertyQueries.wholeList(request.search);
     const list = await client.fetchQuery(options);
-    return pageOf(list, request, client.getQueryState(options.queryKey)?.dataUpdatedAt);
+    try {
+      return await pageOf(list, request, client.getQueryState(options.queryKey)?.dataUpdatedAt);
+    } catch (error) {
+      // The worker has failed, and its lists with it: the retry requests them again.
+      client.removeQueries({ queryKey: propertyQueries.wholeLists() });
+      throw error;
+    }
   }
   const query = queryOfPage(request);
   const { items, meta } = await call(endpoints.listProperties, { query, signal });
@@ -202,25 +208,34 @@ async function openPropertyList(
   return openInWorker(text);
 }
 
-let remote: Remote<PropertyListWorker> | undefined;
-
-/** One worker keeps all long lists; Comlink releases a list that is no longer referenced. */
-function openInWorker(text: string): Promise<PropertyList> {
-  return new Promise((resolve, reject) => {
-    const fail = (cause: unknown) => {
-      remote = undefined;
-      reject(new ApiError('The list of properties could not be loaded.', { cause }));
-    };
-    remote ??= startWorker(fail);
-    remote.open(text).then(resolve, fail);
-  });
+interface ListWorker {
+  remote: Remote<PropertyListWorker>;
+  /** Rejects when the worker fails, which Comlink does not report. */
+  failure: Promise<never>;
 }
 
-/** Comlink does not report a worker whose script fails to load, so `onError` does. */
-function startWorker(onError: (event: ErrorEvent) => void): Remote<PropertyListWorker> {
+/** One worker keeps all long lists; Comlink releases a list that is no longer referenced. */
+let listWorker: ListWorker | undefined;
+
+async function openInWorker(text: string): Promise<PropertyList> {
+  listWorker ??= startWorker();
+  const { remote, failure } = listWorker;
+  const list = await Promise.race([remote.open(text), failure]);
+  return { page: (request) => Promise.race([list.page(request), failure]) };
+}
+
+function startWorker(): ListWorker {
   const worker = new Worker(new URL('./property-list-worker.ts', import.meta.url), {
     type: 'module',
   });
-  worker.addEventListener('error', onError);
-  return wrap<PropertyListWorker>(worker);
+  const failure = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      worker.terminate();
+      listWorker = undefined;
+      reject(new ApiError('The list of properties could not be loaded.', { cause: event }));
+    });
+  });
+  // A failure while nothing waits for the worker is reported by the next search.
+  failure.catch(() => {});
+  return { remote: wrap<PropertyListWorker>(worker), failure };
 }
