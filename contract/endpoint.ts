@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Capability } from './capabilities.ts';
 import { MessageResponse } from './envelope.ts';
 
-/** Who may call an endpoint: anyone, a signed-in user, or an admin. */
+/** The callers of an endpoint: anyone, a signed-in user, or an admin. */
 export type Audience = 'public' | 'user' | 'admin';
 
-/** One call of the API. The server builds its route from it, the SPA its request. */
+/** A call of the API, from which the server builds its route and the SPA its request. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the base path `/api`, with `{id}` for parameters. */
@@ -18,7 +18,7 @@ export interface Endpoint {
   body?: { type: 'application/json' | 'multipart/form-data'; schema: z.core.$ZodObject };
   /** The payload of the response; absent where it is a list or only a message. */
   data?: z.core.$ZodType;
-  /** One item of the response, where the payload is a list. */
+  /** An item of the response, if the payload is a list. */
   items?: z.core.$ZodType;
   /** What stands beside a list, such as where its next page starts. */
   meta?: z.core.$ZodType;

@@ -7,7 +7,7 @@ import { messages } from './validation-messages.ts';
 export const propertyImageLimits = {
   images: 30,
   bytesEach: 15 * 1024 * 1024,
-  /** Of the whole form. */
+  /** The limit for the whole form. */
   bytesTogether: 200 * 1024 * 1024,
   /** 12 megapixels are 4000 × 3000. */
   pixelsEach: 60_000_000,

@@ -52,7 +52,7 @@ interface Codes {
   resetCode: string;
   victim: Accounts['victim'];
   attacker: Accounts['attacker'];
-  /** Of the account that has used the code. */
+  /** The account that has used the code. */
   token: string;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const Listings = z.object({ data: z.array(z.object({ _id: z.string() })) });
 
-/** One page of each kind that most visitors arrive on. */
+/** A page of each kind on which visitors usually arrive. */
 export async function samplePages(url: string) {
   const response = await fetch(`${url}/api/properties?status=For+Sale`);
   const [property] = Listings.parse(await response.json()).data;

@@ -10,7 +10,7 @@ test('A first visit to the home page loads at most 195 kB of scripts, and nothin
   const scripts = await scriptsOf(browser, `${baseURL}/`);
   expect(scripts.length).toBeGreaterThan(0);
   expect(weightOf(scripts) / 1000).toBeLessThanOrEqual(HOME_CEILING_KB);
-  expect(scripts.map(({ name }) => name).join()).not.toMatch(/property-map|leaflet/);
+  expect(scripts.map(({ name }) => name).join()).not.toMatch(/map(?!-point)/);
 });
 
 test('A property page loads nothing of the map before one is wanted', async ({

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { TextInput } from '#src/components/ui/text-input.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { TextInput } from '#src/components/ui/form/text-input.tsx';
 
 /** Clears the field and shows a message; the specification has no request for it. */
 export function NewsletterForm() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { Select } from '#src/components/ui/form/select.tsx';
 import { Freshness } from './freshness.tsx';
-import { Select } from './select.tsx';
 
 interface ResultsBarProps<Sort extends string> {
   /** '12 properties'; undefined until loaded. */

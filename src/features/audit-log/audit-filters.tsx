@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#contract/audit-log.ts';
-import { Field } from '#src/components/ui/field.tsx';
-import { Select } from '#src/components/ui/select.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { Select } from '#src/components/ui/form/select.tsx';
 import { auditActionOf, auditActions } from './audit-actions.ts';
 import type { AuditFilter } from './audit-event-queries.ts';
 import { mentionOf } from './audit-sentence.ts';

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { DeleteAccountRequest } from '#contract/account.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { FormErrors } from '#src/components/ui/form-errors.tsx';
-import { PasswordInput } from '#src/components/ui/password-input.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
+import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useDeleteAccount, useExportAccount } from './account-mutations.ts';
 

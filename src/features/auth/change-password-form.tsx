@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { ChangePasswordRequest } from '#contract/password.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { FormErrors } from '#src/components/ui/form-errors.tsx';
-import { NewPasswordField } from '#src/components/ui/new-password-field.tsx';
-import { PasswordInput } from '#src/components/ui/password-input.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
+import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
+import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useChangePassword } from './account-mutations.ts';
 

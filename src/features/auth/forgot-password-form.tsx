@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { ForgotPasswordRequest } from '#contract/password.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { FormErrors } from '#src/components/ui/form-errors.tsx';
-import { TextInput } from '#src/components/ui/text-input.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
+import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useForgotPassword } from './account-mutations.ts';
 

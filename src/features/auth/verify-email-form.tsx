@@ -1,9 +1,9 @@
 import { OTP_LENGTH } from '#contract/field-rules.ts';
 import { OTP_MINUTES, VerifyOtpRequest } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { CodeInput } from '#src/components/ui/code-input.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { FormErrors } from '#src/components/ui/form-errors.tsx';
+import { CodeInput } from '#src/components/ui/form/code-input.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useVerifyEmail } from './sign-in-mutations.ts';
 

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { TextArea, TextInput } from '#src/components/ui/text-input.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { TextArea, TextInput } from '#src/components/ui/form/text-input.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import {

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { heroLocations } from '#contract/places.ts';
 import { amenities, propertyTypes } from '#contract/property.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { MultiSelect } from '#src/components/ui/multi-select.tsx';
-import { Select } from '#src/components/ui/select.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { MultiSelect } from '#src/components/ui/form/multi-select.tsx';
+import { Select } from '#src/components/ui/form/select.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 const rooms = [

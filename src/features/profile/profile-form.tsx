@@ -1,10 +1,10 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { User } from '#contract/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { FormErrors } from '#src/components/ui/form-errors.tsx';
-import { PasswordInput } from '#src/components/ui/password-input.tsx';
-import { TextInput } from '#src/components/ui/text-input.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
+import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
+import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import {

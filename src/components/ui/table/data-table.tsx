@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Checkbox } from '#src/components/ui/checkbox.tsx';
+import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';

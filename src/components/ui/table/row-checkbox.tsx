@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Checkbox } from '#src/components/ui/checkbox.tsx';
+import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
 

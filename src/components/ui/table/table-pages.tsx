@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { Select } from '#src/components/ui/form/select.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { Select } from '#src/components/ui/select.tsx';
 import { pageSizes } from '#src/lib/use-url-state.ts';
 
 export interface Paging {

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { buttonVariants } from '#src/components/ui/button.tsx';
-import { Checkbox } from '#src/components/ui/checkbox.tsx';
+import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import {
   type ColumnName,

@@ -5,8 +5,8 @@ import {
   propertyProblems,
 } from '#contract/property-problems.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
-import { Field } from '#src/components/ui/field.tsx';
-import { Select } from '#src/components/ui/select.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { Select } from '#src/components/ui/form/select.tsx';
 import { roomsLabel } from '#src/features/properties/search/applied-filters.ts';
 import { ChoiceFilter } from '#src/features/properties/search/choice-filter.tsx';
 import { PriceField } from '#src/features/properties/search/price-field.tsx';

@@ -5,7 +5,7 @@ import { problemLabels } from '#contract/property-problems.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { SearchField } from '#src/components/ui/search-field.tsx';
+import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { amenities, FACILITY_SLOTS } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
-import { Field } from '#src/components/ui/field.tsx';
-import { TextInput } from '#src/components/ui/text-input.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { FormSection } from './form-section.tsx';
 import { facilityNames, formLabels } from './property-form-values.ts';
 

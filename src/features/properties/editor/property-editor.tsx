@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { EditedPropertyForm, NewPropertyForm } from '#contract/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { FormErrors } from '#src/components/ui/form-errors.tsx';
+import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import type { PropertyUpload } from '#src/features/properties/api/property-mutations.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import type { ImportJob } from '#contract/property-import.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { Select } from '#src/components/ui/select.tsx';
+import { Select } from '#src/components/ui/form/select.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { ImportNotesTable } from './import-notes-table.tsx';
 import type { NotedOutcome } from './import-queries.ts';

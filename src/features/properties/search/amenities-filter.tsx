@@ -1,6 +1,6 @@
 import { amenities } from '#contract/property.ts';
 import { foldText } from '#contract/text-folding.ts';
-import { Checkbox } from '#src/components/ui/checkbox.tsx';
+import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 
 interface AmenitiesFilterProps {
   value: readonly string[] | undefined;

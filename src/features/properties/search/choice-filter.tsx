@@ -1,4 +1,4 @@
-import { Select } from '#src/components/ui/select.tsx';
+import { Select } from '#src/components/ui/form/select.tsx';
 import { withChosen } from './property-labels.ts';
 
 interface ChoiceFilterProps {

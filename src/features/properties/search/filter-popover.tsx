@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { controlClass } from '#src/components/ui/field.tsx';
+import { controlClass } from '#src/components/ui/form/field.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNaira, parseNaira } from '#contract/naira.ts';
-import { Field } from '#src/components/ui/field.tsx';
-import { TextInput } from '#src/components/ui/text-input.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { TextInput } from '#src/components/ui/form/text-input.tsx';
 
 interface PriceFieldProps {
   label: string;

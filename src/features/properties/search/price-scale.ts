@@ -1,5 +1,5 @@
 import { type PropertyFacets, priceBand } from '#contract/property-facets.ts';
-import type { Range, RangeScale } from '#src/components/ui/range-slider.tsx';
+import type { Range, RangeScale } from '#src/components/ui/form/range-slider.tsx';
 
 /** Where the slider ends, in naira, until listings are loaded. */
 const UNKNOWN_PRICE_CEILING = 1_000_000;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { Field } from '#src/components/ui/field.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
 import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
 import { AmenitiesFilter } from './amenities-filter.tsx';
 import { noFilters } from './applied-filters.ts';

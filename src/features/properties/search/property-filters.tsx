@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { SearchField } from '#src/components/ui/search-field.tsx';
+import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { appliedFilters } from './applied-filters.ts';
 import { PropertyFilterBar } from './property-filter-bar.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Property, propertyStatuses } from '#contract/property.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { Select } from '#src/components/ui/select.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { Select } from '#src/components/ui/form/select.tsx';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 const TITLES_SHOWN = 5;

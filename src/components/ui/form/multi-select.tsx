@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import { Popover } from '#src/components/ui/popover.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { Checkbox } from './checkbox.tsx';
 import { controlClass, useFieldControl } from './field.tsx';
-import { Popover } from './popover.tsx';
 
 interface MultiSelectProps {
   /** The accessible name of the list of choices. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { TextInput } from './text-input.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A password with a button that shows it. */
 export function PasswordInput({ className, ...own }: Omit<ComponentProps<'input'>, 'type'>) {
