@@ -54,6 +54,12 @@ describe('The house', () => {
     ['a name that fits anything', 'src/lib/text-utils.ts', 'export const a = 1;'],
     ['an index file', 'src/lib/index.ts', 'export const a = 1;'],
     ['a folder that fits anything', 'src/features/common/a.ts', 'export const a = 1;'],
+    ['a module in the core', 'server/core/a.ts', "import '#server/modules/auth/b-service.ts';"],
+    [
+      'the store of another module',
+      'server/modules/one/a.ts',
+      "import '#server/modules/two/two-store.ts';",
+    ],
     ['a file past its size', 'src/lib/a.ts', 'export const a = 1;\n'.repeat(MAX_LINES + 1)],
   ])('refuses %s', (_what, path, source) => {
     expect(violationsIn(new Map([[path, source]]))).toHaveLength(1);
@@ -63,6 +69,11 @@ describe('The house', () => {
     ['a feature that builds on its own files', 'src/features/one/a.ts', "import './b.ts';"],
     ['an arrow that skips a room', 'src/routes/a.tsx', "import '#contract/b.ts';"],
     ['the contract in the server', 'server/a.ts', "import '#contract/b.ts'; import 'fastify';"],
+    [
+      'the service of another module',
+      'server/modules/one/a.ts',
+      "import '#server/modules/two/two-service.ts'; import './one-store.ts';",
+    ],
     ['zod/mini in the contract', 'contract/a.ts', "import * as z from 'zod/mini';"],
   ])('allows %s', (_what, path, source) => {
     expect(violationsIn(new Map([[path, source]]))).toEqual([]);
@@ -102,7 +113,20 @@ function importViolation(path: string, specifier: string): string | null {
   const target = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(path), specifier);
   if (room in mayImport && !mayImport[room]?.includes(roomOf(target))) return 'climbs';
   const [from, to] = [featureOf(path), featureOf(target)];
-  return from && to && from !== to ? 'imports another feature' : null;
+  if (from && to && from !== to) return 'imports another feature';
+  return serverViolation(path, target);
+}
+
+/** What modules share imports none of them, and a module uses another through its service. */
+function serverViolation(path: string, target: string): string | null {
+  const [from, to] = [moduleOf(path), moduleOf(target)];
+  if (to && /^server\/(core|media|mail)\//.test(path)) return 'imports a module';
+  const isPastService = from && to && from !== to && !target.endsWith('-service.ts');
+  return isPastService ? 'reaches past the service of another module' : null;
+}
+
+function moduleOf(path: string): string | undefined {
+  return /^server\/modules\/([^/]+)\//.exec(path)?.[1];
 }
 
 /** The rooms of `src` are its folders; what stands in `src` itself is assembly. */

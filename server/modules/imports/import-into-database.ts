@@ -1,7 +1,6 @@
 import { FOR_SALE } from '#contract/property.ts';
 import type { Database, Transaction } from '#server/core/database/database.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
-import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 import type { ImportFile } from './import-file.ts';
 import {
   type ImportDestination,
@@ -10,6 +9,8 @@ import {
   type NumberedListing,
 } from './import-rows.ts';
 import { advanceFileImport, finishFileImport, startFileImport } from './imported-files-store.ts';
+
+type NewProperty = Parameters<typeof insertProperties>[1][number];
 
 export interface DatabaseImport extends Omit<ImportDestination, 'save'> {
   clock: () => Date;
