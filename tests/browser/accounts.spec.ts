@@ -7,14 +7,16 @@ import { pixelsTooWide } from './page-width.ts';
 
 const turnedAway = 'User authentication is required, please sign in to continue.';
 
-/** Signs out through the name menu, or the mobile one. */
+/** Signs out through the account menu, or the mobile one. */
 async function logOut(page: Page) {
   const mobile = page.getByRole('button', { name: 'Menu', exact: true });
+  const account = page.getByRole('button', { name: buyer.name });
+  await expect(mobile.or(account)).toBeVisible();
   if (await mobile.isVisible()) {
     await mobile.click();
     await page.getByRole('button', { name: 'Logout' }).click();
   } else {
-    await page.getByRole('button', { name: buyer.name }).click();
+    await account.click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
   }
 }

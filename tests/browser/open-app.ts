@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './app-test.ts';
 
-/** Opens an address as a new visitor does and waits until the splash has lifted. */
+/** Opens an address as a new visitor does and waits for its page, after splash and loading view. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#splash')).toHaveCount(0);
+  await expect(page.locator('main h1').first()).toBeAttached();
 }
 
 /** Opens the page of a property for sale with enough photos for two steps of its gallery. */
