@@ -29,7 +29,7 @@ export const capabilities = {
     },
   },
   /** Sizes, colours and alternative texts of images, and the exact point of a property. */
-  'image-details': { responseFields: ['pictures', 'coordinates'] },
+  'image-details': { responseFields: ['imageDetails', 'coordinates'] },
   /** The admin chooses the order of images. */
   'image-order': {
     bodyFields: {

@@ -43,7 +43,7 @@ export function personName(field: string) {
 }
 
 /** A postal address: Ado-Ekiti; 12/14 Bishop St., GRA (Phase 2). */
-export function placeName(field: string) {
+export function postalAddress(field: string) {
   return text(field, { accepts: 'anything' }).check(
     z.regex(/^[\p{L}\p{M}\p{N} .,;:'’()/&#-]+$/u, messages.noSpecialCharacters(field)),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { email, personName, phoneNumber, placeName } from './field-rules.ts';
+import { email, personName, phoneNumber, postalAddress } from './field-rules.ts';
 import { TolerantUser } from './tolerant-user.ts';
 import { User } from './user.ts';
 
@@ -28,7 +28,7 @@ export const ProfileFields = z.object({
   fullName: personName('Full name'),
   email: email(),
   phoneNumber: emptyOr(phoneNumber()),
-  location: emptyOr(placeName('Location')),
+  location: emptyOr(postalAddress('Location')),
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
 

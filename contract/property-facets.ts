@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { popularPlaces } from './places.ts';
+import { popularLocations } from './locations.ts';
 import { askingPrice, type Property } from './property.ts';
 import {
   locationCondition,
@@ -51,7 +51,7 @@ export function facetsOf(
   for (const name of names) {
     const found = properties.filter(matcherOf(withoutFacet(search, name)));
     if (name === 'price') facets.price = priceFacet(found);
-    else if (name === 'location') facets.location = placeCounts(found);
+    else if (name === 'location') facets.location = locationCounts(found);
     else facets[name] = countValues(found.map((property) => facetValue(property, name)));
   }
   return facets;
@@ -84,10 +84,10 @@ function priceFacet(properties: readonly Property[]): PropertyFacets['price'] {
   };
 }
 
-function placeCounts(properties: readonly Property[]): FacetCount[] {
+function locationCounts(properties: readonly Property[]): FacetCount[] {
   // Thousands of properties share some hundred locations.
   const locations = countValues(properties.map(({ location }) => location));
-  return popularPlaces.map((place) => {
+  return popularLocations.map((place) => {
     const condition = locationCondition(place);
     const found = locations.filter(({ value }) => matchesLocation(value, condition));
     return { value: place, count: found.reduce((sum, { count }) => sum + count, 0) };

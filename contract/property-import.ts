@@ -31,7 +31,7 @@ export const ImportJob = z.object({
     /** After a check: the rows that an import would add. */
     imported: count,
     alreadyThere: count,
-    refused: count,
+    rejected: count,
     /** Imported, but to be looked at. */
     suspicious: count,
   }),
@@ -47,7 +47,7 @@ export type ImportJob = z.infer<typeof ImportJob>;
 export const ImportNote = z.object({
   /** Line of the file, from 1. */
   line: z.int(),
-  outcome: z.enum(['refused', 'suspicious']),
+  outcome: z.enum(['rejected', 'suspicious']),
   reason: z.string(),
   /** In the order of the job's `columns`. */
   cells: z.array(z.string()),
@@ -55,7 +55,7 @@ export const ImportNote = z.object({
 export type ImportNote = z.infer<typeof ImportNote>;
 
 export const ImportNotesQuery = z.object({
-  outcome: z.optional(z.enum(['refused', 'suspicious'])),
+  outcome: z.optional(z.enum(['rejected', 'suspicious'])),
   cursor: z.optional(z.string().check(z.maxLength(100))),
 });
 

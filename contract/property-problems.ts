@@ -1,17 +1,17 @@
 import { askingPrice, type Property } from './property.ts';
 
 /** Problems of a listing that an admin should correct. */
-export const propertyProblems = ['noStatus', 'noPicture', 'suspiciousPrice'] as const;
+export const propertyProblems = ['noStatus', 'noImage', 'suspiciousPrice'] as const;
 export type PropertyProblem = (typeof propertyProblems)[number];
 
 export const problemLabels: Record<PropertyProblem, string> = {
   noStatus: 'No status',
-  noPicture: 'No picture',
+  noImage: 'No photo',
   suspiciousPrice: 'Suspicious price',
 };
 
 /** Plausible price range of a home or a plot, in naira. */
-export const believablePrice = { from: 500_000, to: 20_000_000_000 } as const;
+export const plausiblePrice = { from: 500_000, to: 20_000_000_000 } as const;
 
 export function problemsOf(
   property: Pick<Property, 'status' | 'images' | 'price'>,
@@ -19,8 +19,8 @@ export function problemsOf(
   const price = askingPrice(property);
   const has: Record<PropertyProblem, boolean> = {
     noStatus: !property.status,
-    noPicture: !property.images?.length,
-    suspiciousPrice: price !== null && (price < believablePrice.from || price > believablePrice.to),
+    noImage: !property.images?.length,
+    suspiciousPrice: price !== null && (price < plausiblePrice.from || price > plausiblePrice.to),
   };
   return propertyProblems.filter((problem) => has[problem]);
 }

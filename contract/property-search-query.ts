@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { namedLocations, OTHER_STATES } from './locations.ts';
 import { parseNaira } from './naira.ts';
-import { namedPlaces, OTHER_STATES } from './places.ts';
 import { propertyStatuses, propertyTypes } from './property.ts';
 import { propertyProblems } from './property-problems.ts';
 import {
@@ -47,7 +47,7 @@ export const PropertySearchQuery = z.object({
   elsewhere: z.optional(textUpTo(200)).check(
     z.meta({
       description:
-        `Some of ${namedPlaces.join(', ')}, separated by commas, none of which may match: ` +
+        `Some of ${namedLocations.join(', ')}, separated by commas, none of which may match: ` +
         "the meaning of 'Other States'.",
     }),
   ),
@@ -140,7 +140,7 @@ function priceOf(text: string | undefined): number | undefined {
 function locationOfQuery({ location, elsewhere }: PropertySearchQuery): string | undefined {
   if (elsewhere === undefined) return location?.trim() || undefined;
   const excluded = elsewhere.split(',').map(foldText);
-  const kept = namedPlaces.filter((place) => !excluded.includes(foldText(place)));
+  const kept = namedLocations.filter((place) => !excluded.includes(foldText(place)));
   return [...kept, OTHER_STATES].join(',');
 }
 

@@ -1,4 +1,4 @@
-import { namedPlaces, OTHER_STATES } from './places.ts';
+import { namedLocations, OTHER_STATES } from './locations.ts';
 import { askingPrice, isDevelopment, type Property } from './property.ts';
 import { type PropertyProblem, problemsOf } from './property-problems.ts';
 import { foldText } from './text-folding.ts';
@@ -123,7 +123,7 @@ export function locationCondition(filter = ''): LocationCondition {
   const otherStates = foldText(OTHER_STATES);
   const inside = locationParts(filter).filter((part) => part !== otherStates);
   if (!parts.includes(otherStates)) return { inside };
-  return { outside: namedPlaces.map(foldText).filter((place) => !inside.includes(place)) };
+  return { outside: namedLocations.map(foldText).filter((place) => !inside.includes(place)) };
 }
 
 export function matchesLocation(location: string, condition: LocationCondition): boolean {

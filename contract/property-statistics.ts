@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { propertyProblems } from './property-problems.ts';
 
 /** The maximum length of the lists in the statistics. */
-export const PROPERTIES_NAMED = 10;
+export const STATISTICS_LIST_LENGTH = 10;
 
 const count = z.int().check(z.gte(0));
 

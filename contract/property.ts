@@ -47,7 +47,7 @@ export const PropertyFeatures = z.object({
 export type PropertyFeatures = z.infer<typeof PropertyFeatures>;
 
 /** Details of each of `images`, in the same order (capability `image-details`). */
-export const PropertyPicture = z.object({
+export const PropertyImage = z.object({
   url: z.string(),
   /** Pixels of the stored original. */
   width: z.int().check(z.positive()),
@@ -56,7 +56,7 @@ export const PropertyPicture = z.object({
   color: z.string(),
   alt: z.string(),
 });
-export type PropertyPicture = z.infer<typeof PropertyPicture>;
+export type PropertyImage = z.infer<typeof PropertyImage>;
 
 export const Coordinates = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),
@@ -83,22 +83,21 @@ export const Property = z.object({
   images: z.nullish(z.array(z.string())),
   createdAt: z.nullish(z.string()),
   viewCount: z.nullish(z.number()),
-  pictures: z.nullish(z.array(PropertyPicture)).check(
+  imageDetails: z.nullish(z.array(PropertyImage)).check(
     z.meta({
-      description: 'Extension: sizes, colours and words for `images`, in the same order.',
+      description:
+        'Extension: sizes, colours and alternative texts of `images`, in the same order.',
     }),
   ),
   version: z.nullish(z.int()).check(
     z.meta({
       description:
-        'Extension: changes with every update; given back in one, it refuses to overwrite what somebody else changed meanwhile.',
+        'Extension: changes with every update. An update that sends an older version is rejected with 409.',
     }),
   ),
   coordinates: z
     .nullish(Coordinates)
-    .check(
-      z.meta({ description: 'Extension: the exact point, where it is known beside an address.' }),
-    ),
+    .check(z.meta({ description: 'Extension: the exact point, stored apart from the address.' })),
 });
 export type Property = z.infer<typeof Property>;
 

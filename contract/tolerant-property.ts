@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Coordinates, Property, PropertyPicture } from './property.ts';
+import { Coordinates, Property, PropertyImage } from './property.ts';
 import {
   booleanOf,
   dateOf,
@@ -39,14 +39,14 @@ function readProperty(value: unknown): unknown {
     images,
     createdAt: dateOf(value.createdAt),
     viewCount: numberOf(value.viewCount),
-    pictures: pictures(value.pictures, images.length),
+    imageDetails: imageDetailsOf(value.imageDetails, images.length),
     version: Number.isInteger(value.version) ? value.version : null,
     coordinates: Coordinates.safeParse(value.coordinates).data ?? null,
   };
 }
 
-/** Describes `images` one by one, so it is of use only where it is as long. */
-function pictures(value: unknown, images: number): PropertyPicture[] | null {
-  const { data } = z.array(PropertyPicture).safeParse(value);
+/** Null unless there are details for each of the images. */
+function imageDetailsOf(value: unknown, images: number): PropertyImage[] | null {
+  const { data } = z.array(PropertyImage).safeParse(value);
   return data && data.length === images ? data : null;
 }

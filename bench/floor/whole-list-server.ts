@@ -6,7 +6,7 @@ import { CAPABILITIES_META } from '../../contract/capabilities.ts';
 import { type ProxyServer, startProxy } from '../support/proxy.ts';
 
 const Listings = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
-const extensionFields = ['pictures', 'coordinates', 'version'];
+const extensionFields = ['imageDetails', 'coordinates', 'version'];
 
 /** Puts an API of the specification alone, which returns whole lists, before a running server. */
 export async function serveWholeList(target: string): Promise<ProxyServer> {

@@ -56,7 +56,16 @@ const names = ['title', 'type', 'status', 'location', 'price', 'negotiable', 'de
 const features = ['bedrooms', 'bathrooms', 'squareFootage'].map((name) => `features[${name}]`);
 const lists = ['amenities[0]', 'removedImages[0]', 'imageOrder[0]', 'version'];
 const forbidden = [
-  ...['_id', 'id', 'propertyId', 'createdAt', 'viewCount', 'pictures', 'coordinates', 'photoName'],
+  ...[
+    '_id',
+    'id',
+    'propertyId',
+    'createdAt',
+    'viewCount',
+    'imageDetails',
+    'coordinates',
+    'photoName',
+  ],
   ...['features', 'features[toilets]', 'features[__proto__]', 'amenities', 'amenities[]'],
   ...['amenities[-1]', 'amenities[1e3]', 'amenities[999]', 'amenities[0][0]', 'images[0]'],
   ...['__proto__', 'constructor', 'toString', 'title[]', 'title[$ne]', ' title', 'TITLE', ''],

@@ -1,5 +1,5 @@
 import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
-import { propertyDescription } from '#contract/property-words.ts';
+import { propertyDescription } from '#contract/property-labels.ts';
 import type { PageHead } from './page-head.ts';
 import { propertyHref } from './property-href.ts';
 import { propertyJsonLd } from './property-json-ld.ts';

@@ -1,6 +1,6 @@
 import { askingPrice, coordinatesOf, isDevelopment, type Property } from '#contract/property.ts';
+import { addressOf, propertyReference } from '#contract/property-labels.ts';
 import { listedAt } from '#contract/property-search.ts';
-import { addressOf, propertyReference } from '#contract/property-words.ts';
 import { propertyHref } from './property-href.ts';
 import { sharedImages } from './property-shared-image.ts';
 

@@ -8,19 +8,19 @@ const OWN_PATH = '/api/images/';
 
 /** The images of a property for previews, the cover first, without duplicates. */
 export function sharedImages(
-  { title, images, pictures }: Pick<Property, 'title' | 'images' | 'pictures'>,
+  { title, images, imageDetails }: Pick<Property, 'title' | 'images' | 'imageDetails'>,
   apiOrigin: string,
 ): SharedImage[] {
   const urls = [...new Set(images?.filter((url) => URL.canParse(url, apiOrigin)))];
   return urls.map((url, index) => {
-    const known = pictures?.find((picture) => picture.url === url);
-    const alt = known?.alt || `${title}, picture ${index + 1} of ${urls.length}`;
+    const details = imageDetails?.find((image) => image.url === url);
+    const alt = details?.alt || `${title}, photo ${index + 1} of ${urls.length}`;
     const address = new URL(url, apiOrigin);
     const isOwn = address.origin === apiOrigin && address.pathname.startsWith(OWN_PATH);
     if (!isOwn) return { href: address.href, alt };
     address.searchParams.set('w', `${SHARED_WIDTH}`);
     address.searchParams.set('q', `${DEFAULT_IMAGE_QUALITY}`);
-    return { href: address.href, alt, ...(known && shownSize(known)) };
+    return { href: address.href, alt, ...(details && shownSize(details)) };
   });
 }
 

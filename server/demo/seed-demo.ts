@@ -93,7 +93,7 @@ async function isSeeded(db: Database): Promise<boolean> {
 async function recordSeeding(transaction: Transaction, count: number, at: Date): Promise<void> {
   const seeding = { id: SEEDING_ID, fileName: 'demo', mapping: 'demo', startedAt: at };
   await startFileImport(transaction, seeding);
-  await finishFileImport(transaction, SEEDING_ID, { read: count, refused: 0, suspicious: 0 }, at);
+  await finishFileImport(transaction, SEEDING_ID, { read: count, rejected: 0, suspicious: 0 }, at);
 }
 
 async function storePhotos(media: Media): Promise<Map<string, UploadedImage>> {

@@ -59,7 +59,7 @@ test('A photo is compressed in a worker, upright and without camera data', async
   await expect(page).toHaveURL('/admin/properties');
   const answer = await page.request.get(`/api/properties?q=${encodeURIComponent(title)}&limit=1`);
   const [property] = (await answer.json()).data;
-  expect(property.pictures[0].height).toBeGreaterThan(property.pictures[0].width);
+  expect(property.imageDetails[0].height).toBeGreaterThan(property.imageDetails[0].width);
   const stored = await (await page.request.get(property.images[0])).body();
   expect(stored.includes('Exif')).toBe(false);
 });

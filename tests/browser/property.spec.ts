@@ -1,4 +1,4 @@
-import { areaLabel, priceLabel, propertyReference } from '#contract/property-words.ts';
+import { areaLabel, priceLabel, propertyReference } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { expect, test } from './app-test.ts';
 import { cardsOn, openApp, openProperty, scrollToMap } from './open-app.ts';

@@ -9,7 +9,7 @@ import {
   houseRows,
   houseSheet,
   lekkiRow,
-  refusedRow,
+  rejectedRow,
   suspiciousRow,
 } from '#tests/support/house-rows.ts';
 import { type ImportDeskTest, openImportDesk, sendImport } from '#tests/support/import-fixture.ts';
@@ -31,7 +31,7 @@ describe('An upload of listings', () => {
       lekkiRow,
       ...houseRows(2),
       suspiciousRow,
-      refusedRow,
+      rejectedRow,
       'ragged',
     ]);
     expect(started).toMatchObject({
@@ -42,14 +42,14 @@ describe('An upload of listings', () => {
       failure: null,
     });
     const { rows, bytes, bytesRead } = await desk.reaches(started, 'checked');
-    expect(rows).toEqual({ read: 6, imported: 3, alreadyThere: 1, refused: 2, suspicious: 1 });
+    expect(rows).toEqual({ read: 6, imported: 3, alreadyThere: 1, rejected: 2, suspicious: 1 });
     expect(bytesRead).toBe(bytes);
     expect(await desk.test.db.$count(properties)).toBe(1);
   });
 
-  it('notes each row that is refused or suspicious, in the order of the file', async () => {
+  it('notes each row that is rejected or suspicious, in the order of the file', async () => {
     const { id } = await desk.reaches(
-      await desk.upload([refusedRow, lekkiRow, suspiciousRow]),
+      await desk.upload([rejectedRow, lekkiRow, suspiciousRow]),
       'checked',
     );
     const { data, meta } = (await desk.ask(`GET /admin/imports/${id}/notes`)).json();
@@ -57,9 +57,9 @@ describe('An upload of listings', () => {
     expect(data).toEqual([
       {
         line: 2,
-        outcome: 'refused',
+        outcome: 'rejected',
         reason: 'bedrooms should be a whole number from 1 to 200, not "=1+1"',
-        cells: refusedRow.split(','),
+        cells: rejectedRow.split(','),
       },
       {
         line: 4,
@@ -87,11 +87,11 @@ describe('An upload of listings', () => {
     const all = await lines('');
     expect(all.map(({ length }) => length)).toEqual([100, 100, 50]);
     expect(all.flat()).toEqual(rows.map((_, at) => at + 2));
-    expect((await lines('outcome=refused')).flat()).toHaveLength(50);
+    expect((await lines('outcome=rejected')).flat()).toHaveLength(50);
     expect((await lines('outcome=suspicious')).flat()).toHaveLength(200);
   });
 
-  it.each(['outcome=strange', 'cursor=x', 'cursor=-1'])('refuses notes by %s', async (query) => {
+  it.each(['outcome=strange', 'cursor=x', 'cursor=-1'])('rejects notes by %s', async (query) => {
     const { id } = await desk.upload([lekkiRow]);
     expect((await desk.ask(`GET /admin/imports/${id}/notes?${query}`)).statusCode).toBe(400);
   });
@@ -99,7 +99,7 @@ describe('An upload of listings', () => {
   it('keeps of a broken row what a database can keep', async () => {
     const rows = [`${'x'.repeat(5000)}`, 'a\0b,1,2,3,House,Lekki,Lagos,5'];
     const { id } = await desk.reaches(await desk.upload([...houseRows(3000), ...rows]), 'checked');
-    const { data } = (await desk.ask(`GET /admin/imports/${id}/notes?outcome=refused`)).json();
+    const { data } = (await desk.ask(`GET /admin/imports/${id}/notes?outcome=rejected`)).json();
     expect(data.map(({ cells }: { cells: string[] }) => cells[0])).toEqual([
       `${'x'.repeat(1000)}…`,
       'a\ufffdb',
@@ -121,7 +121,7 @@ describe('An upload of listings', () => {
       'The header lacks bedrooms, bathrooms, toilets, parking_space, title, town, state, price, which the mapping "nigeria-houses" reads. It has: name, age. Columns are separated by commas.',
     ],
     ['one endless line', 'x'.repeat(1_200_000), 'Line 1 is endless: this is not a CSV file.'],
-  ])('refuses %s in a sentence about the field, and keeps nothing', async (_what, bytes, text) => {
+  ])('rejects %s in a sentence about the field, and keeps nothing', async (_what, bytes, text) => {
     const answer = await sendImport(desk.test.app, bytes, { token: desk.admin.token });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ message: text, fields: { file: text } });
@@ -138,7 +138,7 @@ describe('An upload of listings', () => {
     expect(answer.json().data.fileName).toBe('passwd.exe');
   });
 
-  it('refuses a form without the file, with another one, and one that is no form', async () => {
+  it('rejects a form without the file, with another one, and one that is no form', async () => {
     const other = await sendImport(desk.test.app, 'x', { token: desk.admin.token, part: 'sheet' });
     expect(other.json()).toMatchObject({ fields: { sheet: 'is not a file of this form' } });
     expect(
@@ -148,7 +148,7 @@ describe('An upload of listings', () => {
     expect(await desk.filesKept()).toEqual([]);
   });
 
-  it('refuses more bytes than it takes', async () => {
+  it('rejects more bytes than it takes', async () => {
     const answer = await sendImport(desk.test.app, new Uint8Array(IMPORT_MAX_BYTES + 1), {
       token: desk.admin.token,
     });

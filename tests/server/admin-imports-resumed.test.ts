@@ -43,7 +43,7 @@ const importedEvents = () =>
 async function expectAllImported(job: ImportJob): Promise<void> {
   const { rows } = await desk.reaches(job, 'finished');
   const counts = { read: rowCount, imported: rowCount, alreadyThere: 0 };
-  expect(rows).toEqual({ ...counts, refused: 0, suspicious: 0 });
+  expect(rows).toEqual({ ...counts, rejected: 0, suspicious: 0 });
   expect(await desk.test.db.$count(properties)).toBe(rowCount);
   expect(await importedEvents()).toBe(1);
 }

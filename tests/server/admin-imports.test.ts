@@ -10,7 +10,7 @@ import {
   houseColumns,
   houseRows,
   lekkiRow,
-  refusedRow,
+  rejectedRow,
   suspiciousRow,
 } from '#tests/support/house-rows.ts';
 import { type ImportDeskTest, openImportDesk } from '#tests/support/import-fixture.ts';
@@ -26,12 +26,12 @@ afterAll(() => desk.test.close());
 
 describe('A confirmed import', () => {
   it('stores what the check promised, and says so in the audit trail', async () => {
-    const job = await desk.importAll([...houseRows(250), suspiciousRow, refusedRow]);
+    const job = await desk.importAll([...houseRows(250), suspiciousRow, rejectedRow]);
     expect(job.rows).toEqual({
       read: 252,
       imported: 251,
       alreadyThere: 0,
-      refused: 1,
+      rejected: 1,
       suspicious: 1,
     });
     expect(job.bytesRead).toBe(job.bytes);
@@ -49,7 +49,7 @@ describe('A confirmed import', () => {
         file: 'houses.csv',
         imported: '251',
         alreadyThere: '0',
-        refused: '1',
+        rejected: '1',
         suspicious: '1',
       },
     });
@@ -136,7 +136,7 @@ describe('A cancelled import', () => {
 
 describe('The report of an import', () => {
   it('is a CSV file in which no cell is run as a formula', async () => {
-    const dangers = ['=1+1', '+1', '-5', '@sum'].map((cell) => refusedRow.replace('=1+1', cell));
+    const dangers = ['=1+1', '+1', '-5', '@sum'].map((cell) => rejectedRow.replace('=1+1', cell));
     const { id } = await desk.reaches(await desk.upload([...dangers, suspiciousRow]), 'checked');
     const answer = await desk.ask(`GET /admin/imports/${id}/report`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { responseSchema } from '#contract/endpoint.ts';
 import { getPropertyStatistics } from '#contract/properties.ts';
-import { PROPERTIES_NAMED } from '#contract/property-statistics.ts';
+import { STATISTICS_LIST_LENGTH } from '#contract/property-statistics.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
@@ -101,19 +101,19 @@ describe('The statistics of the listings', () => {
       list.map(({ title }) => title.replace('Three bedroom house ', '')).sort();
     expect(problems.noStatus.count).toBe(2);
     expect(titles(problems.noStatus.properties)).toEqual(['empty-status', 'no-status']);
-    expect(titles(problems.noPicture.properties)).toEqual(['no-picture']);
+    expect(titles(problems.noImage.properties)).toEqual(['no-picture']);
     expect(titles(problems.suspiciousPrice.properties)).toEqual(['cheap', 'dear']);
   });
 
   it('name no more than the newest ten of each problem, and count them all', async () => {
     const { problems } = await statisticsWith(
-      Array.from({ length: PROPERTIES_NAMED + 5 }, (_, index) =>
+      Array.from({ length: STATISTICS_LIST_LENGTH + 5 }, (_, index) =>
         newProperty(`${index}`, { createdAt: new Date(Date.UTC(2026, 0, 1 + index)) }),
       ),
     );
-    const { count, properties: named } = problems.noPicture;
+    const { count, properties: named } = problems.noImage;
     expect(count).toBe(15);
-    expect(named).toHaveLength(PROPERTIES_NAMED);
+    expect(named).toHaveLength(STATISTICS_LIST_LENGTH);
     expect(named[0]?.title).toBe('Three bedroom house 14');
   });
 

@@ -25,18 +25,18 @@ describe('npm run import', () => {
     const file = await write('houses.csv', `\ufeff${rows.join('\r\n')}\r\n`);
     const first = await runImport(target, file);
     expect(first.code).toBe(0);
-    expect(first.output).toContain('4 rows read: 2 imported, 0 already there, 2 refused.');
-    expect(first.output).toContain('1 suspicious, though not refused.');
+    expect(first.output).toContain('4 rows read: 2 imported, 0 already there, 2 rejected.');
+    expect(first.output).toContain('1 suspicious, though not rejected.');
     expect(await usualReport()).toEqual([
       `\ufeffline,outcome,reason,${header}`,
-      expect.stringMatching(/^3,refused,"title should be one of .*",4,5,5,4,Castle,Ife,Osun,1$/),
-      '5,refused,the row has 1 cell where the header has 8,ragged',
+      expect.stringMatching(/^3,rejected,"title should be one of .*",4,5,5,4,Castle,Ife,Osun,1$/),
+      '5,rejected,the row has 1 cell where the header has 8,ragged',
       `6,suspicious,exact repetition of line 2,${lekki}`,
       '',
     ]);
     const second = await runImport(target, file);
     expect(second.code).toBe(0);
-    expect(second.output).toContain('4 rows read: 0 imported, 2 already there, 2 refused.');
+    expect(second.output).toContain('4 rows read: 0 imported, 2 already there, 2 rejected.');
   });
 
   it('checks every row in a dry run and leaves the database alone', async () => {
@@ -44,7 +44,7 @@ describe('npm run import', () => {
     const report = join(target.dataDir, 'report.csv');
     const { code, output } = await runImport(target, file, '--dry-run', '--report', report);
     expect(code).toBe(0);
-    expect(output).toContain('1 row read: 1 could be imported, 0 refused. A dry run');
+    expect(output).toContain('1 row read: 1 could be imported, 0 rejected. A dry run');
     expect(await readFile(report, 'utf8')).toBe(`\ufeffline,outcome,reason,${header}\r\n`);
     const real = await runImport(target, file);
     expect(real.output).toContain('1 row read: 1 imported, 0 already there');
@@ -63,7 +63,7 @@ describe('npm run import', () => {
     },
   );
 
-  it('refuses an embedded database that another process has open, and says what to do', async () => {
+  it('rejects an embedded database that another process has open, and says what to do', async () => {
     const embedded = { ...target, databaseUrl: null };
     const file = await write('second.csv', `${header}\n${lekki}\n`);
     const { close } = await openDatabase(embedded);

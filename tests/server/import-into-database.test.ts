@@ -50,7 +50,7 @@ describe('Importing into the database', () => {
       description: 'Block of Flats in Port Harcourt with 4 toilets and 2 parking spaces.',
       amenities: [],
       images: [],
-      pictures: [],
+      imageDetails: [],
       coordinates: null,
       createdAt: '2026-01-31T11:59:58.000Z',
       viewCount: 0,
@@ -62,7 +62,7 @@ describe('Importing into the database', () => {
     await importFile([lekki, portHarcourt, 'ragged', lekki], '2026-01-31T12:00:00Z');
     const before = await contents();
     const totals = await importFile([lekki, portHarcourt, 'ragged', lekki], '2026-03-01T08:00:00Z');
-    expect(totals).toEqual({ read: 4, imported: 0, alreadyThere: 3, refused: 1, suspicious: 1 });
+    expect(totals).toEqual({ read: 4, imported: 0, alreadyThere: 3, rejected: 1, suspicious: 1 });
     expect(await contents()).toEqual(before);
     expect(before.imports).toEqual([
       {
@@ -73,7 +73,7 @@ describe('Importing into the database', () => {
         finishedAt: new Date('2026-01-31T12:00:00Z'),
         rowsRead: 4,
         rowsImported: 3,
-        rowsRefused: 1,
+        rowsRejected: 1,
         rowsSuspicious: 1,
       },
     ]);

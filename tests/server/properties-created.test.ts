@@ -55,7 +55,7 @@ describe('POST /api/properties', () => {
       images: [],
       createdAt: '2026-03-02T09:00:00.000Z',
       viewCount: 0,
-      pictures: [],
+      imageDetails: [],
       coordinates: null,
       version: 1,
     });

@@ -78,7 +78,7 @@ describe('GET /api/properties', () => {
           images: ['/api/images/a.webp', '/api/images/b.webp'],
           createdAt: '2026-03-01T00:00:00.000Z',
           viewCount: 0,
-          pictures: [
+          imageDetails: [
             {
               url: '/api/images/a.webp',
               width: 1600,

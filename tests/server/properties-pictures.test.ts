@@ -24,7 +24,7 @@ afterAll(() => desk.close());
 
 describe('Pictures of a new property', () => {
   it('are stored anew and upright, without where they were taken, in their order', async () => {
-    const { images, pictures: facts } = await desk.created({}, red, green);
+    const { images, imageDetails: facts } = await desk.created({}, red, green);
     expect(images).toHaveLength(2);
     expect(facts?.map(({ width, height, color }) => ({ width, height, color }))).toEqual([
       { width: 40, height: 60, color: '#f80808' },
@@ -50,7 +50,7 @@ describe('Pictures of a new property', () => {
       ['imageOrder[0]', 'new:2'],
       ['imageOrder[1]', 'new:0'],
     ]);
-    const colors = answer.json().data.pictures.map(({ color }: { color: string }) => color);
+    const colors = answer.json().data.imageDetails.map(({ color }: { color: string }) => color);
     expect(colors).toEqual(['#0808f8', '#f80808', '#087808']);
   });
 

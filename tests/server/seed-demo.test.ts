@@ -60,7 +60,7 @@ describe('The demo', () => {
   });
 
   it('keeps each photograph once and shows it with its size, colour and words', async () => {
-    const pictures = found.flatMap((property) => property.pictures ?? []);
+    const pictures = found.flatMap((property) => property.imageDetails ?? []);
     const words = new Set(Object.values(demoPhotoAlts));
     for (const { url, width, height, color, alt } of pictures) {
       expect(await media.original(url.replace('/api/images/', ''))).not.toBeNull();

@@ -10,7 +10,7 @@ import {
   houseRows,
   houseSheet,
   lekkiRow,
-  refusedRow,
+  rejectedRow,
   suspiciousRow,
 } from '#tests/support/house-rows.ts';
 import { sendImport } from '#tests/support/import-fixture.ts';
@@ -58,7 +58,7 @@ async function uploaded(rows: readonly string[]): Promise<string> {
 describe('An admin with a spreadsheet of properties', () => {
   it('sees what an import would add, confirms it and opens the listed properties', async () => {
     const user = visit('/admin/imports');
-    await choose(user, csvFile(houseSheet([...houseRows(3), suspiciousRow, refusedRow])));
+    await choose(user, csvFile(houseSheet([...houseRows(3), suspiciousRow, rejectedRow])));
     expect(
       await screen.findByText('4 properties can be imported. Nothing is stored yet.'),
     ).toBeVisible();
@@ -76,7 +76,7 @@ describe('An admin with a spreadsheet of properties', () => {
   });
 
   it('sees rejected and suspicious rows in a table, all of them or one kind', async () => {
-    const user = visit(await uploaded([lekkiRow, refusedRow, suspiciousRow]));
+    const user = visit(await uploaded([lekkiRow, rejectedRow, suspiciousRow]));
     const table = await screen.findByRole('table', { name: 'Rows to look at' });
     const rowOf = (line: string) =>
       within(
@@ -147,7 +147,7 @@ describe('An admin with a spreadsheet of properties', () => {
   });
 
   it('sees that no row can be imported', async () => {
-    visit(await uploaded([refusedRow, 'ragged']));
+    visit(await uploaded([rejectedRow, 'ragged']));
     expect(await screen.findByText('No row of this file can be imported.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });

@@ -45,7 +45,7 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
     expect(fieldOf('Id')).toBe(villa);
     expect(screen.getByText('A quiet house near the sea.')).toBeVisible();
     expect(screen.getByText('Private Cinema')).toBeVisible();
-    expect(screen.getByText('No picture')).toBeVisible();
+    expect(screen.getByText('No photo')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
       `/admin/properties/${villa}/edit`,

@@ -108,9 +108,9 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     ).toHaveAttribute('href', `/admin/properties/${derivedId('plot')}/edit`);
     const prices = screen.getByRole('region', { name: 'Suspicious price' });
     expect(within(prices).getByText('None. All is well.')).toBeVisible();
-    const withoutPicture = screen.getByRole('region', { name: 'No picture' });
+    const withoutPicture = screen.getByRole('region', { name: 'No photo' });
     await user.click(within(withoutPicture).getByRole('link', { name: 'See all 5' }));
-    await waitFor(() => expect(addressBar()).toBe('/admin/properties?problem=noPicture'));
+    await waitFor(() => expect(addressBar()).toBe('/admin/properties?problem=noImage'));
     expect(await screen.findByText('5 properties')).toBeVisible();
   });
 

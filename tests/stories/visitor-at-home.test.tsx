@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { popularPlaces } from '#contract/places.ts';
+import { popularLocations } from '#contract/locations.ts';
 import { setScreenWidth } from '#tests/support/browser-gaps.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/reference-api.ts';
@@ -80,20 +80,23 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     expect(screen.getByText('3 of 6')).toBeVisible();
   });
 
-  it.each(popularPlaces)('finds as many properties behind %s as its tile says', async (place) => {
-    const user = visit('/');
-    const tile = await screen.findByRole('link', {
-      name: new RegExp(`^${place} \\d+ (property|properties)$`),
-    });
-    const count = tile.textContent.replace(place, '').trim();
-    await user.click(tile);
-    const search = new URLSearchParams({ location: place, status: 'For Sale' });
-    const address = `/property-listings?${search}`;
-    await waitFor(() => expect(addressBar()).toBe(address));
-    const heading = `Properties for sale in ${place}`;
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(await screen.findByText(count)).toBeVisible();
-  });
+  it.each(popularLocations)(
+    'finds as many properties behind %s as its tile says',
+    async (place) => {
+      const user = visit('/');
+      const tile = await screen.findByRole('link', {
+        name: new RegExp(`^${place} \\d+ (property|properties)$`),
+      });
+      const count = tile.textContent.replace(place, '').trim();
+      await user.click(tile);
+      const search = new URLSearchParams({ location: place, status: 'For Sale' });
+      const address = `/property-listings?${search}`;
+      await waitFor(() => expect(addressBar()).toBe(address));
+      const heading = `Properties for sale in ${place}`;
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(await screen.findByText(count)).toBeVisible();
+    },
+  );
 
   it('sees the counts of For Sale listings alone, in the right number', async () => {
     visit('/');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { popularPlaces } from '#contract/places.ts';
+import { popularLocations } from '#contract/locations.ts';
 import { referenceApi } from '#tests/support/reference-api.ts';
 import { addressBar, visit } from '#tests/support/render-app.tsx';
 import { namedListings } from '#tests/support/story-listings.ts';
@@ -21,7 +21,7 @@ const behindLinks = {
     'Contact Us': 'Contact us',
   },
   'Quick links': Object.fromEntries(
-    popularPlaces.map((place) => [place, `Properties for sale in ${place}`]),
+    popularLocations.map((place) => [place, `Properties for sale in ${place}`]),
   ),
   Gida: {
     'About Us': 'About us',

@@ -5,7 +5,7 @@ export const lekkiRow = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
 /** Imported, though the state had to be put right. */
 export const suspiciousRow = '4,5,5,4,Detached Duplex,Lekki,Anambara,130000000';
 /** The start of a formula, to whoever opens a report with a spreadsheet program. */
-export const refusedRow = '=1+1,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
+export const rejectedRow = '=1+1,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
 
 /** So many rows of houses in Lekki, each at a price of its own. */
 export function houseRows(count: number): string[] {

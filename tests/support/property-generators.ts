@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { namedPlaces, OTHER_STATES, popularPlaces } from '#contract/places.ts';
+import { namedLocations, OTHER_STATES, popularLocations } from '#contract/locations.ts';
 import { amenities, propertyStatuses, propertyTypes } from '#contract/property.ts';
 import { facetNames } from '#contract/property-facets.ts';
 import { propertyProblems } from '#contract/property-problems.ts';
@@ -7,7 +7,15 @@ import { type PropertySearch, propertySorts } from '#contract/property-search.ts
 import { derivedId } from '#server/core/database/row-id.ts';
 import type { NewProperty } from '#server/modules/properties/property-rows.ts';
 
-const places = [...namedPlaces, ...popularPlaces, 'Lekki', 'Ìbàdàn', 'Ọ̀yọ́', 'IKEJA', 'Ikeja GRA'];
+const places = [
+  ...namedLocations,
+  ...popularLocations,
+  'Lekki',
+  'Ìbàdàn',
+  'Ọ̀yọ́',
+  'IKEJA',
+  'Ikeja GRA',
+];
 
 /** Whatever a comparison in SQL might read as something else than itself. */
 const trickyTexts = [

@@ -23,7 +23,7 @@ describe("The URL of the admin's table", () => {
 
   it('keeps search, filters, sort, page, size and columns', () => {
     const address =
-      'q=lekki&location=Lagos&status=Sold&type=Villa&minPrice=5000000&maxPrice=900000000&bedrooms=4&sort=price_asc&problem=noPicture&page=3&size=100&columns=price%2Cviews';
+      'q=lekki&location=Lagos&status=Sold&type=Villa&minPrice=5000000&maxPrice=900000000&bedrooms=4&sort=price_asc&problem=noImage&page=3&size=100&columns=price%2Cviews';
     expect(rewritten(address)).toBe(address);
   });
 

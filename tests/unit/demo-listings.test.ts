@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { namedPlaces, OTHER_STATES, popularPlaces } from '#contract/places.ts';
+import { namedLocations, OTHER_STATES, popularLocations } from '#contract/locations.ts';
 import {
   amenities,
   FACILITY_SLOTS,
@@ -15,7 +15,7 @@ import { demoListings } from '#server/demo/demo-listings.ts';
 import { demoPhotoAlts, demoPhotoPropertyTypes } from '#server/demo/demo-photos.ts';
 
 const photoFolder = new URL('../../server/demo/photos/', import.meta.url);
-const places = [...new Set<string>([...namedPlaces, ...popularPlaces])];
+const places = [...new Set<string>([...namedLocations, ...popularLocations])];
 const newestFirst = [...demoListings].sort((one, other) => one.ageDays - other.ageDays);
 const forSale = newestFirst.filter((listing) => listing.status === FOR_SALE);
 
@@ -79,7 +79,7 @@ describe('the demo listings', () => {
     expect(listingsIn(place).length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(popularPlaces)('offer several homes for sale in %s', (place) => {
+  it.each(popularLocations)('offer several homes for sale in %s', (place) => {
     expect(listingsIn(place, forSale).length).toBeGreaterThanOrEqual(3);
   });
 

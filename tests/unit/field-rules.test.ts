@@ -6,7 +6,7 @@ import {
   password,
   personName,
   phoneNumber,
-  placeName,
+  postalAddress,
   text,
 } from '#contract/field-rules.ts';
 import { VerifyOtpRequest } from '#contract/session.ts';
@@ -94,8 +94,8 @@ describe('An address', () => {
     expect(errors(email(), 'ada@')).toEqual(['Email must be a valid email']);
   });
   it('of a place may be written as people write it', () => {
-    expect(errors(placeName('Location'), '12/14 Bishop St., GRA (Phase 2)')).toEqual([]);
-    expect(errors(placeName('Location'), 'Yaba <b>')).toEqual([
+    expect(errors(postalAddress('Location'), '12/14 Bishop St., GRA (Phase 2)')).toEqual([]);
+    expect(errors(postalAddress('Location'), 'Yaba <b>')).toEqual([
       'Location cannot have special character',
     ]);
   });

@@ -100,19 +100,19 @@ describe('Reading a CSV file', () => {
     );
   }, 30_000);
 
-  it('refuses a file that is empty, or blank lines only', async () => {
+  it('rejects a file that is empty, or blank lines only', async () => {
     await expect(read('')).rejects.toThrow('The file is empty.');
     await expect(read('\ufeff\n\n')).rejects.toThrow('The file is empty.');
   });
 
-  it('refuses workbooks and UTF-16 by what they are, and says what to save instead', async () => {
+  it('rejects workbooks and UTF-16 by what they are, and says what to save instead', async () => {
     await expect(read(Buffer.from('PK\u0003\u0004rest'))).rejects.toThrow(
       'The file is an Excel workbook or a ZIP archive. Save it as "CSV UTF-8" and import that.',
     );
     await expect(read(Buffer.from('\ufeffa,b', 'utf16le'))).rejects.toThrow('UTF-16');
   });
 
-  it('refuses a line that does not end', async () => {
+  it('rejects a line that does not end', async () => {
     await expect(read('x'.repeat(2_000_000), 64_000)).rejects.toThrow('this is not a CSV file');
   });
 });

@@ -103,8 +103,8 @@ describe('The mapping of the Nigeria houses dataset', () => {
     ]);
   });
 
-  it('refuses what no listing can say, naming each column and its value', () => {
-    expect(refusal(',x,2.5,-1,Castle,,Atlantis,cheap')).toBe(
+  it('rejects what no listing can say, naming each column and its value', () => {
+    expect(rejection(',x,2.5,-1,Castle,,Atlantis,cheap')).toBe(
       [
         'bedrooms is empty',
         'bathrooms should be a whole number from 0 to 200, not "x"',
@@ -116,11 +116,11 @@ describe('The mapping of the Nigeria houses dataset', () => {
         'price should be a price in whole naira, not "cheap"',
       ].join('; '),
     );
-    expect(refusal('4,4,4,2,Detached Duplex,Le\u0000kki,Lagos,1')).toBe(
+    expect(rejection('4,4,4,2,Detached Duplex,Le\u0000kki,Lagos,1')).toBe(
       'town has characters that are not text',
     );
-    expect(refusal('4,4,4,2,Detached Duplex,Lekki,Lagos,1,5')).toContain('9 cells');
-    expect(refusal(header)).toBe('the row repeats the header');
+    expect(rejection('4,4,4,2,Detached Duplex,Lekki,Lagos,1,5')).toContain('9 cells');
+    expect(rejection(header)).toBe('the row repeats the header');
   });
 });
 
@@ -149,7 +149,7 @@ describe('Finding a mapping', () => {
     );
   });
 
-  it('refuses a column that stands twice, and a mapping that there is none of', () => {
+  it('rejects a column that stands twice, and a mapping that there is none of', () => {
     expect(() => findColumnMapping([...header.split(','), 'Price'])).toThrow(
       'The header has the column price twice.',
     );
@@ -173,13 +173,13 @@ function unquote(part: string): string[] {
 
 function mapped(row: string) {
   const result = read(row);
-  if ('refusal' in result) throw new Error(`Refused: ${result.refusal}`);
+  if ('rejection' in result) throw new Error(`Rejected: ${result.rejection}`);
   return result;
 }
 
-function refusal(row: string): string | null {
+function rejection(row: string): string | null {
   const result = read(row);
-  return 'refusal' in result ? result.refusal : null;
+  return 'rejection' in result ? result.rejection : null;
 }
 
 function location(town: string, state: string): string {

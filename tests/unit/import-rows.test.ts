@@ -13,7 +13,7 @@ const lekki = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
 const startedAt = new Date('2026-01-31T12:00:00Z');
 
 describe('Importing rows', () => {
-  it('ends with every row imported, already there or refused', async () => {
+  it('ends with every row imported, already there or rejected', async () => {
     const rows = [lekki, '4,x,5,4,Detached Duplex,Lekki,Lagos,1', lekki, 'ragged', ...many(1200)];
     const there = new Set((await run([lekki])).listings.map(({ id }) => id));
     const { totals } = await run(rows, there);
@@ -21,7 +21,7 @@ describe('Importing rows', () => {
       read: 1204,
       imported: 1201,
       alreadyThere: 1,
-      refused: 2,
+      rejected: 2,
       suspicious: 1,
     });
   });
@@ -35,9 +35,9 @@ describe('Importing rows', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row), async (rows) => {
         const { totals, listings, notes } = await run(rows.map(String));
-        expect(totals.imported + totals.refused).toBe(totals.read);
+        expect(totals.imported + totals.rejected).toBe(totals.read);
         expect(listings).toHaveLength(totals.imported);
-        expect(notes).toHaveLength(totals.refused + totals.suspicious);
+        expect(notes).toHaveLength(totals.rejected + totals.suspicious);
       }),
     );
   }, 30_000);

@@ -15,7 +15,7 @@ const property: Property = {
   location: 'Lekki Phase 1, Lagos',
   price: 85_000_000,
   images: ['/api/images/front.webp', 'https://pictures.example/side.jpg'],
-  pictures: [
+  imageDetails: [
     { url: '/api/images/front.webp', width: 1600, height: 1200, color: '#888888', alt: 'Front' },
   ],
 };
@@ -76,7 +76,7 @@ describe('The head of a property', () => {
     const { image } = propertyHead({ ...property, images: property.images?.slice(1) }, here);
     expect(image).toEqual({
       href: 'https://pictures.example/side.jpg',
-      alt: 'Terrace in Lekki, picture 1 of 1',
+      alt: 'Terrace in Lekki, photo 1 of 1',
     });
   });
 

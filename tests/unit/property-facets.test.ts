@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { popularPlaces } from '#contract/places.ts';
+import { popularLocations } from '#contract/locations.ts';
 import type { Property } from '#contract/property.ts';
 import { facetsOf, priceBand } from '#contract/property-facets.ts';
 import { matcherOf, type PropertySearch } from '#contract/property-search.ts';
@@ -58,7 +58,7 @@ describe('The facets of a list', () => {
     fc.assert(
       fc.property(anyPropertySearch, (search) => {
         const { location } = facetsOf(properties, search, ['location']);
-        const shown = popularPlaces.map((place) => ({
+        const shown = popularLocations.map((place) => ({
           value: place,
           count: properties.filter(matcherOf({ ...search, location: place })).length,
         }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heroLocations, namedPlaces, OTHER_STATES } from '#contract/places.ts';
+import { heroLocations, namedLocations, OTHER_STATES } from '#contract/locations.ts';
 import { locationCondition, locationParts, matchesLocation } from '#contract/property-search.ts';
 
 function isFound(location: string, filter: string): boolean {
@@ -51,7 +51,7 @@ describe("'Other States'", () => {
   it('means in none of the named places', () => {
     expect(isFound('Enugu', OTHER_STATES)).toBe(true);
     expect(isFound('9.0765,7.3986', OTHER_STATES)).toBe(true);
-    for (const place of namedPlaces) expect(isFound(`Town, ${place}`, OTHER_STATES)).toBe(false);
+    for (const place of namedLocations) expect(isFound(`Town, ${place}`, OTHER_STATES)).toBe(false);
   });
 
   it('is no place: an address that says so is not what it asks for', () => {
@@ -72,7 +72,7 @@ describe("'Other States'", () => {
     fc.assert(
       fc.property(somewhere, (parts) => {
         const location = parts.join(', ');
-        const isNamed = namedPlaces.some((place) => isFound(location, place));
+        const isNamed = namedLocations.some((place) => isFound(location, place));
         expect(isFound(location, OTHER_STATES)).toBe(!isNamed);
       }),
     );

@@ -6,7 +6,7 @@ import {
   bedroomsLabel,
   priceLabel,
   propertyReference,
-} from '#contract/property-words.ts';
+} from '#contract/property-labels.ts';
 import { displayedStatus } from '#src/features/properties/list/property-status.tsx';
 import { mapPointOf } from '#src/features/properties/map/map-point.ts';
 

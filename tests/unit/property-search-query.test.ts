@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heroLocations, OTHER_STATES } from '#contract/places.ts';
+import { heroLocations, OTHER_STATES } from '#contract/locations.ts';
 import { type Property, propertyTypes } from '#contract/property.ts';
 import { comparatorOf, matcherOf, type PropertySearch } from '#contract/property-search.ts';
 import {

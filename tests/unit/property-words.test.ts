@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { propertyDescription } from '#contract/property-words.ts';
+import { propertyDescription } from '#contract/property-labels.ts';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { locationLabel, outsideMapHref } from '#src/features/properties/map/map-point.ts';
 import { searchHeading } from '#src/features/properties/search/property-labels.ts';
@@ -50,7 +50,7 @@ describe('The description of a property', () => {
 describe('The images of a property', () => {
   it('have the alternative text and colour that the API sends', () => {
     const picture = { url: '/a.webp', width: 4, height: 3, color: '#abcdef', alt: 'A white house' };
-    const known = { ...property, images: ['/a.webp'], pictures: [picture] };
+    const known = { ...property, images: ['/a.webp'], imageDetails: [picture] };
     expect(imagesOf(known)).toEqual([{ url: '/a.webp', alt: 'A white house', color: '#abcdef' }]);
   });
 

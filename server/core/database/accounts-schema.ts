@@ -99,7 +99,7 @@ export const mailQueue = pgTable(
     id: id().primaryKey(),
     userId: userId(),
     /** An `EmailType`. */
-    type: text('letter').notNull(),
+    type: text().notNull(),
     address: text().notNull(),
     /** Time and device of the event, as shown in the email. */
     details: jsonb().$type<{ at: string; device: string }>().notNull(),

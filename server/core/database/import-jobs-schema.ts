@@ -19,7 +19,7 @@ export const importJobs = pgTable(
     rowsRead: rowCount('rows_read'),
     rowsImported: rowCount('rows_imported'),
     rowsAlreadyThere: rowCount('rows_already_there'),
-    rowsRefused: rowCount('rows_refused'),
+    rowsRejected: rowCount('rows_rejected'),
     rowsSuspicious: rowCount('rows_suspicious'),
     startedBy: id('started_by').references(() => users.id, { onDelete: 'set null' }),
     /** The admin who confirmed the import after the check. */

@@ -143,6 +143,6 @@ export const imports = pgTable('imports', {
   rowsRead: integer('rows_read').notNull().default(0),
   /** In all runs together. */
   rowsImported: integer('rows_imported').notNull().default(0),
-  rowsRefused: integer('rows_refused').notNull().default(0),
+  rowsRejected: integer('rows_rejected').notNull().default(0),
   rowsSuspicious: integer('rows_suspicious').notNull().default(0),
 });

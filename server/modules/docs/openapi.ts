@@ -18,7 +18,7 @@ import {
   ResetPasswordRequest,
 } from '#contract/password.ts';
 import { ProfileForm } from '#contract/profile.ts';
-import { Coordinates, Property, PropertyFeatures, PropertyPicture } from '#contract/property.ts';
+import { Coordinates, Property, PropertyFeatures, PropertyImage } from '#contract/property.ts';
 import { PropertyFacets } from '#contract/property-facets.ts';
 import { PropertyForm } from '#contract/property-form.ts';
 import {
@@ -47,7 +47,7 @@ const namedSchemas = {
   PropertyFacets,
   PropertyFeatures,
   PropertyForm,
-  PropertyPicture,
+  PropertyImage,
   RegisterRequest,
   RegistrationCounts,
   ResetPasswordRequest,

@@ -19,7 +19,7 @@ export interface ImportClaim {
 export interface ImportProgress {
   bytesRead: number;
   read: number;
-  refused: number;
+  rejected: number;
   suspicious: number;
   /** Accepted rows, new or already stored. */
   saved: number;
@@ -61,7 +61,7 @@ export async function advanceImportJob(
   progress: ImportProgress,
   until: Date,
 ): Promise<boolean> {
-  const { bytesRead, read, refused, suspicious, saved, imported, added = 0 } = progress;
+  const { bytesRead, read, rejected, suspicious, saved, imported, added = 0 } = progress;
   const newRows = sql`(${imported === undefined ? importJobs.rowsImported : sql`${imported}::integer`} + ${added}::integer)`;
   // A resumed run starts at the first row again; the counts must not fall.
   const atLeast = (column: typeof importJobs.rowsRead, value: number) =>
@@ -71,7 +71,7 @@ export async function advanceImportJob(
     .set({
       bytesRead: atLeast(importJobs.bytesRead, bytesRead),
       rowsRead: atLeast(importJobs.rowsRead, read),
-      rowsRefused: atLeast(importJobs.rowsRefused, refused),
+      rowsRejected: atLeast(importJobs.rowsRejected, rejected),
       rowsSuspicious: atLeast(importJobs.rowsSuspicious, suspicious),
       rowsImported: newRows,
       rowsAlreadyThere: sql`greatest(${importJobs.rowsAlreadyThere}, ${saved}::integer - ${newRows})`,

@@ -104,12 +104,12 @@ async function withProgress(
 }
 
 function summary(totals: ImportTotals, isDryRun: boolean): string {
-  const { read, imported, alreadyThere, refused, suspicious } = totals;
+  const { read, imported, alreadyThere, rejected, suspicious } = totals;
   const outcome = isDryRun
-    ? `${counted(imported)} could be imported, ${counted(refused)} refused. A dry run: nothing was stored.`
-    : `${counted(imported)} imported, ${counted(alreadyThere)} already there, ${counted(refused)} refused.`;
+    ? `${counted(imported)} could be imported, ${counted(rejected)} rejected. A dry run: nothing was stored.`
+    : `${counted(imported)} imported, ${counted(alreadyThere)} already there, ${counted(rejected)} rejected.`;
   const rows = `${counted(read)} ${read === 1 ? 'row' : 'rows'} read`;
-  return `${rows}: ${outcome}\n${counted(suspicious)} suspicious, though not refused.`;
+  return `${rows}: ${outcome}\n${counted(suspicious)} suspicious, though not rejected.`;
 }
 
 function counted(rows: number): string {

@@ -71,8 +71,8 @@ export async function runImport(run: ImportRun): Promise<void> {
     // The check has stored the notes.
     note: async () => {},
     async withBatch(transaction, totals, added) {
-      const { read, refused, suspicious } = totals;
-      const counts = { read, refused, suspicious, saved: read - refused };
+      const { read, rejected, suspicious } = totals;
+      const counts = { read, rejected, suspicious, saved: read - rejected };
       await advance(run, transaction, { ...counts, bytesRead: bytesSoFar, added });
     },
     async progress(totals, bytesRead) {
@@ -86,7 +86,7 @@ export async function runImport(run: ImportRun): Promise<void> {
     const finishedAt = clock();
     const ended = await endImportRun(transaction, claim, { state: 'finished', finishedAt });
     if (!ended) throw new ImportInterrupted();
-    const { rowsImported, rowsAlreadyThere, rowsRefused, rowsSuspicious } = ended;
+    const { rowsImported, rowsAlreadyThere, rowsRejected, rowsSuspicious } = ended;
     await recordEvent(transaction, {
       at: finishedAt,
       action: 'properties-imported',
@@ -96,7 +96,7 @@ export async function runImport(run: ImportRun): Promise<void> {
         file: claim.fileName,
         imported: `${rowsImported}`,
         alreadyThere: `${rowsAlreadyThere}`,
-        refused: `${rowsRefused}`,
+        rejected: `${rowsRejected}`,
         suspicious: `${rowsSuspicious}`,
       },
     });
@@ -126,6 +126,6 @@ async function advance(
   claim.until = until;
 }
 
-function countsOf({ read, refused, suspicious, imported, alreadyThere }: ImportTotals) {
-  return { read, refused, suspicious, saved: imported + alreadyThere };
+function countsOf({ read, rejected, suspicious, imported, alreadyThere }: ImportTotals) {
+  return { read, rejected, suspicious, saved: imported + alreadyThere };
 }

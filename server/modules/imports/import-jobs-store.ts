@@ -48,7 +48,7 @@ export async function confirmImportJob(
       rowsRead: 0,
       rowsImported: 0,
       rowsAlreadyThere: 0,
-      rowsRefused: 0,
+      rowsRejected: 0,
       rowsSuspicious: 0,
       claimedUntil: null,
     })
@@ -131,7 +131,7 @@ function importJobOf(row: { job: ImportJobRow; fullName: string | null }): Impor
       read: job.rowsRead,
       imported: job.rowsImported,
       alreadyThere: job.rowsAlreadyThere,
-      refused: job.rowsRefused,
+      rejected: job.rowsRejected,
       suspicious: job.rowsSuspicious,
     },
     startedBy: job.startedBy && fullName ? { id: job.startedBy, fullName } : null,

@@ -43,6 +43,6 @@ export async function listImportNotes(
     .limit(limit);
   return rows.map((row) => ({
     ...row,
-    outcome: row.outcome === 'refused' ? 'refused' : 'suspicious',
+    outcome: row.outcome === 'rejected' ? 'rejected' : 'suspicious',
   }));
 }

@@ -17,16 +17,16 @@ export interface NumberedListing extends ImportedListing {
 /** A row to be reviewed: rejected, or imported though suspicious. */
 export interface RowNote {
   record: CsvRecord;
-  outcome: 'refused' | 'suspicious';
+  outcome: 'rejected' | 'suspicious';
   reason: string;
 }
 
-/** `read` is the sum of `imported`, `alreadyThere` and `refused`. */
+/** `read` is the sum of `imported`, `alreadyThere` and `rejected`. */
 export interface ImportTotals {
   read: number;
   imported: number;
   alreadyThere: number;
-  refused: number;
+  rejected: number;
   /** Accepted rows with a note. */
   suspicious: number;
 }
@@ -60,7 +60,7 @@ export async function importRows(
   destination: ImportDestination,
 ): Promise<ImportTotals> {
   const { rowsPerBatch = DEFAULT_ROWS_PER_BATCH } = destination;
-  const totals = { read: 0, imported: 0, alreadyThere: 0, refused: 0, suspicious: 0 };
+  const totals = { read: 0, imported: 0, alreadyThere: 0, rejected: 0, suspicious: 0 };
   const seen = new Map<string, EqualRows>();
   let batch: NumberedListing[] = [];
   let bytesRead = 0;
@@ -74,9 +74,9 @@ export async function importRows(
   for await (const record of records) {
     const row = readRow(record, columns, mapping);
     totals.read += 1;
-    if ('refusal' in row) {
-      totals.refused += 1;
-      await destination.note({ record, outcome: 'refused', reason: row.refusal });
+    if ('rejection' in row) {
+      totals.rejected += 1;
+      await destination.note({ record, outcome: 'rejected', reason: row.rejection });
     } else {
       const equalRows = countEqualRows(seen, row.content, record.line);
       const reason = suspicionsOf(row, equalRows);

@@ -5,7 +5,7 @@ import { imports, properties } from '#server/core/database/schema.ts';
 /** Rows that a run has counted so far. */
 interface RowCounts {
   read: number;
-  refused: number;
+  rejected: number;
   suspicious: number;
 }
 
@@ -27,14 +27,14 @@ export async function startFileImport(
 export async function advanceFileImport(
   db: Executor,
   id: string,
-  { read, refused, suspicious }: RowCounts,
+  { read, rejected, suspicious }: RowCounts,
   added: number,
 ): Promise<void> {
   await db
     .update(imports)
     .set({
       rowsRead: sql`greatest(${imports.rowsRead}, ${read}::integer)`,
-      rowsRefused: sql`greatest(${imports.rowsRefused}, ${refused}::integer)`,
+      rowsRejected: sql`greatest(${imports.rowsRejected}, ${rejected}::integer)`,
       rowsSuspicious: sql`greatest(${imports.rowsSuspicious}, ${suspicious}::integer)`,
       rowsImported: sql`${imports.rowsImported} + ${added}::integer`,
     })
@@ -45,14 +45,14 @@ export async function advanceFileImport(
 export async function finishFileImport(
   db: Executor,
   id: string,
-  { read, refused, suspicious }: RowCounts,
+  { read, rejected, suspicious }: RowCounts,
   finishedAt: Date,
 ): Promise<void> {
   await db
     .update(imports)
     .set({
       rowsRead: read,
-      rowsRefused: refused,
+      rowsRejected: rejected,
       rowsSuspicious: suspicious,
       finishedAt: sql`coalesce(${imports.finishedAt}, ${finishedAt.toISOString()}::timestamptz)`,
     })

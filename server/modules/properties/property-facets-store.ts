@@ -1,5 +1,5 @@
 import { count, max, type SQL, sql } from 'drizzle-orm';
-import { popularPlaces } from '#contract/places.ts';
+import { popularLocations } from '#contract/locations.ts';
 import {
   type FacetCount,
   type FacetName,
@@ -76,7 +76,7 @@ const facetValues: Record<FacetName, Record<string, SQL>> = {
     band: sql`width_bucket(${properties.price}, ${sql.raw(`'{${priceBands.join()}}'::bigint[]`)})`,
   },
   location: Object.fromEntries(
-    popularPlaces.map((location) => [location, sql`${whereOf({ location })}`]),
+    popularLocations.map((location) => [location, sql`${whereOf({ location })}`]),
   ),
 };
 
@@ -88,7 +88,7 @@ function valueCounts(tallies: readonly Tally[], name: string): FacetCount[] {
 }
 
 function locationCounts(tallies: readonly Tally[]): FacetCount[] {
-  return popularPlaces.map((location) => ({
+  return popularLocations.map((location) => ({
     value: location,
     count: sums(tallies, (row) => row[location]).get(true) ?? 0,
   }));

@@ -78,7 +78,7 @@ export function imageRowsOf({ id, images }: NewProperty): PropertyImageRow[] {
 
 /** A row and its images as the API sends them. */
 export function propertyOf(row: PropertyRow, images: readonly PropertyImageRow[]): Property {
-  const pictures = images.map(({ name, width, height, color, alt }) => ({
+  const imageDetails = images.map(({ name, width, height, color, alt }) => ({
     url: imageUrl(name),
     width,
     height,
@@ -97,10 +97,10 @@ export function propertyOf(row: PropertyRow, images: readonly PropertyImageRow[]
     features: { bedrooms: row.bedrooms, bathrooms: row.bathrooms, squareFootage: row.areaSqm },
     description: row.description,
     amenities: row.amenities,
-    images: pictures.map(({ url }) => url),
+    images: imageDetails.map(({ url }) => url),
     createdAt: row.createdAt.toISOString(),
     viewCount: row.viewCount,
-    pictures,
+    imageDetails,
     version: row.version,
     coordinates: coordinatesOf(row),
   };

@@ -1,6 +1,6 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { NEW_DEVELOPMENT } from '#contract/property.ts';
-import { believablePrice, type PropertyProblem } from '#contract/property-problems.ts';
+import { type PropertyProblem, plausiblePrice } from '#contract/property-problems.ts';
 import {
   type LocationCondition,
   locationCondition,
@@ -89,11 +89,11 @@ function developmentCondition(wanted: boolean | undefined): SQL | undefined {
 
 /** The contract's `problemsOf` as a condition on `properties`; tested against it. */
 export function problemCondition(problem: PropertyProblem): SQL {
-  const { from, to } = believablePrice;
+  const { from, to } = plausiblePrice;
   switch (problem) {
     case 'noStatus':
       return sql`coalesce(${properties.status}, '') = ''`;
-    case 'noPicture':
+    case 'noImage':
       return sql`not exists (select 1 from ${propertyImages} where ${propertyImages.propertyId} = ${properties.id})`;
     case 'suspiciousPrice':
       return sql`(${properties.price} < ${from}::bigint or ${properties.price} > ${to}::bigint)`;

@@ -2,8 +2,8 @@ import { count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { PropertyProblem } from '#contract/property-problems.ts';
 import {
   type CountedProperty,
-  PROPERTIES_NAMED,
   type PropertyStatistics,
+  STATISTICS_LIST_LENGTH,
 } from '#contract/property-statistics.ts';
 import { savedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
@@ -23,7 +23,7 @@ export async function propertyStatistics(db: Executor): Promise<PropertyStatisti
     mostSaved: await mostSaved(db),
     problems: {
       noStatus: await withProblem(db, 'noStatus'),
-      noPicture: await withProblem(db, 'noPicture'),
+      noImage: await withProblem(db, 'noImage'),
       suspiciousPrice: await withProblem(db, 'suspiciousPrice'),
     },
   };
@@ -41,7 +41,7 @@ async function mostViewed(db: Executor): Promise<CountedProperty[]> {
     .from(properties)
     .where(gt(properties.viewCount, 0))
     .orderBy(desc(properties.viewCount), properties.id)
-    .limit(PROPERTIES_NAMED);
+    .limit(STATISTICS_LIST_LENGTH);
 }
 
 async function mostSaved(db: Executor): Promise<CountedProperty[]> {
@@ -51,7 +51,7 @@ async function mostSaved(db: Executor): Promise<CountedProperty[]> {
     .innerJoin(properties, eq(properties.id, savedProperties.propertyId))
     .groupBy(properties.id)
     .orderBy(desc(count()), properties.id)
-    .limit(PROPERTIES_NAMED);
+    .limit(STATISTICS_LIST_LENGTH);
 }
 
 async function withProblem(db: Executor, problem: PropertyProblem) {
@@ -63,6 +63,6 @@ async function withProblem(db: Executor, problem: PropertyProblem) {
       .from(properties)
       .where(condition)
       .orderBy(...orderOf('newest'))
-      .limit(PROPERTIES_NAMED),
+      .limit(STATISTICS_LIST_LENGTH),
   };
 }

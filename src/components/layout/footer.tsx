@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { popularPlaces } from '#contract/places.ts';
+import { popularLocations } from '#contract/locations.ts';
 import { FOR_SALE } from '#contract/property.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -9,7 +9,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { PageContainer } from './page-container.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const cityLinks = popularPlaces.map((place) => ({
+const cityLinks = popularLocations.map((place) => ({
   label: place,
   to: paths.propertyListings.href({ location: place, status: FOR_SALE }),
 }));

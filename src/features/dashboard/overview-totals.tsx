@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { popularPlaces } from '#contract/places.ts';
+import { popularLocations } from '#contract/locations.ts';
 import { FOR_SALE } from '#contract/property.ts';
 import type { FacetCount } from '#contract/property-facets.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
@@ -21,7 +21,7 @@ export function PlaceCounts({ counts }: PlaceCountsProps) {
     <section aria-label="For Sale">
       <h2 className="mb-3 font-semibold">{FOR_SALE}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-6 lg:grid-cols-5">
-        {popularPlaces.map((place) => (
+        {popularLocations.map((place) => (
           <li
             key={place}
             className="max-sm:last:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3"

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { heroLocations } from '#contract/places.ts';
+import { heroLocations } from '#contract/locations.ts';
 import { amenities, propertyTypes } from '#contract/property.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import { mobileHeroLocations } from '#contract/places.ts';
+import { mobileHeroLocations } from '#contract/locations.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';

@@ -1,4 +1,4 @@
-import { popularPlaces } from '#contract/places.ts';
+import { popularLocations } from '#contract/locations.ts';
 import { notFoundHead } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
@@ -24,7 +24,7 @@ export function NotFoundPage() {
       <h2 className="mt-10 mb-4 font-display text-xl font-semibold md:mt-12">
         Or look around a place
       </h2>
-      <PlaceLinks places={popularPlaces} variant="secondary" />
+      <PlaceLinks places={popularLocations} variant="secondary" />
     </PageContainer>
   );
 }

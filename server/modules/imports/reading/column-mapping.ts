@@ -28,30 +28,30 @@ export interface ColumnMapping<Row extends z.ZodObject = z.ZodObject> {
   describe(row: z.output<Row>): MappedRow;
 }
 
-export type ReadRow = { refusal: string } | (MappedRow & { content: string });
+export type ReadRow = { rejection: string } | (MappedRow & { content: string });
 
 /**
  * Checks a row against a mapping. `content` is the parsed row as text, equal for rows with the same
- * values ('5' and '5.0'); `refusal` contains an error per invalid column.
+ * values ('5' and '5.0'); `rejection` contains an error per invalid column.
  */
 export function readRow(
   record: CsvRecord,
   columns: readonly string[],
   mapping: ColumnMapping,
 ): ReadRow {
-  if (record.problem) return { refusal: record.problem };
+  if (record.problem) return { rejection: record.problem };
   const cells = Object.fromEntries(
     columns.map((column, at) => [columnKey(column), record.cells[at] ?? '']),
   );
   if (Object.keys(mapping.row.shape).every((key) => columnKey(cells[key] ?? '') === key)) {
-    return { refusal: 'the row repeats the header' };
+    return { rejection: 'the row repeats the header' };
   }
   const row = mapping.row.safeParse(cells);
   if (row.success) return { ...mapping.describe(row.data), content: JSON.stringify(row.data) };
   const errors = row.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   const lines =
     record.lastLine > record.line ? ` (the row goes on to line ${record.lastLine})` : '';
-  return { refusal: `${errors.join('; ')}${lines}` };
+  return { rejection: `${errors.join('; ')}${lines}` };
 }
 
 /** A column's name in mappings: 'Parking Space' is parking_space. */

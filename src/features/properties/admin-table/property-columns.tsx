@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNaira } from '#contract/naira.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
+import { propertyReference } from '#contract/property-labels.ts';
 import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import type { PropertySort } from '#contract/property-search.ts';
-import { propertyReference } from '#contract/property-words.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
 import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
@@ -79,7 +79,7 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
   images: {
     label: 'Pictures',
     isNumber: true,
-    cell: ({ images }) => images?.length || <Warning>{problemLabels.noPicture}</Warning>,
+    cell: ({ images }) => images?.length || <Warning>{problemLabels.noImage}</Warning>,
   },
   views: numberColumn('Views', ({ viewCount }) => viewCount),
   listed: {

@@ -1,6 +1,6 @@
 import { csvLine } from '#contract/csv-text.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-words.ts';
+import { propertyReference } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 
 const columns: Record<string, (property: Property) => string | number | null | undefined> = {

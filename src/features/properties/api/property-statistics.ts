@@ -3,7 +3,7 @@ import * as endpoints from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import { type PropertyProblem, problemsOf } from '#contract/property-problems.ts';
 import { comparatorOf, listedAt } from '#contract/property-search.ts';
-import { PROPERTIES_NAMED, type PropertyStatistics } from '#contract/property-statistics.ts';
+import { type PropertyStatistics, STATISTICS_LIST_LENGTH } from '#contract/property-statistics.ts';
 import { call } from '#src/lib/api.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { everyProperty, propertyQueries } from './property-queries.ts';
@@ -42,7 +42,7 @@ export function statisticsOf(properties: readonly Property[]): ListStatistics {
     mostViewed: mostViewed(properties),
     problems: {
       noStatus: withProblem(newest, 'noStatus'),
-      noPicture: withProblem(newest, 'noPicture'),
+      noImage: withProblem(newest, 'noImage'),
       suspiciousPrice: withProblem(newest, 'suspiciousPrice'),
     },
   };
@@ -66,13 +66,13 @@ function mostViewed(properties: readonly Property[]): ListStatistics['mostViewed
     .map(({ _id, title, viewCount }) => ({ _id, title, count: viewCount ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a._id < b._id ? -1 : 1))
-    .slice(0, PROPERTIES_NAMED);
+    .slice(0, STATISTICS_LIST_LENGTH);
 }
 
 function withProblem(newest: readonly Property[], problem: PropertyProblem) {
   const found = newest.filter((property) => problemsOf(property).includes(problem));
   return {
     count: found.length,
-    properties: found.slice(0, PROPERTIES_NAMED).map(({ _id, title }) => ({ _id, title })),
+    properties: found.slice(0, STATISTICS_LIST_LENGTH).map(({ _id, title }) => ({ _id, title })),
   };
 }

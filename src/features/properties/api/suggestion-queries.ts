@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { askingPrice, FOR_SALE, isDevelopment, type Property } from '#contract/property.ts';
+import { addressOf } from '#contract/property-labels.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-query.ts';
-import { addressOf } from '#contract/property-words.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import type { PageRequest } from './property-list.ts';
 import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';

@@ -1,6 +1,6 @@
 import { formatShortNaira } from '#contract/naira.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
-import { priceLabel } from '#contract/property-words.ts';
+import { priceLabel } from '#contract/property-labels.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from './property-contact.ts';

@@ -1,7 +1,7 @@
 import { Mail, Phone, Printer, ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-words.ts';
+import { propertyReference } from '#contract/property-labels.ts';
 import { brand } from '#contract/site/brand.ts';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { Button } from '#src/components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-words.ts';
+import { propertyReference } from '#contract/property-labels.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Property } from '#contract/property.ts';
-import { areaLabel } from '#contract/property-words.ts';
+import { areaLabel } from '#contract/property-labels.ts';
 import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';

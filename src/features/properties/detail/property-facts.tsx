@@ -1,6 +1,6 @@
 import { Bath, BedDouble, type LucideIcon, Scaling } from 'lucide-react';
 import type { Property } from '#contract/property.ts';
-import { areaLabel, bathroomsLabel, bedroomsLabel } from '#contract/property-words.ts';
+import { areaLabel, bathroomsLabel, bedroomsLabel } from '#contract/property-labels.ts';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 
 interface Fact {

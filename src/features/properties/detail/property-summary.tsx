@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
-import { CONTACT_SUPPORT, priceLabel, propertyReference } from '#contract/property-words.ts';
+import { CONTACT_SUPPORT, priceLabel, propertyReference } from '#contract/property-labels.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';

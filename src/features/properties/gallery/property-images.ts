@@ -9,12 +9,12 @@ export interface GalleryImage {
 
 /** The images in their order, the cover first, each URL once and each with an alternative text. */
 export function imagesOf(
-  property: Pick<Property, 'title' | 'images' | 'pictures'>,
+  property: Pick<Property, 'title' | 'images' | 'imageDetails'>,
 ): GalleryImage[] {
-  const { title, pictures } = property;
+  const { title, imageDetails } = property;
   const urls = [...new Set(property.images?.filter(Boolean))];
   return urls.map((url, index) => {
-    const details = pictures?.find((image) => image.url === url);
+    const details = imageDetails?.find((image) => image.url === url);
     return {
       url,
       alt: details?.alt || `${title}, photo ${index + 1} of ${urls.length}`,

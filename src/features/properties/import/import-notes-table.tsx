@@ -127,7 +127,7 @@ interface NoteRowProps {
 
 const NoteRow = memo(function NoteRow({ ref, note, index, columns }: NoteRowProps) {
   const { line, outcome, reason, cells } = note;
-  const isRejected = outcome === 'refused';
+  const isRejected = outcome === 'rejected';
   return (
     <tr
       ref={ref}

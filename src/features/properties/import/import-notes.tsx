@@ -15,7 +15,7 @@ export function ImportNotes({ job }: { job: ImportJob }) {
   const { state, rows } = job;
   // Earlier and cancelled runs have rows without final counts.
   const isCounted = state === 'checked' || state === 'finished';
-  const total = rows.refused + rows.suspicious;
+  const total = rows.rejected + rows.suspicious;
   if (state === 'checking' || (isCounted && total === 0)) return null;
   return <NotedRows job={job} counts={isCounted ? { ...rows, total } : null} />;
 }
@@ -58,7 +58,7 @@ function NotedRows({ job, counts }: NotedRowsProps) {
             className="w-48"
           >
             <option value="">{optionLabel('All', 'total')}</option>
-            <option value="refused">{optionLabel('Rejected', 'refused')}</option>
+            <option value="rejected">{optionLabel('Rejected', 'rejected')}</option>
             <option value="suspicious">{optionLabel('Suspicious', 'suspicious')}</option>
           </Select>
         </div>

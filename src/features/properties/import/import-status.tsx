@@ -68,14 +68,14 @@ export function ImportStatus({ job, isDisconnected }: ImportStatusProps) {
 }
 
 function ImportNumbers({ job: { state, rows } }: { job: ImportJob }) {
-  const { read, imported, alreadyThere, refused, suspicious } = rows;
+  const { read, imported, alreadyThere, rejected, suspicious } = rows;
   if (read === 0) return null;
   const isChecked = state === 'checked';
   const numbers = [
     { label: 'Rows read', value: read },
     { label: isChecked ? 'Can be imported' : 'Imported', value: imported },
     { label: 'Already listed', value: alreadyThere },
-    { label: 'Rejected', value: refused },
+    { label: 'Rejected', value: rejected },
   ];
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { popularPlaces } from '#contract/places.ts';
+import { popularLocations } from '#contract/locations.ts';
 import { FOR_SALE } from '#contract/property.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
@@ -30,7 +30,7 @@ export function PopularPlaces() {
         Most Popular Places
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-3 md:mt-8 md:grid-cols-6 md:gap-4 lg:gap-6">
-        {popularPlaces.map((place) => (
+        {popularLocations.map((place) => (
           <li key={place} className={tileClass}>
             <PlaceTile place={place} count={counts.get(place)} />
           </li>

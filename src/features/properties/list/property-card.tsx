@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
-import { priceLabel } from '#contract/property-words.ts';
+import { priceLabel } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import type { CameFrom } from '#src/features/properties/detail/back-to-properties.tsx';

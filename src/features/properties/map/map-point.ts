@@ -1,5 +1,5 @@
 import { type Coordinates, coordinatesOf, type Property } from '#contract/property.ts';
-import { addressOf } from '#contract/property-words.ts';
+import { addressOf } from '#contract/property-labels.ts';
 
 /** Abuja: the centre of a map without coordinates. */
 const DEFAULT_POINT: Coordinates = { latitude: 9.0765, longitude: 7.3986 };
