@@ -82,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: ['tests/server/postgres-*.test.ts'],
+          exclude: ['tests/server/core/postgres-database.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -96,8 +96,9 @@ export default defineConfig({
               test: {
                 name: 'server-postgres',
                 include: ['tests/server/**/*.test.ts'],
-                exclude: ['media', 'data-folder-lock', 'server-start']
-                  .concat(['create-admin-command', 'import-command', 'seed-demo'])
+                exclude: ['media/media', 'core/data-folder-lock', 'core/server-start']
+                  .concat(['users/create-admin-command', 'imports/import-command'])
+                  .concat(['demo/seed-demo'])
                   .map((name) => `tests/server/${name}.test.ts`),
                 globalSetup: ['tests/support/postgres-server.ts'],
                 testTimeout: 90_000,
@@ -112,7 +113,7 @@ export default defineConfig({
           name: 'stories',
           include: ['tests/stories/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/story-setup.ts'],
+          setupFiles: ['tests/support/stories/story-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './app-test.ts';
-import { faultsOn } from './axe-faults.ts';
-import { cardsOn, openApp, openProperty, scrollToMap } from './open-app.ts';
-import { pixelsTooWide } from './page-width.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { faultsOn } from '#tests/support/browser/axe-faults.ts';
+import { cardsOn, openApp, openProperty, scrollToMap } from '#tests/support/browser/open-app.ts';
+import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
 // What fades in has its colours at once, and what scrolls by itself stands still.
 test.use({

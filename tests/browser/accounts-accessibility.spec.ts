@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './app-test.ts';
-import { faultsOn } from './axe-faults.ts';
-import { becomeSomebodyNew, logIn, newPassword } from './browser-people.ts';
-import { cardsOn, openApp } from './open-app.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { faultsOn } from '#tests/support/browser/axe-faults.ts';
+import { becomeSomebodyNew, logIn, newPassword } from '#tests/support/browser/browser-people.ts';
+import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 
 // What fades in has its colours at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: [/400.*verify-otp/] });

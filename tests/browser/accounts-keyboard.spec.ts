@@ -1,7 +1,12 @@
-import { expect, test } from './app-test.ts';
-import { becomeSomebodyNew, codeIn, newEmail, newPassword } from './browser-people.ts';
-import { chooseFiles, tabTo } from './keyboard-walk.ts';
-import { cardsOn, openApp } from './open-app.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import {
+  becomeSomebodyNew,
+  codeIn,
+  newEmail,
+  newPassword,
+} from '#tests/support/browser/browser-people.ts';
+import { chooseFiles, tabTo } from '#tests/support/browser/keyboard-walk.ts';
+import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 
 test.use({ expectedFaults: [/400.*auth\/password/] });
 

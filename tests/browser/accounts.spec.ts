@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './app-test.ts';
-import { becomeSomebodyNew, buyer, logIn, newEmail } from './browser-people.ts';
-import { cardsOn, openApp } from './open-app.ts';
-import { pixelsTooWide } from './page-width.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import {
+  becomeSomebodyNew,
+  buyer,
+  logIn,
+  newEmail,
+} from '#tests/support/browser/browser-people.ts';
+import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
+import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
 const turnedAway = 'User authentication is required, please sign in to continue.';
 

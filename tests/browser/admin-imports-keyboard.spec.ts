@@ -1,6 +1,6 @@
-import { openAsAdmin } from './admin-form.ts';
-import { expect, houses, test } from './import-server.ts';
-import { chooseFiles, tabTo } from './keyboard-walk.ts';
+import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
+import { expect, houses, test } from '#tests/support/browser/import-server.ts';
+import { chooseFiles, tabTo } from '#tests/support/browser/keyboard-walk.ts';
 
 test('A spreadsheet is chosen, looked at and imported with the keyboard alone', async ({
   page,

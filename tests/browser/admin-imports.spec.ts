@@ -1,8 +1,8 @@
-import { openAsAdmin } from './admin-form.ts';
-import { faultsOn } from './axe-faults.ts';
-import { expect, houses, test } from './import-server.ts';
-import { openApp } from './open-app.ts';
-import { pixelsTooWide } from './page-width.ts';
+import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
+import { faultsOn } from '#tests/support/browser/axe-faults.ts';
+import { expect, houses, test } from '#tests/support/browser/import-server.ts';
+import { openApp } from '#tests/support/browser/open-app.ts';
+import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
 test.setTimeout(180_000);
 

@@ -1,6 +1,6 @@
-import { listProperty, openAsAdmin } from './admin-form.ts';
-import { expect, test } from './app-test.ts';
-import { tabTo } from './keyboard-walk.ts';
+import { listProperty, openAsAdmin } from '#tests/support/browser/admin-form.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { tabTo } from '#tests/support/browser/keyboard-walk.ts';
 
 test('The keyboard alone finds properties, changes their status, undoes it, and deletes them', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { listProperty, openAsAdmin, photo } from './admin-form.ts';
-import { expect, test } from './app-test.ts';
-import { chooseFiles, tabTo } from './keyboard-walk.ts';
+import { listProperty, openAsAdmin, photo } from '#tests/support/browser/admin-form.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { chooseFiles, tabTo } from '#tests/support/browser/keyboard-walk.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

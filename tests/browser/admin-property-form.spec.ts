@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { admin, listProperty, openAsAdmin, photo } from './admin-form.ts';
-import { expect, test } from './app-test.ts';
-import { faultsOn } from './axe-faults.ts';
-import { openApp } from './open-app.ts';
-import { pixelsTooWide } from './page-width.ts';
+import { admin, listProperty, openAsAdmin, photo } from '#tests/support/browser/admin-form.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { faultsOn } from '#tests/support/browser/axe-faults.ts';
+import { openApp } from '#tests/support/browser/open-app.ts';
+import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
 const form = '/admin/list-property';
 const imageFile = async (name: string, seed: number) => ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openAsAdmin } from './admin-form.ts';
-import { expect, test } from './app-test.ts';
-import { faultsOn } from './axe-faults.ts';
-import { newEmail, newPassword } from './browser-people.ts';
-import { openApp } from './open-app.ts';
-import { pixelsTooWide } from './page-width.ts';
+import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { faultsOn } from '#tests/support/browser/axe-faults.ts';
+import { newEmail, newPassword } from '#tests/support/browser/browser-people.ts';
+import { openApp } from '#tests/support/browser/open-app.ts';
+import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
 // Reduced motion: elements that fade in have their final colours at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './app-test.ts';
-import { openApp } from './open-app.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { openApp } from '#tests/support/browser/open-app.ts';
 
 test('The hero has the search panel on a desktop, the button on a phone, never both', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './app-test.ts';
-import { tabTo, tabUntil } from './keyboard-walk.ts';
-import { cardsOn, openApp, openProperty } from './open-app.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { tabTo, tabUntil } from '#tests/support/browser/keyboard-walk.ts';
+import { cardsOn, openApp, openProperty } from '#tests/support/browser/open-app.ts';
 
 test('The keyboard alone leads from the address bar to a property and back', async ({ page }) => {
   await openApp(page, '/property-listings');

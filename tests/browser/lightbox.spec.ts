@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './app-test.ts';
-import { openProperty } from './open-app.ts';
-import { glide } from './touch.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { openProperty } from '#tests/support/browser/open-app.ts';
+import { glide } from '#tests/support/browser/touch.ts';
 
 /** Two touches within this time are a double tap. */
 const DOUBLE_TAP_MS = 300;

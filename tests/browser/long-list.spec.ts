@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './app-test.ts';
-import { cardsOn, openApp } from './open-app.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 
 const PROPERTIES = 3000;
 /** From here on only the button loads more. */

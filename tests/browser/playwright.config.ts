@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: 'output',
-  globalSetup: './global-setup.ts',
+  globalSetup: '../support/browser/global-setup.ts',
   forbidOnly: true,
   retries: 0,
   workers: 2,

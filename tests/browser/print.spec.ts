@@ -1,7 +1,7 @@
 import readQrCode from 'qr/decode.js';
 import sharp from 'sharp';
-import { expect, test } from './app-test.ts';
-import { openProperty } from './open-app.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { openProperty } from '#tests/support/browser/open-app.ts';
 
 test.use({ colorScheme: 'dark' });
 

@@ -1,8 +1,8 @@
 import { areaLabel, priceLabel, propertyReference } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
-import { expect, test } from './app-test.ts';
-import { cardsOn, openApp, openProperty, scrollToMap } from './open-app.ts';
-import { glide } from './touch.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { cardsOn, openApp, openProperty, scrollToMap } from '#tests/support/browser/open-app.ts';
+import { glide } from '#tests/support/browser/touch.ts';
 
 test('Leaflet is loaded when the map comes near the screen, not before', async ({ page }) => {
   const scripts: string[] = [];

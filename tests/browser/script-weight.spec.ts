@@ -1,5 +1,5 @@
+import { expect, test } from '#tests/support/browser/app-test.ts';
 import { HOME_CEILING_KB, scriptsOf, weightOf } from '#tests/support/script-weight.ts';
-import { expect, test } from './app-test.ts';
 
 test.use({ hasSplash: true });
 

@@ -1,5 +1,5 @@
-import { expect, test } from './app-test.ts';
-import { cardsOn, openApp } from './open-app.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 
 test.use({ hasSplash: true });
 

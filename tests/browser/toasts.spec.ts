@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './app-test.ts';
-import { openProperty } from './open-app.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { openProperty } from '#tests/support/browser/open-app.ts';
 
 /** As long as a toast stays, and as it then takes to leave, in ms. */
 const SHOWN_MS = 4000;

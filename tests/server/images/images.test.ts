@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imageWidths } from '#contract/image-variants.ts';
+import type { StoredImage } from '#server/media/media.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const photo = fileURLToPath(
+  new URL('../../../server/demo/photos/kitchen-green.webp', import.meta.url),
+);
+const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+
+let server: TestApp;
+let picture: StoredImage;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  picture = await server.media.store(photo);
+});
+afterAll(() => server.close());
+
+function get(query = '', headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  return server.app.inject({ method, url: `/api/images/${picture.name}${query}`, headers });
+}
+
+describe('GET /api/images/{name}', () => {
+  it('answers with the stored original where no width is asked', async () => {
+    const answer = await get();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 800 });
+  });
+
+  it.each([
+    ['AVIF', 'heif', 'image/avif', chrome],
+    ['AVIF, however it is written', 'heif', 'image/avif', 'text/html, IMAGE/AVIF;q=0.5'],
+    ['WebP', 'webp', 'image/webp', 'image/webp,*/*'],
+    ['WebP where AVIF is refused', 'webp', 'image/webp', 'image/avif;q=0, image/webp'],
+    ['JPEG where only wildcards are named', 'jpeg', 'image/jpeg', 'image/*,*/*;q=0.8'],
+    ['JPEG where nothing is named', 'jpeg', 'image/jpeg', undefined],
+  ])('answers with %s', async (_what, format, contentType, accept) => {
+    const answer = await get('?w=480&q=65', accept ? { accept } : {});
+    expect(answer.headers).toMatchObject({ 'content-type': contentType, vary: 'Accept' });
+    expect(answer.headers['content-length']).toBe(`${answer.rawPayload.length}`);
+    const facts = await sharp(answer.rawPayload).metadata();
+    expect(facts).toMatchObject({ format, width: 480, height: 320 });
+  });
+
+  it('offers every width of the contract, and is never wider than the original', async () => {
+    for (const width of imageWidths) {
+      const answer = await get(`?w=${width}`, { accept: 'image/webp' });
+      const facts = await sharp(answer.rawPayload).metadata();
+      expect(facts.width).toBe(Math.min(width, picture.width));
+    }
+  });
+
+  it('takes quality 80 where none is asked, and fewer bytes for less of it', async () => {
+    const [usual, best, less] = await Promise.all(
+      ['?w=600', '?w=600&q=80', '?w=600&q=50'].map((query) => get(query, { accept: chrome })),
+    );
+    expect(usual?.headers.etag).toBe(best?.headers.etag);
+    expect(less?.rawPayload.length).toBeLessThan((best?.rawPayload.length ?? 0) * 0.8);
+  });
+
+  it.each([
+    ['?w=601', { w: 'Width must be one of 160, 320, 480, 600, 800, 1200, 1600' }],
+    ['?w=wide', { w: 'Width must be one of 160, 320, 480, 600, 800, 1200, 1600' }],
+    ['?w=600&w=800', { w: 'Width must be one of 160, 320, 480, 600, 800, 1200, 1600' }],
+    ['?w=600&q=100', { q: 'Quality must be one of 50, 65, 80' }],
+    ['?q=80', { q: 'Quality goes with a width' }],
+  ])('refuses %s in words', async (query, fields) => {
+    const answer = await get(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message: 'The request is invalid.', fields });
+  });
+
+  it('may be kept for a year, from any site, and is not sent again to who has it', async () => {
+    const first = await get('?w=320', { accept: chrome });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const etag = `${first.headers.etag}`;
+    expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
+    const again = await get('?w=320', { accept: chrome, 'if-none-match': `"other", ${etag}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    expect(again.headers).toMatchObject({ etag, vary: 'Accept' });
+  });
+
+  it('is sent again where what the caller has is another format of it', async () => {
+    const { headers } = await get('?w=320', { accept: 'image/webp' });
+    const other = await get('?w=320', { accept: chrome, 'if-none-match': `${headers.etag}` });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('is described without being sent to HEAD', async () => {
+    const described = await get('?w=320', { accept: chrome }, 'HEAD');
+    const sent = await get('?w=320', { accept: chrome });
+    expect(described.statusCode).toBe(200);
+    expect(described.rawPayload).toHaveLength(0);
+    for (const header of ['content-length', 'content-type', 'etag', 'cache-control', 'vary']) {
+      expect(described.headers[header]).toBe(sent.headers[header]);
+    }
+  });
+
+  it.each([
+    ['nobody stored', `${'0'.repeat(32)}.webp`],
+    ['is no name of a picture', 'photo.webp'],
+    ['is the name of a folder', 'variants'],
+    ['climbs out of the folder', '..%2F..%2Fpackage.json'],
+    ['hides its climbing', `..%2F${'0'.repeat(32)}.webp`],
+    ['holds a null character', `${'0'.repeat(32)}.webp%00`],
+  ])('answers 404 to a name that %s', async (_what, name) => {
+    for (const query of ['', '?w=600']) {
+      const answer = await server.app.inject(`/api/images/${name}${query}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'There is no such picture.' });
+      expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { watch } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { InvalidImage } from '#server/media/image-decoding.ts';
+import type { ImageVariant } from '#server/media/image-variant.ts';
+import { type Media, openMedia } from '#server/media/media.ts';
+
+const photo = fileURLToPath(
+  new URL('../../../server/demo/photos/duplex-white-day.webp', import.meta.url),
+);
+const avif600: ImageVariant = { width: 600, quality: 80, format: 'avif' };
+
+let folder: string;
+let media: Media;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-'));
+  media = await openMedia({ folder });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const picturesIn = async () => (await readdir(folder)).filter((name) => name.endsWith('.webp'));
+
+describe('A picture that is stored', () => {
+  it('keeps a clean WebP byte for byte, and says its size and dominant colour', async () => {
+    const picture = await media.store(photo);
+    expect(picture).toMatchObject({ width: 1200, height: 800 });
+    expect(picture.color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(await readFile(join(folder, picture.name))).toEqual(await readFile(photo));
+  });
+
+  it('has one name and one file, however often and from wherever it comes', async () => {
+    const names = await Promise.all([photo, await readFile(photo), photo].map(media.store));
+    expect(new Set(names.map(({ name }) => name)).size).toBe(1);
+    expect(await picturesIn()).toHaveLength(1);
+  });
+
+  it('is turned upright and loses its camera data and the place where it was taken', async () => {
+    const fromTelephone = await sharp(photo)
+      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { name, ...size } = await media.store(fromTelephone);
+    expect(size).toMatchObject({ width: 800, height: 1200 });
+    const stored = await readFile(join(folder, name));
+    const facts = await sharp(stored).metadata();
+    expect(facts).toMatchObject({ format: 'webp', width: 800, height: 1200 });
+    expect(facts).not.toHaveProperty('exif');
+    expect(facts).not.toHaveProperty('orientation');
+    expect(stored.includes('Phone')).toBe(false);
+  });
+
+  it('loses its camera data even where it is a WebP of the right size', async () => {
+    const tagged = await sharp(photo)
+      .withExif({ IFD0: { Make: 'Phone' } })
+      .webp()
+      .toBuffer();
+    const { name } = await media.store(tagged);
+    expect((await readFile(join(folder, name))).includes('Phone')).toBe(false);
+  });
+
+  it('loses what hides behind its end', async () => {
+    const script = Buffer.from('<script>alert(1)</script>');
+    const { name } = await media.store(Buffer.concat([await readFile(photo), script]));
+    expect((await readFile(join(folder, name))).includes('script')).toBe(false);
+  });
+
+  it('is at most 2400 px wide and high', async () => {
+    const huge = await sharp(photo).resize(3000, 3600).jpeg({ quality: 50 }).toBuffer();
+    expect(await media.store(huge)).toMatchObject({ width: 2000, height: 2400 });
+  });
+
+  it('is transparent where it was', async () => {
+    const plan = { width: 300, height: 200, channels: 4, background: '#00000000' } as const;
+    const { name, color } = await media.store(await sharp({ create: plan }).png().toBuffer());
+    expect(color).toBe('#f8f8f8');
+    expect((await sharp(await readFile(join(folder, name))).metadata()).hasAlpha).toBe(true);
+    const jpeg = await media.variant(name, { width: 160, quality: 80, format: 'jpeg' });
+    const { dominant } = await sharp(jpeg ?? '').stats();
+    expect(dominant).toEqual({ r: 248, g: 248, b: 248 });
+  });
+
+  const vector = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  it.each([
+    ['text', async () => Buffer.from('no picture at all')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['a drawing that could carry scripts', async () => Buffer.from(vector)],
+    ['an animation', async () => sharp(photo).resize(20).gif().toBuffer()],
+    ['half a photograph', async () => (await sharp(photo).jpeg().toBuffer()).subarray(0, 30_000)],
+    ['half a WebP', async () => (await readFile(photo)).subarray(0, 30_000)],
+  ])('is refused where it is %s', async (_what, bytes) => {
+    await expect(media.store(await bytes())).rejects.toThrow(InvalidImage);
+    expect(await picturesIn()).toEqual([]);
+  });
+
+  it('is refused where its pixels would fill the memory', async () => {
+    const flat = { width: 8100, height: 8000, channels: 3, background: 'white' } as const;
+    const bomb = await sharp({ create: flat }).jpeg({ quality: 1 }).toBuffer();
+    await expect(media.store(bomb)).rejects.toThrow('60 megapixels');
+  });
+});
+
+describe('A variant of a picture', () => {
+  it('is made once for all who ask for it at the same time', async () => {
+    const { name } = await media.store(photo);
+    await media.variant(name, { ...avif600, width: 160 });
+    const variants = join(folder, 'variants', name.slice(0, 32));
+    const written: (string | null)[] = [];
+    const watcher = watch(variants, (_event, file) => written.push(file));
+    const files = await Promise.all(Array.from({ length: 8 }, () => media.variant(name, avif600)));
+    await expect.poll(() => written.length).toBeGreaterThan(0);
+    watcher.close();
+    expect(written).toEqual(['600-80.avif']);
+    expect(new Set(files).size).toBe(1);
+  });
+
+  it('is whole for every process that shares the folder', async () => {
+    const { name } = await media.store(photo);
+    const processes = await Promise.all([openMedia({ folder }), openMedia({ folder })]);
+    const files = await Promise.all(processes.map((process) => process.variant(name, avif600)));
+    for (const file of files) {
+      expect(await sharp(file ?? '').metadata()).toMatchObject({ width: 600, height: 400 });
+    }
+    expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+  });
+
+  it('goes with its picture', async () => {
+    const { name } = await media.store(photo);
+    await media.variant(name, avif600);
+    await media.delete(name);
+    expect(await media.variant(name, avif600)).toBeNull();
+    expect(await media.original(name)).toBeNull();
+    expect(await readdir(join(folder, 'variants'))).toEqual([]);
+  });
+
+  it('is made again after somebody emptied the cache', async () => {
+    const { name } = await media.store(photo);
+    await media.variant(name, avif600);
+    await rm(join(folder, 'variants'), { recursive: true });
+    expect(await media.variant(name, avif600)).not.toBeNull();
+  });
+});

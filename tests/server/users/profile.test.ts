@@ -1,0 +1,295 @@
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#server/core/database/schema.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import {
+  call,
+  codeFor,
+  GOOD_PASSWORD,
+  type Person,
+  registerPerson,
+  signIn,
+} from '#tests/support/users.ts';
+
+const photo = fileURLToPath(new URL('../../../server/demo/photos/gym.webp', import.meta.url));
+const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF picture.';
+
+let test: TestApp;
+let person: Person;
+let portrait: Buffer;
+const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+
+beforeAll(async () => {
+  test = await openTestApp({ clock: () => clock.now });
+  // With a place in it, as a telephone's camera writes it.
+  portrait = await sharp(photo)
+    .resize(300)
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
+    .toBuffer();
+});
+beforeEach(async () => {
+  person = await registerPerson(test.app);
+  await test.sendEmails();
+});
+afterAll(() => test.close());
+
+type Parts = Record<string, string | { bytes: Uint8Array; type?: string; name?: string }>;
+
+/** Sends a form as a browser would. */
+async function put(parts: Parts, token = person.token) {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) {
+    if (typeof part === 'string') form.append(name, part);
+    else {
+      const { bytes, type = 'image/jpeg', name: file = 'me.jpg' } = part;
+      form.append(name, new Blob([Buffer.from(bytes)], { type }), file);
+    }
+  }
+  const request = new Request('http://server/', { method: 'PUT', body: form });
+  const headers = { 'content-type': `${request.headers.get('content-type')}` };
+  const body = Buffer.from(await request.arrayBuffer());
+  return call(test.app, 'PUT /auth/profile', { token, headers, body });
+}
+
+async function me(token = person.token) {
+  return (await call(test.app, 'GET /auth/me', { token })).json().data;
+}
+
+describe('PUT /api/auth/profile', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const answer = await put({ fullName: ' Chiamaka Ọkọ ', location: 'Ado-Ekiti, Ekiti' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().message).toBe('Profile Updated');
+    const { token: _, ...before } = person.user;
+    const changed = { ...before, fullName: 'Chiamaka Ọkọ', location: 'Ado-Ekiti, Ekiti' };
+    expect(answer.json().data).toEqual(changed);
+    expect(await me()).toEqual(changed);
+  });
+
+  it('removes a phone number or location that is sent empty', async () => {
+    await put({ location: 'Yaba, Lagos' });
+    const answer = await put({ location: ' ', phoneNumber: '' });
+    expect(answer.json().data).toMatchObject({ location: null, phoneNumber: null });
+  });
+
+  it('is content with a form that changes nothing', async () => {
+    const answer = await put({ fullName: `${person.user.fullName}` });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each<[Parts, Record<string, string>]>([
+    [{ fullName: '' }, { fullName: 'Full name is required' }],
+    [{ fullName: 'A<script>' }, { fullName: 'Full name cannot have special character' }],
+    [{ phoneNumber: '12' }, { phoneNumber: 'Phone number is invalid' }],
+    [{ location: 'Lagos<br>' }, { location: 'Location cannot have special character' }],
+    [
+      { location: 'L'.repeat(201), email: 'no' },
+      {
+        location: 'Location should not be more than 200 characters',
+        email: 'Email must be a valid email',
+      },
+    ],
+    [{ fullName: 'A'.repeat(5000) }, { fullName: 'is too long' }],
+    [{ role: 'admin' }, { role: 'is not a field of this form' }],
+    [{ isVerified: 'true' }, { isVerified: 'is not a field of this form' }],
+    [{ photo: 'data:image/png;base64,AAAA' }, { photo: 'is not a field of this form' }],
+    [{ fullName: { bytes: Buffer.from('Ada') } }, { fullName: 'is not a file of this form' }],
+  ])(
+    'answers 400 to %o with a sentence for each field, and changes nothing',
+    async (parts, fields) => {
+      const answer = await put({ phoneNumber: '08030000009', ...parts });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toEqual(fields);
+      const { token: _, ...before } = person.user;
+      expect(await me()).toEqual(before);
+    },
+  );
+
+  it.each<[string, Record<string, string>, string]>([
+    ['JSON', { 'content-type': 'application/json' }, '{"fullName":"Ada"}'],
+    [
+      'a form that is not multipart',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'a=b',
+    ],
+    ['nothing', {}, ''],
+  ])('answers 415 to %s', async (_what, headers, body) => {
+    const answer = await call(test.app, 'PUT /auth/profile', {
+      token: person.token,
+      headers,
+      ...(body && { body: Buffer.from(body) }),
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it.each([
+    ['has no boundary', 'multipart/form-data', 'anything'],
+    [
+      'breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n',
+    ],
+    ['has a boundary that never comes', 'multipart/form-data; boundary=x', 'nothing of the kind'],
+    ['is empty', 'multipart/form-data; boundary=x', ' '],
+    ['has parts without names', 'multipart/form-data; boundary=x', '--x\r\n\r\nvalue\r\n--x--\r\n'],
+    [
+      'names __proto__',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nv\r\n--x--\r\n',
+    ],
+  ])('takes no harm from a form that %s', async (_what, type, body) => {
+    const headers = { 'content-type': type };
+    const answer = await call(test.app, 'PUT /auth/profile', {
+      token: person.token,
+      headers,
+      body: Buffer.from(body),
+    });
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(await me()).toMatchObject({ fullName: person.user.fullName });
+  });
+
+  it('refuses a form with far too many parts', async () => {
+    const parts = Array.from({ length: 20 }, (_, index) => [`field${index}`, 'x']);
+    const answer = await put(Object.fromEntries(parts));
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('A photograph', () => {
+  it('is refused where one person stores more than 30 in an hour, each of which is work', async () => {
+    const bytes = Buffer.from('no picture, and counted all the same');
+    for (let stored = 0; stored < 30; stored += 1) {
+      expect((await put({ photo: { bytes } })).statusCode).toBe(400);
+    }
+    expect((await put({ photo: { bytes } })).statusCode).toBe(429);
+    expect((await put({ fullName: 'Ngozi Obi' })).statusCode).toBe(200);
+  });
+
+  it('is stored anew, without where it was taken, and shown from then on', async () => {
+    const answer = await put({ photo: { bytes: portrait } });
+    const address = answer.json().data.photo;
+    expect(address).toMatch(/^\/api\/images\/[0-9a-f]{32}\.webp$/);
+    expect((await me()).photo).toBe(address);
+    const stored = await test.app.inject(address);
+    expect(stored.headers['content-type']).toBe('image/webp');
+    const facts = await sharp(stored.rawPayload).metadata();
+    expect(facts).toMatchObject({ format: 'webp', width: 300 });
+    expect(facts.exif).toBeUndefined();
+  });
+
+  it.each([
+    ['is a program', Buffer.from('MZ this is no picture')],
+    [
+      'is an SVG with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    ],
+    ['is empty', Buffer.alloc(0)],
+    ['breaks off', 'half' as const],
+  ])('that %s is refused, and the account stays as it was', async (_what, content) => {
+    const bytes = content === 'half' ? portrait.subarray(0, portrait.length / 2) : content;
+    const answer = await put({ photo: { bytes }, fullName: 'Somebody Else' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message: unreadable, fields: { photo: unreadable } });
+    expect(await me()).toMatchObject({ fullName: 'Ngozi Eze', photo: null });
+  });
+
+  it('larger than 10 MB is refused in words', async () => {
+    const answer = await put({ photo: { bytes: Buffer.alloc(10 * 1024 * 1024 + 1) } });
+    const message = 'This file is too large. The limit is 10 MB.';
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toEqual({ message, fields: { photo: message } });
+  });
+
+  it('is not meant where a browser sends a file field in which nothing was chosen', async () => {
+    await put({ photo: { bytes: portrait } });
+    const nothing = { bytes: Buffer.alloc(0), type: 'application/octet-stream', name: '' };
+    const answer = await put({ photo: nothing, fullName: 'Ngozi Okeke' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toMatchObject({
+      fullName: 'Ngozi Okeke',
+      photo: expect.any(String),
+    });
+  });
+
+  it('is deleted when it is replaced or removed, unless somebody else shows the same', async () => {
+    const other = await registerPerson(test.app);
+    const first = await sharp(portrait).flip().png().toBuffer();
+    const shared = (await put({ photo: { bytes: first } })).json().data.photo;
+    await put({ photo: { bytes: first } }, other.token);
+    const isThere = async (address: string) => (await test.app.inject(address)).statusCode === 200;
+
+    const next = await sharp(portrait).flop().png().toBuffer();
+    const own = (await put({ photo: { bytes: next, type: 'image/png' } })).json().data.photo;
+    expect(own).not.toBe(shared);
+    expect(await isThere(shared)).toBe(true);
+
+    expect((await put({ removePhoto: 'true' })).json().data.photo).toBeNull();
+    expect(await isThere(own)).toBe(false);
+    await put({ removePhoto: 'true' }, other.token);
+    expect(await isThere(shared)).toBe(false);
+  });
+});
+
+describe('A new email address', () => {
+  it('asks for the password, whose mistake changes nothing', async () => {
+    const without = await put({ email: 'new@example.com' });
+    expect(without.json().fields).toEqual({ currentPassword: 'Current password is required' });
+    const wrong = await put({ email: 'new@example.com', currentPassword: 'wrong-password' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().fields).toEqual({ currentPassword: 'This password is wrong.' });
+    expect(await me()).toMatchObject({ email: person.email });
+  });
+
+  it('wants verifying; the old one is told, and others are signed out', async () => {
+    await test.db.update(users).set({ isVerified: true }).where(eq(users.id, person.id));
+    const other = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data.token;
+    await test.sendEmails();
+    const answer = await put({ email: 'Moved@Example.com', currentPassword: GOOD_PASSWORD });
+    expect(answer.json().data).toMatchObject({ email: 'moved@example.com', isVerified: false });
+    expect((await call(test.app, 'GET /auth/me', { token: other })).statusCode).toBe(401);
+    const letters = await test.sendEmails();
+    expect(letters.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+      'moved@example.com: Your Gida verification code',
+      `${person.email}: The email of your Gida account was changed`,
+    ]);
+    const body = { otp: codeFor('moved@example.com', letters) };
+    const verified = await call(test.app, 'POST /auth/verify-otp', { token: person.token, body });
+    expect(verified.statusCode).toBe(200);
+    expect(await me()).toMatchObject({ isVerified: true });
+  });
+
+  it('is not verified by a code that went to the old one', async () => {
+    clock.now = new Date(+clock.now + 60_000);
+    await call(test.app, 'POST /auth/request-otp', { token: person.token });
+    const old = codeFor(person.email, await test.sendEmails());
+    await put({ email: `next-${person.email}`, currentPassword: GOOD_PASSWORD });
+    const body = { otp: old };
+    const answer = await call(test.app, 'POST /auth/verify-otp', { token: person.token, body });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('cannot be one that has an account, and the photograph sent along is not kept', async () => {
+    const other = await registerPerson(test.app);
+    const bytes = await sharp(portrait).negate().jpeg().toBuffer();
+    const { name } = await test.media.store(bytes);
+    await test.media.delete(name);
+    const answer = await put({
+      email: other.email.toUpperCase(),
+      currentPassword: GOOD_PASSWORD,
+      photo: { bytes },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().fields).toEqual({ email: 'There is an account with this email already.' });
+    expect(await me()).toMatchObject({ email: person.email, photo: null });
+    expect(await test.media.original(name)).toBeNull();
+  });
+
+  it('that is the present one asks for nothing', async () => {
+    const answer = await put({ email: person.email.toUpperCase(), fullName: 'Ngozi Okeke' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toMatchObject({ email: person.email, fullName: 'Ngozi Okeke' });
+  });
+});

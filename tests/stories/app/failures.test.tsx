@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+
+const api = referenceApi(namedListings);
+const villa = 'Waterfront villa with a private jetty';
+const villaId = namedListings[0]?.id ?? '';
+
+/** Fails as often as the app tries by itself, and no more. */
+function failTwice(path: string, status: number, message?: string) {
+  let failures = 0;
+  api.tell(
+    http.get(path, () => {
+      failures += 1;
+      return failures <= 2 ? HttpResponse.json({ message }, { status }) : undefined;
+    }),
+  );
+}
+
+describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('reads Loading... until the listings are there', async () => {
+    visit('/property-listings');
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    expect(await screen.findByText('5 properties')).toBeVisible();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  it('reads why the listings could not be loaded, and tries again', async () => {
+    failTwice('*/api/properties', 503, 'We are moving house. Back at noon.');
+    const user = visit('/property-listings');
+    expect(
+      await screen.findByText('Error loading properties: We are moving house. Back at noon.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('5 properties')).toBeVisible();
+  });
+
+  it('keeps the listings on screen when a refresh fails, and is told so once', async () => {
+    const user = visit('/property-listings');
+    await screen.findByText('5 properties');
+    failTwice('*/api/properties', 500, 'Something broke.');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Something broke.')).toBeVisible();
+    expect(screen.getAllByText('Something broke.')).toHaveLength(1);
+    expect(screen.getByText('5 properties')).toBeVisible();
+  });
+
+  it('reads that there are none when the list is empty', async () => {
+    api.tell(http.get('*/api/properties', () => HttpResponse.json({ data: [] })));
+    visit('/property-listings');
+    expect(await screen.findByText('No properties available at the moment.')).toBeVisible();
+  });
+
+  it('sees every other listing when some records are malformed', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const sound = { _id: 'a', title: 'A sound record', location: 'Abuja' };
+    api.tell(
+      http.get('*/api/properties', () =>
+        HttpResponse.json({
+          data: [
+            { ...sound, title: null },
+            null,
+            sound,
+            { _id: 'b', title: 'A record with a bad price', price: 'ask' },
+          ],
+        }),
+      ),
+    );
+    visit('/property-listings');
+    expect(await screen.findByText('2 properties')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'A sound record' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'A record with a bad price' })).toBeVisible();
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads that a property could not be loaded, and tries again', async () => {
+    failTwice(`*/api/properties/${villaId}`, 500, 'The database is resting.');
+    const user = visit(`/property-listing/${villaId}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Error Loading Property' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText("We couldn't load the property details. Please try again later."),
+    ).toBeVisible();
+    expect(screen.getByText('Error loading property: The database is resting.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: villa })).toBeVisible();
+  });
+
+  it('who was refused is not kept waiting by a second attempt', async () => {
+    visit('/property-listing/none');
+    expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Error Loading Property' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(api.calls).toEqual(['GET /api/properties/none']);
+  });
+
+  it('reads that there is no property where the API responds with none', async () => {
+    api.tell(http.get(`*/api/properties/${villaId}`, () => HttpResponse.json({ data: null })));
+    visit(`/property-listing/${villaId}`);
+    expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
+  });
+
+  it('sees what the list knew of a property while the rest is on its way', async () => {
+    api.tell(http.get(`*/api/properties/${villaId}`, () => delay('infinite')));
+    const user = visit('/property-listings?location=Lagos');
+    await user.click(await screen.findByRole('link', { name: villa }));
+    expect(await screen.findByRole('heading', { level: 1, name: villa })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent('₦1,800,000,000');
+  });
+
+  it('goes back from a failed property to where they came from', async () => {
+    api.tell(http.get(`*/api/properties/${villaId}`, () => HttpResponse.error()));
+    const user = visit('/property-listings?location=Lagos');
+    await user.click(await screen.findByRole('link', { name: villa }));
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+    expect(await screen.findByText('1 property')).toBeVisible();
+    expect(addressBar()).toBe('/property-listings?location=Lagos');
+  });
+
+  it('keeps seeing the results so far while a filter changes', async () => {
+    const user = visit('/property-listings?location=Lagos');
+    await screen.findByText('1 property');
+    api.tell(
+      http.get('*/api/properties', async () => {
+        await delay(300);
+        return undefined;
+      }),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Abuja');
+    expect(screen.getByRole('link', { name: villa })).toBeVisible();
+    expect(await screen.findByText('2 properties')).toBeVisible();
+    expect(screen.queryByRole('link', { name: villa })).not.toBeInTheDocument();
+  });
+});
+
+describe('A visitor at an address that does not exist', () => {
+  it('is told so, and finds the way to all properties', async () => {
+    api.behaveAs('pages');
+    const user = visit('/no/such/page');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Page not found | Gida'));
+    await user.click(screen.getByRole('link', { name: 'View all properties' }));
+    expect(await screen.findByText('5 properties')).toBeVisible();
+    expect(addressBar()).toBe('/property-listings');
+  });
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { brand } from '#contract/site/brand.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import '#src/routes/public/about-page.tsx';
+
+const api = referenceApi(namedListings);
+
+describe('A visitor who looks for the way', () => {
+  beforeEach(() => api.behaveAs('pages'));
+
+  it('sees Loading... until the first page is there', async () => {
+    visit('/about');
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  it('as a guest finds Login and Register in the navbar', async () => {
+    visit('/about');
+    expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/authentication/login',
+    );
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/authentication/register',
+    );
+  });
+
+  it('finds the same in the mobile menu, and Saved properties, which closes behind them', async () => {
+    const user = visit('/about');
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Home',
+      'Property Listings',
+      'New Development',
+      'About Us',
+      'Contact Us',
+      'Saved properties',
+      'Login',
+      'Register',
+    ]);
+    await user.click(within(menu).getByRole('link', { name: 'Property Listings' }));
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Property Listings' }),
+    ).toBeVisible();
+  });
+
+  it('finds contact details, business hours and social links in the footer', async () => {
+    visit('/about');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: brand.phone.label })).toHaveAttribute(
+      'href',
+      brand.phone.href,
+    );
+    expect(footer.getByRole('link', { name: brand.email })).toHaveAttribute(
+      'href',
+      `mailto:${brand.email}`,
+    );
+    expect(footer.getByText('Mon-Sun 9:00AM-8:00PM')).toBeVisible();
+    for (const { name, href } of brand.social) {
+      expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+
+  it('chooses the dark theme, which is remembered, and the light one again', async () => {
+    onTestFinished(() => {
+      delete document.documentElement.dataset.theme;
+    });
+    const user = visit('/about');
+    await user.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('gida.theme')).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
+  it('meets toasts at the bottom right, 356 px wide and 14 px apart', async () => {
+    const user = visit(`/property-listing/${namedListings[0]?.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await screen.findByText('Link copied');
+    const toaster = document.querySelector<HTMLElement>('[data-sonner-toaster]');
+    expect(toaster?.dataset.xPosition).toBe('right');
+    expect(toaster?.dataset.yPosition).toBe('bottom');
+    expect(toaster?.style.getPropertyValue('--width')).toBe('356px');
+    expect(toaster?.style.getPropertyValue('--gap')).toBe('14px');
+  });
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { visit } from '#tests/support/stories/render-app.tsx';
+import { manyListings } from '#tests/support/stories/story-listings.ts';
+
+const api = referenceApi(manyListings);
+const villa = 'Waterfront villa with a private jetty';
+
+describe.each(['bare', 'data', 'data.data'] as const)(
+  'A visitor, with a plain API whose answers are wrapped as %s,',
+  (envelope) => {
+    it('sees the listings and opens one', async () => {
+      api.behaveAs(envelope);
+      const user = visit('/property-listings');
+      expect(await screen.findByText('30 properties')).toBeVisible();
+      await user.click(await screen.findByRole('link', { name: villa }));
+      expect(await screen.findByRole('heading', { level: 1, name: villa })).toBeVisible();
+    });
+
+    it('is told what the API says when it refuses', async () => {
+      api.behaveAs(envelope);
+      visit('/property-listing/none');
+      expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
+    });
+  },
+);
+
+describe('A visitor, with a plain API,', () => {
+  it('sends each specified filter when it changes, by control as by address', async () => {
+    api.behaveAs('data');
+    const user = visit('/property-listings?bathrooms=2');
+    await screen.findByText('Property Listings', { selector: 'h1' });
+    const choose = (name: string, option: string) =>
+      user.selectOptions(screen.getByRole('combobox', { name }), option);
+    await choose('Location', 'Lagos');
+    await choose('Status', 'For Sale');
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    await user.type(screen.getByLabelText('Minimum price'), '50k{Enter}');
+    await user.type(screen.getByLabelText('Maximum price'), '900k{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: /^Rooms/ }));
+    await user.click(within(screen.getByRole('group', { name: 'Bedrooms' })).getByLabelText('4+'));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Amenities' }));
+    await user.click(screen.getByLabelText('Gym'));
+    const sent = () =>
+      api.calls
+        .filter((call) => call.startsWith('GET /api/properties?'))
+        .map((call) => Object.fromEntries(new URLSearchParams(call.split('?')[1])));
+    const steps = [
+      { bathrooms: '2' },
+      { location: 'Lagos' },
+      { status: 'For Sale' },
+      { minPrice: '50000' },
+      { maxPrice: '900000' },
+      { bedrooms: '4' },
+      { amenities: 'Gym' },
+    ];
+    const expected = steps.map((_, index) => Object.assign({}, ...steps.slice(0, index + 1)));
+    await waitFor(() => expect(sent()).toEqual(expected));
+  });
+
+  it('sends nothing for filters that the specification does not name', async () => {
+    api.behaveAs('data');
+    const user = visit('/property-listings');
+    await screen.findByText('30 properties');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Estate');
+    await screen.findByText('1 property');
+    expect(api.calls).toEqual(['GET /api/properties']);
+  });
+
+  it('whose filters match nothing loads the whole list to count what each removal gives', async () => {
+    api.behaveAs('data');
+    const user = visit('/property-listings?location=Lagos&type=Estate&bedrooms=1');
+    expect(await screen.findByText(/^Removing one filter is not enough/)).toBeVisible();
+    expect(api.calls).toContain('GET /api/properties');
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(await screen.findByText('30 properties')).toBeVisible();
+  });
+
+  it('gets the list anew with Refresh', async () => {
+    api.behaveAs('data');
+    const user = visit('/property-listings');
+    await screen.findByText('30 properties');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
+  });
+});

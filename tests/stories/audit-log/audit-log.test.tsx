@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { newId } from '#server/core/database/row-id.ts';
+import { users } from '#server/core/database/schema.ts';
+import { AUDIT_EVENTS_PER_PAGE } from '#server/modules/audit-log/audit-log-service.ts';
+import { registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import { call, type Person } from '#tests/support/users.ts';
+
+const api = referenceApi(namedListings);
+let admin: Person;
+let zainab: Person;
+
+beforeEach(async () => {
+  api.behaveAs('pages');
+  const test = api.server();
+  await test.db.delete(users);
+  await test.db.delete(auditEvents);
+  admin = await registerAdmin(test, 'Ada Obi');
+  zainab = await verifiedPerson(test, 'Zainab Bello');
+  await test.db.delete(auditEvents);
+  signedInAs(admin);
+});
+
+/** The sentences, the latest first. */
+async function sentences(): Promise<(string | null | undefined)[]> {
+  const events = within(await screen.findByRole('region', { name: 'Events' }));
+  return events.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+}
+
+const change = (path: `/${string}`, body: object) =>
+  call(api.server().app, `PUT /admin/users/${zainab.id}${path}`, { ...admin, body });
+
+async function happened(event: Partial<typeof auditEvents.$inferInsert>) {
+  const at = new Date('2026-01-01T00:00:00Z');
+  await api
+    .server()
+    .db.insert(auditEvents)
+    .values({ id: newId(), at, action: 'x', ...event });
+}
+
+describe('An admin who reads the audit trail', () => {
+  it('reads events as sentences, the latest first, with links to users', async () => {
+    await change('/role', { role: 'admin' });
+    await change('/status', { status: 'Deactivated' });
+    visit('/admin/audit-trail');
+    expect(await sentences()).toEqual([
+      'Ada Obi deactivated the account of Zainab Bello',
+      'Ada Obi changed the role of Zainab Bello from user to admin',
+    ]);
+    const [link] = screen.getAllByRole('link', { name: 'Zainab Bello' });
+    expect(link).toHaveAttribute('href', `/admin/user-list/${zainab.id}`);
+    expect(screen.getByText(/203\.0\.113\.1/)).toBeVisible();
+  });
+
+  it('reads events of deleted users and properties', async () => {
+    const details = { title: 'Old house' };
+    await happened({ action: 'property-deleted', actorId: newId(), propertyId: newId(), details });
+    await happened({ action: 'sign-in-failed' });
+    await happened({ action: 'something-new', actorId: admin.id });
+    visit('/admin/audit-trail');
+    expect((await sentences()).toSorted()).toEqual([
+      'A deleted account deleted Old house',
+      'Ada Obi (something new)',
+      'Somebody failed to sign in with an email that has no account',
+    ]);
+  });
+
+  it('filters by action, user or property, kept in the URL', async () => {
+    await change('/status', { status: 'Deactivated' });
+    await happened({ action: 'signed-in', actorId: admin.id, userId: admin.id });
+    const user = visit('/admin/audit-trail');
+    await user.selectOptions(await screen.findByLabelText('What'), 'Sign-in');
+    await waitFor(async () => expect(await sentences()).toEqual(['Ada Obi signed in']));
+    expect(addressBar()).toBe('/admin/audit-trail?action=signed-in');
+    await user.selectOptions(screen.getByLabelText('What'), 'Everything');
+    const person = screen.getByLabelText('Person');
+    await within(person).findByRole('option', { name: 'Zainab Bello' });
+    await user.selectOptions(person, 'Zainab Bello');
+    await waitFor(() => expect(addressBar()).toBe(`/admin/audit-trail?user=${zainab.id}`));
+    await waitFor(async () => expect(await sentences()).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('What'), 'Registration');
+    expect(await screen.findByText('No events match these filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(async () => expect(await sentences()).toHaveLength(2));
+    expect(addressBar()).toBe('/admin/audit-trail');
+  });
+
+  it('opens the events of a user from their account', async () => {
+    await change('/status', { status: 'Deactivated' });
+    const user = visit(`/admin/user-list/${zainab.id}`);
+    await user.click(await screen.findByRole('link', { name: 'Audit trail' }));
+    expect(await sentences()).toEqual(['Ada Obi deactivated the account of Zainab Bello']);
+    expect(addressBar()).toBe(`/admin/audit-trail?user=${zainab.id}`);
+    expect(screen.getByLabelText('Person')).toHaveDisplayValue('Zainab Bello');
+  });
+
+  it('loads more events with a button, to the last', async () => {
+    const count = AUDIT_EVENTS_PER_PAGE + 3;
+    for (let index = 0; index < count; index += 1) {
+      await happened({ action: 'signed-in', userId: zainab.id });
+    }
+    const user = visit('/admin/audit-trail');
+    expect(await sentences()).toHaveLength(AUDIT_EVENTS_PER_PAGE);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await sentences()).toHaveLength(count));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('sees when the events were updated, and loads new ones with Refresh', async () => {
+    await happened({ action: 'signed-in', userId: zainab.id });
+    const user = visit('/admin/audit-trail');
+    expect(await sentences()).toHaveLength(1);
+    expect(screen.getByText(/^updated \d/)).toBeVisible();
+    await happened({ action: 'signed-out', userId: zainab.id });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(async () => expect(await sentences()).toHaveLength(2));
+  });
+
+  it('sees that it could not be loaded, and tries again', async () => {
+    await happened({ action: 'signed-in', userId: zainab.id });
+    api.tell(http.get('*/api/admin/audit-events', () => HttpResponse.json(null, { status: 403 })));
+    const user = visit('/admin/audit-trail');
+    expect(await screen.findByText('Error loading the audit trail')).toBeVisible();
+    api.behaveAs('pages');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await sentences()).toEqual(['Zainab Bello signed in']);
+  });
+
+  it('finds no such page with an API without an audit log', async () => {
+    api.behaveAs('data.data');
+    visit('/admin/audit-trail');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});

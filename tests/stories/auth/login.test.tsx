@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSession } from '#src/lib/session.ts';
+import { changeUser } from '#tests/support/changed-users.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { GOOD_PASSWORD, type Person, registerPerson } from '#tests/support/users.ts';
+
+const api = referenceApi(namedListings);
+let unverified: Person;
+let buyer: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  const { app, db } = api.server();
+  unverified = await registerPerson(app, { fullName: 'Sade Ojo' });
+  buyer = await registerPerson(app, { fullName: 'Tunde Bakare' });
+  admin = await registerPerson(app, { fullName: 'Amaka Okafor' });
+  await changeUser(db, buyer, { isVerified: true });
+  await changeUser(db, admin, { isVerified: true, role: 'admin' });
+});
+
+type User = ReturnType<typeof visit>;
+
+async function logIn(user: User, { email }: { email: string }, password = GOOD_PASSWORD) {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe.each(apiKinds)('A person who logs in, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('is welcomed back and goes home, and the navbar has their name', async () => {
+    const user = visit('/authentication/login');
+    await logIn(user, buyer);
+    expect(await screen.findByText('Login successful!')).toBeVisible();
+    expect(screen.getByText('Welcome back!')).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
+    expect(addressBar()).toBe('/');
+    await user.click(await screen.findByRole('button', { name: 'Tunde Bakare' }));
+    expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
+  });
+
+  it('goes to verify-email while not verified', async () => {
+    const user = visit('/authentication/login');
+    await logIn(user, unverified);
+    await waitFor(() => expect(addressBar()).toBe('/authentication/verify-email'));
+    expect(readSession()).toMatchObject({ email: unverified.email, isVerified: false });
+  });
+
+  it('goes to the admin home as an admin', async () => {
+    const user = visit('/authentication/login');
+    await logIn(user, admin);
+    await waitFor(() => expect(addressBar()).toBe('/admin'));
+  });
+
+  it('keeps name, email, token and verification in the browser, and no role', async () => {
+    const user = visit('/authentication/login');
+    await logIn(user, admin);
+    await waitFor(() => expect(readSession()).not.toBeNull());
+    expect(Object.keys(readSession() ?? {}).toSorted()).toEqual([
+      'email',
+      'fullName',
+      'isVerified',
+      'token',
+    ]);
+  });
+
+  it('sees Error and the reason for a wrong password, and keeps the values', async () => {
+    const user = visit('/authentication/login');
+    await logIn(user, buyer, 'a-wrong-password');
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(screen.getByText('Invalid email or password.')).toBeVisible();
+    const summary = screen.getByRole('group', { name: /could not sign you in/ });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toHaveValue(buyer.email);
+    expect(screen.getByLabelText('Password')).toHaveValue('a-wrong-password');
+    expect(screen.queryByText('Session expired')).not.toBeInTheDocument();
+    expect(addressBar()).toBe('/authentication/login');
+  });
+
+  it('is signed out by Logout, first here and then on the server', async () => {
+    const user = visit('/authentication/login');
+    await logIn(user, buyer);
+    await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
+    await user.click(screen.getByRole('button', { name: 'Tunde Bakare' }));
+    const token = readSession()?.token ?? '';
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(readSession()).toBeNull();
+    expect(await screen.findByText('Log out Successfull')).toBeVisible();
+    // What was pressed is gone: the focus goes on from where it stood.
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
+    const { app } = api.server();
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await app.inject({ method: 'GET', url: '/api/auth/me', headers });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('A person who logs in', () => {
+  beforeEach(() => api.behaveAs('pages'));
+
+  it('sees the errors of empty fields, with links to them', async () => {
+    const user = visit('/authentication/login');
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    const summary = screen.getByRole('group', { name: '2 fields need another look' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Password' }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('finds the focus in the only invalid field', async () => {
+    const user = visit('/authentication/login');
+    await user.type(await screen.findByLabelText('Email'), 'nobody');
+    await user.type(screen.getByLabelText('Password'), 'whatever');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Email must be a valid email')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  });
+
+  it('can read the password they type', async () => {
+    const user = visit('/authentication/login');
+    const password = await screen.findByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it.each([
+    ['User data is missing from the login response', { token: 'abc' }],
+    ['User data is missing from the login response', null],
+    ['Token is missing from the login response', { user: { id: '1', email: 'a@example.com' } }],
+  ])('reads "%s" when the answer is %j', async (text, data) => {
+    api.tell(http.post('*/api/auth/login', () => HttpResponse.json({ message: 'Yes', data })));
+    const user = visit('/authentication/login');
+    await logIn(user, buyer);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(readSession()).toBeNull();
+  });
+
+  it('is signed in by a token within the user', async () => {
+    const data = { user: { ...buyer.user, token: 'abc', isVerified: true } };
+    api.tell(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
+    const user = visit('/authentication/login');
+    await logIn(user, buyer);
+    await waitFor(() => expect(readSession()?.token).toBe('abc'));
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/authentication/login'])(
+    'goes home, and not to %s',
+    async (returnTo) => {
+      const user = visit(`/authentication/login?returnTo=${encodeURIComponent(returnTo)}`);
+      await logIn(user, buyer);
+      await waitFor(() => expect(addressBar()).toBe('/'));
+    },
+  );
+});

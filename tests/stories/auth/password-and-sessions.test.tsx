@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readSession } from '#src/lib/session.ts';
+import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { codeSentTo, signedInAs } from '#tests/support/stories/story-users.ts';
+import { call, GOOD_PASSWORD, type Person } from '#tests/support/users.ts';
+
+const api = referenceApi(namedListings);
+const newPassword = 'another-fine-password';
+let person: Person;
+
+/** Signs in on another device; its token. */
+async function signInElsewhere(password = GOOD_PASSWORD): Promise<string> {
+  const body = { email: person.email, password };
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile' };
+  const answer = await call(api.server().app, 'POST /auth/login', { body, headers });
+  return answer.json().data?.token ?? '';
+}
+
+async function isSignedIn(token: string): Promise<boolean> {
+  return (await call(api.server().app, 'GET /auth/me', { token })).statusCode === 200;
+}
+
+beforeEach(async () => {
+  api.behaveAs('pages');
+  person = await verifiedPerson(api.server(), 'Tunde Bakare');
+});
+
+describe('A person who forgot the password', () => {
+  it('gets a code by email, chooses a new password, and signs in with it', async () => {
+    // The letter of the registration has a code as well.
+    await api.server().sendEmails();
+    const user = visit('/authentication/login');
+    await user.click(await screen.findByRole('link', { name: 'Forgotten it?' }));
+    await screen.findByRole('form', { name: 'Forgotten password' });
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    const code = await screen.findByLabelText('Code');
+    await waitFor(() => expect(code).toHaveFocus());
+    await user.type(code, await codeSentTo(api.server(), person.email));
+    await user.type(screen.getByLabelText('New password'), newPassword);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toBe('/authentication/login'));
+    expect(await signInElsewhere(newPassword)).not.toBe('');
+  });
+
+  it('sees the same for an address without an account', async () => {
+    const user = visit('/authentication/forgot-password');
+    await user.type(await screen.findByLabelText('Email'), 'nobody@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    expect(await screen.findByText(/If there is an account for/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use another email' }));
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveValue('nobody@example.com');
+    expect(email).toHaveFocus();
+  });
+
+  it('sees that the code is missing', async () => {
+    const user = visit('/authentication/forgot-password');
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    await screen.findByLabelText('Code');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Code is required')).toBeVisible();
+  });
+
+  it('sees at the field that the code is wrong', async () => {
+    const user = visit('/authentication/forgot-password');
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    await user.type(await screen.findByLabelText('Code'), '000000');
+    await user.type(screen.getByLabelText('New password'), newPassword);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is wrong/),
+    );
+  });
+});
+
+describe('A signed-in person', () => {
+  beforeEach(() => signedInAs(person));
+
+  it('changes the password and stays signed in only here', async () => {
+    const elsewhere = await signInElsewhere();
+    const user = visit('/profile/security');
+    const form = await screen.findByRole('form', { name: 'Change password' });
+    await user.type(within(form).getByLabelText('Current password'), GOOD_PASSWORD);
+    await user.type(within(form).getByLabelText('New password'), newPassword);
+    await user.click(within(form).getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(await isSignedIn(person.token)).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    await waitFor(() => expect(within(form).getByLabelText('Current password')).toHaveFocus());
+  });
+
+  it('sees at the field that the current password is wrong', async () => {
+    const user = visit('/profile/security');
+    await user.type(await screen.findByLabelText('Current password'), 'not-this-one');
+    await user.type(screen.getByLabelText('New password'), newPassword);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    const field = screen.getByLabelText('Current password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This password is wrong.'));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.getByLabelText('New password')).toHaveValue(newPassword);
+    expect(screen.queryByText('Session expired')).not.toBeInTheDocument();
+    expect(readSession()?.token).toBe(person.token);
+  });
+
+  it('sees where they are signed in, and signs one of them out', async () => {
+    const elsewhere = await signInElsewhere();
+    const user = visit('/profile/security');
+    const signOut = { name: 'Sign out Chrome on Android' };
+    await user.click(await screen.findByRole('button', signOut));
+    await waitFor(() => expect(screen.queryByRole('button', signOut)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Sessions' })).toHaveFocus());
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(person.token)).toBe(true);
+  });
+
+  it('signs out everywhere and goes home, without a request to sign in', async () => {
+    const elsewhere = await signInElsewhere();
+    const user = visit('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(readSession()).toBeNull());
+    expect(await screen.findByText('You are signed out everywhere.')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(screen.queryByText(/please sign in to continue/)).not.toBeInTheDocument();
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(person.token)).toBe(false);
+  });
+
+  it('deletes the account with the password, and goes home', async () => {
+    const user = visit('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await within(dialog).findByText('Password is required')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Password'), GOOD_PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Account deleted')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(readSession()).toBeNull();
+    expect(await signInElsewhere()).toBe('');
+  });
+
+  it('keeps the account if the password is wrong, and sees that at the field', async () => {
+    const user = visit('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    const field = within(dialog).getByLabelText('Password');
+    await user.type(field, 'not-this-one');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This password is wrong.'));
+    expect(await isSignedIn(person.token)).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('sees why their data cannot be downloaded', async () => {
+    api.tell(
+      http.get('*/api/auth/export', () =>
+        HttpResponse.json({ message: 'Not today.' }, { status: 503 }),
+      ),
+    );
+    const user = visit('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Not today.')).toBeVisible();
+  });
+});
+
+describe('With an API that has some of these capabilities', () => {
+  it('only its parts are shown', async () => {
+    api.behaveAs('pages', ['session-list']);
+    signedInAs(person);
+    visit('/profile/security');
+    expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+    expect(await screen.findByText('This one')).toBeVisible();
+    for (const name of ['Download my data', 'Delete my account']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('form', { name: 'Change password' })).not.toBeInTheDocument();
+  });
+});
+
+describe('With an API that has none of these capabilities', () => {
+  beforeEach(() => api.behaveAs('data.data'));
+
+  it('the profile has no link to them', async () => {
+    signedInAs(person);
+    visit('/profile');
+    await screen.findByRole('heading', { name: 'Tunde Bakare' });
+    expect(screen.queryByRole('link', { name: 'Security' })).not.toBeInTheDocument();
+  });
+
+  it('their page is not found', async () => {
+    signedInAs(person);
+    visit('/profile/security');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  it('the login page has no link for forgotten passwords', async () => {
+    visit('/authentication/login');
+    await screen.findByRole('button', { name: 'Login' });
+    expect(screen.queryByRole('link', { name: 'Forgotten it?' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '#src/lib/env.ts';
+import { endSession, readSession } from '#src/lib/session.ts';
+import { changeUser, verifiedPerson } from '#tests/support/changed-users.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import { GOOD_PASSWORD } from '#tests/support/users.ts';
+
+const api = referenceApi(namedListings);
+const turnedAway = 'User authentication is required, please sign in to continue.';
+
+/** What was asked for that is not everyone's. */
+function privateCalls() {
+  return api.calls.filter((call) => /\/api\/(auth\/(?!extensions)|admin)/.test(call));
+}
+
+beforeEach(() => api.behaveAs('pages'));
+
+describe('A guest', () => {
+  it.each([
+    '/profile',
+    '/profile/saved-properties',
+    '/profile/security',
+    '/admin',
+    '/admin/user-list',
+    '/authentication/verify-email',
+  ])('at %s is sent to login, and nothing private is asked for', async (address) => {
+    visit(address);
+    expect(await screen.findByText(turnedAway)).toBeVisible();
+    expect(addressBar()).toBe(`/authentication/login?returnTo=${encodeURIComponent(address)}`);
+    expect(privateCalls()).toEqual([]);
+  });
+
+  it('comes back after login to where they were turned away', async () => {
+    const { email } = await verifiedPerson(api.server(), 'Tunde Bakare');
+    const user = visit('/profile/saved-properties');
+    await user.type(await screen.findByLabelText('Email'), email);
+    await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('You have saved nothing yet')).toBeVisible();
+    expect(addressBar()).toBe('/profile/saved-properties');
+  });
+
+  it('who opens login by themselves is not told that they must', async () => {
+    visit('/authentication/login');
+    await screen.findByRole('button', { name: 'Login' });
+    expect(screen.queryByText(turnedAway)).not.toBeInTheDocument();
+  });
+});
+
+describe('A signed-in person who is no admin', () => {
+  it('reads Not allowed at the admin pages, and no admin data is asked for', async () => {
+    signedInAs(await verifiedPerson(api.server(), 'Tunde Bakare'));
+    visit('/admin/user-list');
+    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    expect(api.calls.filter((call) => call.includes('/admin/'))).toEqual([]);
+  });
+
+  it('is no admin for having written so into storage', async () => {
+    signedInAs(await verifiedPerson(api.server(), 'Tunde Bakare'));
+    const stored = JSON.parse(localStorage.getItem(env.sessionStorageKey) ?? '{}');
+    localStorage.setItem(env.sessionStorageKey, JSON.stringify({ ...stored, role: 'admin' }));
+    visit('/admin');
+    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  });
+});
+
+describe('An admin', () => {
+  it('finds the way to the admin pages in the name menu', async () => {
+    const admin = await verifiedPerson(api.server(), 'Amaka Okafor');
+    await changeUser(api.server().db, admin, { role: 'admin' });
+    signedInAs(admin);
+    const user = visit('/about');
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Amaka Okafor' }));
+    expect(await screen.findByRole('menuitem', { name: 'Admin' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+  });
+});
+
+describe('A signed-in person whose session ends in another tab', () => {
+  it('leaves the protected page, and nothing private is left on it', async () => {
+    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+    visit('/profile');
+    await screen.findByText(person.email);
+    localStorage.removeItem(env.sessionStorageKey);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: env.sessionStorageKey }));
+    });
+    expect(await screen.findByText(turnedAway)).toBeVisible();
+    expect(screen.queryByText(person.email)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Register' })).toBeVisible();
+  });
+
+  it('and is followed by somebody else sees the other person, and nothing of the first', async () => {
+    const first = await verifiedPerson(api.server(), 'Tunde Bakare');
+    const second = await verifiedPerson(api.server(), 'Ngozi Eze');
+    signedInAs(first);
+    visit('/profile');
+    await screen.findByRole('heading', { name: 'Tunde Bakare' });
+    act(() => signedInAs(second));
+    expect(await screen.findByRole('heading', { name: 'Ngozi Eze' })).toBeVisible();
+    expect(screen.queryByText(first.email)).not.toBeInTheDocument();
+  });
+});
+
+describe('A signed-in person whose session the server has ended', () => {
+  it('is told so once, however many calls were refused, and is sent to login once', async () => {
+    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+    const refuse = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
+    api.tell(http.get('*/api/auth/*', refuse), http.get('*/api/properties/*/saved', refuse));
+    const user = visit('/profile/saved-properties');
+    expect(await screen.findByText('Session expired')).toBeVisible();
+    expect(screen.getByText('You have been logged out due to inactivity.')).toBeVisible();
+    await waitFor(() =>
+      expect(addressBar()).toBe('/authentication/login?returnTo=%2Fprofile%2Fsaved-properties'),
+    );
+    expect(screen.getAllByText('Session expired')).toHaveLength(1);
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    expect(readSession()).toBeNull();
+    await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+    expect(await screen.findByRole('heading', { name: 'Register' })).toBeVisible();
+  });
+});
+
+describe('A stored session that was tampered with', () => {
+  it.each(['{"token":""}', 'not json', '{"fullName":"A","email":"nobody","token":"abc"}'])(
+    'counts as signed out: %s',
+    async (text) => {
+      endSession();
+      localStorage.setItem(env.sessionStorageKey, text);
+      visit('/profile');
+      expect(await screen.findByText(turnedAway)).toBeVisible();
+      expect(localStorage.getItem(env.sessionStorageKey)).toBeNull();
+    },
+  );
+});

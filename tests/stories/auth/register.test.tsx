@@ -1,0 +1,225 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSession } from '#src/lib/session.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { codeSentTo, signedInAs } from '#tests/support/stories/story-users.ts';
+import { GOOD_PASSWORD, registerPerson } from '#tests/support/users.ts';
+
+const api = referenceApi(namedListings);
+let people = 0;
+
+type User = ReturnType<typeof visit>;
+
+function newEmail(): string {
+  people += 1;
+  return `new${people}@example.com`;
+}
+
+async function fillIn(user: User, fields: Record<string, string>) {
+  await screen.findByRole('form', { name: 'Register' });
+  for (const [label, value] of Object.entries(fields)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
+}
+
+async function register(user: User, email: string, again = GOOD_PASSWORD) {
+  await fillIn(user, {
+    'Full name': "Ayọ̀ O'Brien-Eze",
+    Email: email,
+    'Phone number': '+234 803 000 0001',
+    Password: GOOD_PASSWORD,
+    'Confirm password': again,
+  });
+  await user.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+describe.each(apiKinds)('A person who registers, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('is signed in unverified, verifies the email, and is greeted at login', async () => {
+    const email = newEmail();
+    const user = visit('/authentication/register');
+    await register(user, email);
+    expect(await screen.findByText('Registration successful!')).toBeVisible();
+    expect(screen.getByText(/Please verify your email/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+    expect(addressBar()).toBe('/authentication/verify-email');
+    expect(readSession()).toMatchObject({ email, isVerified: false });
+
+    const code = await codeSentTo(api.server(), email);
+    await user.click(screen.getByLabelText('Code'));
+    await user.paste(`${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(screen.getByLabelText('Code')).toHaveValue(code);
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+
+    expect(await screen.findByText('Email Verified')).toBeVisible();
+    const onward = await screen.findByRole('link', { name: "Continue as Ayọ̀ O'Brien-Eze" });
+    expect(addressBar()).toBe('/authentication/login');
+    expect(readSession()?.isVerified).toBe(true);
+    expect(screen.getByLabelText('Email')).toBeVisible();
+    await user.click(onward);
+    await waitFor(() => expect(addressBar()).toBe('/'));
+  });
+
+  it('sees at once that they are offline, and registers with the same values later', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.tell(http.post('*/api/auth/register', () => HttpResponse.error(), { once: true }));
+    const user = visit('/authentication/register');
+    await register(user, newEmail());
+    expect(await screen.findByText(/^You are offline\./)).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue("Ayọ̀ O'Brien-Eze");
+    onLine.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('Registration successful!')).toBeVisible();
+  });
+
+  it('sees at the field that the email has an account, and keeps the values', async () => {
+    const { email } = await registerPerson(api.server().app);
+    const user = visit('/authentication/register');
+    await register(user, email);
+    expect(await screen.findByText('Error')).toBeVisible();
+    const field = screen.getByLabelText('Email');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('There is an account with this email already.');
+    expect(field).toHaveValue(email);
+    expect(screen.getByLabelText('Password')).toHaveValue(GOOD_PASSWORD);
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('A person who registers', () => {
+  beforeEach(() => api.behaveAs('pages'));
+
+  it('sees the errors of empty fields', async () => {
+    const user = visit('/authentication/register');
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    for (const text of [
+      'Full name is required',
+      'Email is required',
+      'Phone number is required',
+      'Password is required',
+      'Confirm password is required',
+      'Your agreement to the terms is required',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    const summary = screen.getByRole('group', { name: '6 fields need another look' });
+    await waitFor(() => expect(summary).toHaveFocus());
+  });
+
+  it.each([
+    [{ 'Full name': 'A' }, 'Full name should be at least 2 characters'],
+    [{ 'Full name': 'Ada 2' }, 'Full name cannot contain numbers'],
+    [{ 'Full name': 'Ada <b>' }, 'Full name cannot have special character'],
+    [{ Email: 'ada@' }, 'Email must be a valid email'],
+    [{ 'Phone number': 'call me' }, 'Phone number is invalid'],
+    [{ Password: 'short' }, 'Weak password. Password must have atleast 8 characters'],
+    [{ Password: 'two words here' }, 'Password should not contain space'],
+  ])('who fills in %j reads "%s"', async (fields, text) => {
+    const user = visit('/authentication/register');
+    await fillIn(user, fields as Record<string, string>); // The rows differ in their names.
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('sees that the two passwords differ', async () => {
+    const user = visit('/authentication/register');
+    await register(user, newEmail(), 'another-password');
+    expect(await screen.findByText('This is not the same as the password above')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Confirm password')).toHaveFocus());
+    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('sees that as soon as they cannot match, and no longer once they do', async () => {
+    const said = 'This is not the same as the password above';
+    const user = visit('/authentication/register');
+    await fillIn(user, { Password: GOOD_PASSWORD, 'Confirm password': GOOD_PASSWORD.slice(0, 5) });
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+    await user.keyboard('!');
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText('Full name is required')).not.toBeInTheDocument();
+    await user.keyboard(`{Backspace}${GOOD_PASSWORD.slice(5)}`);
+    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+  });
+
+  it('sees that together with the errors of other fields', async () => {
+    const user = visit('/authentication/register');
+    await fillIn(user, { Password: GOOD_PASSWORD, 'Confirm password': 'another' });
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('Full name is required')).toBeVisible();
+    expect(screen.getByText('This is not the same as the password above')).toBeVisible();
+  });
+
+  it('sees how strong the password is', async () => {
+    const user = visit('/authentication/register');
+    await user.type(await screen.findByLabelText('Password'), 'password1');
+    expect(screen.getByText('easy to guess')).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), '-Market-Bridge');
+    expect(screen.getByText('strong')).toBeVisible();
+  });
+
+  it.each([
+    ['User data is missing from the login response', { token: 'abc' }],
+    ['Token is missing from the login response', { user: { id: '1', email: 'a@example.com' } }],
+  ])('reads Error and "%s" when the answer is %j', async (text, data) => {
+    api.tell(http.post('*/api/auth/register', () => HttpResponse.json({ data })));
+    const user = visit('/authentication/register');
+    await register(user, newEmail());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('A person who verifies their email', () => {
+  beforeEach(async () => {
+    api.behaveAs('pages');
+    signedInAs(await registerPerson(api.server().app), { isVerified: false });
+  });
+
+  it('sees Something went wrong for a wrong code, and the reason at the field', async () => {
+    const user = visit('/authentication/verify-email');
+    await user.type(await screen.findByLabelText('Code'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is wrong/);
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+  });
+
+  it('sees Code is required without a request', async () => {
+    const user = visit('/authentication/verify-email');
+    await user.click(await screen.findByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Code is required')).toBeVisible();
+    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('sees Code is invalid for a short one without a request', async () => {
+    const user = visit('/authentication/verify-email');
+    await user.type(await screen.findByLabelText('Code'), '12a34');
+    expect(screen.getByLabelText('Code')).toHaveValue('1234');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Code is invalid')).toBeVisible();
+    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('sees Something went wrong ! when another code cannot be sent yet', async () => {
+    const user = visit('/authentication/verify-email');
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+    expect(await screen.findByText('Something went wrong !')).toBeVisible();
+    expect(screen.getByText(/Please wait .* before asking for another code/)).toBeVisible();
+  });
+
+  it('waits for a countdown before the code can be sent again', async () => {
+    api.tell(http.post('*/api/auth/request-otp', () => HttpResponse.json({ message: 'Sent' })));
+    const user = visit('/authentication/verify-email');
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+    expect(await screen.findByText(/^in \d+ s$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend code' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,120 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, type HttpResponseResolver, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSession, updateSession } from '#src/lib/session.ts';
+import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import { call, GOOD_PASSWORD } from '#tests/support/users.ts';
+
+const api = referenceApi(namedListings);
+const ada = { fullName: 'Ada Obi', email: 'ada@example.com', token: 'abc', isVerified: true };
+
+function refuseEverything() {
+  api.tell(
+    http.get('*/api/*', () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 })),
+  );
+}
+
+describe('A signed-in person whose session has expired', () => {
+  beforeEach(() => {
+    api.behaveAs('pages');
+    updateSession(ada);
+    refuseEverything();
+  });
+
+  it('is logged out, sent to login and told why, once', async () => {
+    visit('/property-listings');
+    expect(await screen.findByText('Session expired')).toBeVisible();
+    expect(screen.getByText('You have been logged out due to inactivity.')).toBeVisible();
+    expect(screen.getAllByText('Session expired')).toHaveLength(1);
+    await waitFor(() =>
+      expect(addressBar()).toBe('/authentication/login?returnTo=%2Fproperty-listings'),
+    );
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('A page with many queries', () => {
+  beforeEach(() => api.behaveAs('pages'));
+
+  it('gives one toast and one redirect for parallel 401s', async () => {
+    updateSession(ada);
+    const refused: string[] = [];
+    const refuse: HttpResponseResolver = async ({ request }) => {
+      refused.push(new URL(request.url).pathname);
+      // The menu is opened before the first response arrives, so that all are pending together.
+      await vi.waitUntil(() => refused.includes('/api/auth/me'), { timeout: 20_000 });
+      return HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
+    };
+    api.tell(
+      http.get('*/api/auth/me', refuse),
+      http.get('*/api/auth/saved-properties', refuse),
+      http.get('*/api/properties/*/saved', refuse),
+    );
+    const pushState = vi.spyOn(window.history, 'pushState');
+    const address = `/property-listing/${namedListings[0]?.id}`;
+    const user = visit(address);
+    pushState.mockClear();
+    await user.click(await screen.findByRole('button', { name: 'Ada Obi' }));
+    await waitFor(() => expect(refused.length).toBeGreaterThan(1));
+    expect(await screen.findByText('Session expired')).toBeVisible();
+    const login = `/authentication/login?returnTo=${encodeURIComponent(address)}`;
+    await waitFor(() => expect(addressBar()).toBe(login));
+    expect(pushState.mock.calls.map(([, , url]) => url)).toEqual([login]);
+    expect(screen.getAllByText('Session expired')).toHaveLength(1);
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+  });
+
+  it('is come back to, after signing in again', async () => {
+    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+    await call(api.server().app, 'DELETE /auth/sessions', { token: person.token });
+    const user = visit('/profile/saved-properties');
+    expect(await screen.findByText('Session expired')).toBeVisible();
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('You have saved nothing yet')).toBeVisible();
+    expect(addressBar()).toBe('/profile/saved-properties');
+  });
+});
+
+describe('A wrong password', () => {
+  it('expires nothing, not even the session of somebody who is signed in', async () => {
+    api.behaveAs('pages');
+    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+    const user = visit('/authentication/login');
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.type(screen.getByLabelText('Password'), 'not-this-one');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Invalid email or password.')).toBeVisible();
+    expect(screen.queryByText('Session expired')).not.toBeInTheDocument();
+    expect(addressBar()).toBe('/authentication/login');
+    expect(readSession()?.token).toBe(person.token);
+  });
+});
+
+describe('A guest', () => {
+  it('whom the API refuses stays where they are', async () => {
+    refuseEverything();
+    visit('/property-listings');
+    expect(await screen.findByText('Error loading properties: Unauthenticated.')).toBeVisible();
+    expect(addressBar()).toBe('/property-listings');
+    expect(screen.queryByText('Session expired')).not.toBeInTheDocument();
+  });
+});
+
+describe('Someone who signs in in another tab', () => {
+  it('keeps the listings in this one, which are the same for everyone', async () => {
+    api.behaveAs('pages');
+    visit('/property-listings');
+    await screen.findByText('5 properties');
+    act(() => void updateSession(ada));
+    expect(screen.getByText('5 properties')).toBeVisible();
+    expect(api.calls).toHaveLength(1);
+  });
+});

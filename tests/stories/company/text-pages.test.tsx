@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { popularLocations } from '#contract/locations.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import '#src/routes/authentication/terms-page.tsx';
+import '#src/routes/public/about-page.tsx';
+import '#src/routes/public/faq-page.tsx';
+import '#src/routes/public/privacy-page.tsx';
+
+const api = referenceApi(namedListings);
+
+/** The main heading behind each link of a navigation. */
+const behindLinks = {
+  Main: {
+    Home: 'Where Technology Meets Comfort and Style!',
+    'Property Listings': 'Property Listings',
+    'New Development': 'New developments',
+    'About Us': 'About us',
+    'Contact Us': 'Contact us',
+  },
+  'Quick links': Object.fromEntries(
+    popularLocations.map((place) => [place, `Properties for sale in ${place}`]),
+  ),
+  Gida: {
+    'About Us': 'About us',
+    'Contact Us': 'Contact us',
+    FAQ: 'Questions buyers ask',
+    Privacy: 'Privacy',
+    Terms: 'Terms of use',
+  },
+};
+
+describe('A visitor who reads', () => {
+  beforeEach(() => api.behaveAs('pages'));
+
+  it.each([
+    ['/about', 'About us'],
+    ['/contact', 'Contact us'],
+    ['/new-development', 'New developments'],
+    ['/faq', 'Questions buyers ask'],
+    ['/privacy', 'Privacy'],
+    ['/authentication/terms', 'Terms of use'],
+  ])('finds %s headed %s, and one main heading', async (path, heading) => {
+    visit(path);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await waitFor(() =>
+      expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        `${window.location.origin}${path}`,
+      ),
+    );
+    expect(document.title).toMatch(/ \| Gida$/);
+  });
+
+  it.each(Object.entries(behindLinks))(
+    'finds a page behind every link of the navigation %s',
+    async (name, headings) => {
+      const user = visit('/privacy');
+      const navigation = within(await screen.findByRole('navigation', { name }));
+      expect(navigation.getAllByRole('link').map((link) => link.textContent)).toEqual(
+        Object.keys(headings),
+      );
+      for (const [label, heading] of Object.entries(headings)) {
+        const link = navigation.getByRole('link', { name: label });
+        await user.click(link);
+        expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+        expect(addressBar()).toBe(link.getAttribute('href'));
+      }
+    },
+  );
+
+  it('finds a question open when the address asks for it', async () => {
+    visit('/faq#inspection-fee');
+    const question = await screen.findByText('Do I pay for an inspection?');
+    expect(question.closest('details')).toHaveAttribute('open');
+    expect(screen.getByText(/^Not with us/)).toBeVisible();
+    const other = screen.getByText('What are the signs of fraud?');
+    expect(other.closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('finds the sections of the terms listed, each leading to its place', async () => {
+    visit('/authentication/terms');
+    const contents = await screen.findByRole('navigation', { name: 'On this page' });
+    for (const link of within(contents).getAllByRole('link')) {
+      const section = document.getElementById(`${link.getAttribute('href')}`.slice(1));
+      expect(section).toHaveAccessibleName(link.textContent);
+    }
+  });
+
+  it('who leaves an email for the newsletter is thanked, and the field is empty again', async () => {
+    const user = visit('/about');
+    const field = await screen.findByRole('textbox', { name: 'Newsletter e-mail' });
+    expect(field).toBeRequired();
+    expect(field).toHaveAttribute('type', 'email');
+    await user.type(field, 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText(/^Thank you/)).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(api.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { derivedId } from '#server/core/database/row-id.ts';
+import { properties } from '#server/core/database/schema.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import { call } from '#tests/support/users.ts';
+
+const api = referenceApi(namedListings);
+const villa = derivedId('villa');
+
+async function openOverview() {
+  const admin = await registerAdmin(api.server(), 'Amaka Okafor');
+  signedInAs(admin);
+  return { admin, user: visit('/admin') };
+}
+
+/** The rows of a table, each as the texts of its cells. */
+function rowsOf(table: HTMLElement): string[][] {
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+}
+
+describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('counts the listings for sale in Abuja, Lagos, Enugu, Akwa Ibom and Ondo, with links to them', async () => {
+    const { user } = await openOverview();
+    const places = await screen.findByRole('region', { name: 'For Sale' });
+    await within(places).findByRole('link', { name: '1 Lagos' });
+    const links = within(places).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      '1 Abuja',
+      '1 Lagos',
+      '0 Enugu',
+      '0 Akwa Ibom',
+      '0 Ondo',
+    ]);
+    await user.click(within(places).getByRole('link', { name: '1 Lagos' }));
+    await waitFor(() =>
+      expect(addressBar()).toBe('/admin/properties?location=Lagos&status=For+Sale'),
+    );
+    expect(await screen.findByText('1 property')).toBeVisible();
+  });
+
+  it('has totals, and counts over time that can be read as tables', async () => {
+    const { user } = await openOverview();
+    expect(await screen.findByRole('link', { name: '5 Properties' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
+    expect(screen.getByText('Active users')).toBeVisible();
+    const listings = screen.getByRole('table', { name: 'Listings over time' });
+    expect(rowsOf(listings)).toEqual([
+      ['15 Apr 2026', '1'],
+      ['14 Apr 2026', '1'],
+      ['13 Apr 2026', '1'],
+      ['12 Apr 2026', '1'],
+      ['11 Apr 2026', '1'],
+    ]);
+    const registrations = await screen.findByRole('table', { name: 'Registrations over time' });
+    expect(Number(rowsOf(registrations)[0]?.[1])).toBeGreaterThan(0);
+    const [show] = screen.getAllByRole('button', { name: 'Show as a table' });
+    if (show) await user.click(show);
+    expect(show).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says when it was updated, and counts again with Refresh', async () => {
+    const { user } = await openOverview();
+    const totals = await screen.findByRole('region', { name: 'Totals' });
+    const card = await within(totals).findByRole('link', { name: /^\d+ Properties$/ });
+    const count = Number.parseInt(card.textContent, 10);
+    const { db } = api.server();
+    const added = newProperty(`refreshed-${kind}`);
+    await insertProperties(db, [added]);
+    expect(screen.getByText(/^updated \d/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    const more = await within(totals).findByRole('link', { name: `${count + 1} Properties` });
+    expect(more).toBeVisible();
+    await db.delete(properties).where(eq(properties.id, added.id));
+  });
+
+  it('lists the most viewed, and the most saved if the API counts them', async () => {
+    const { app } = api.server();
+    const { token } = await registerAdmin(api.server(), 'Kemi Ade');
+    await call(app, `GET /properties/${villa}`, { from: '203.0.113.9' });
+    await call(app, `POST /properties/${villa}/save`, { token });
+    await openOverview();
+    const viewed = await screen.findByRole('table', { name: 'Most viewed' });
+    expect(rowsOf(viewed)[0]?.[0]).toBe('Waterfront villa with a private jetty');
+    const saved = screen.queryByRole('table', { name: 'Most saved' });
+    if (kind === 'pages') expect(saved).toBeVisible();
+    else expect(saved).toBeNull();
+  });
+
+  it('lists what has no status, no picture or a suspicious price, with links to edit it', async () => {
+    const { user } = await openOverview();
+    const withoutStatus = await screen.findByRole('region', { name: 'No status' });
+    expect(
+      within(withoutStatus).getByRole('link', { name: 'Dry corner plot with a survey' }),
+    ).toHaveAttribute('href', `/admin/properties/${derivedId('plot')}/edit`);
+    const prices = screen.getByRole('region', { name: 'Suspicious price' });
+    expect(within(prices).getByText('None. All is well.')).toBeVisible();
+    const withoutPicture = screen.getByRole('region', { name: 'No photo' });
+    await user.click(within(withoutPicture).getByRole('link', { name: 'See all 5' }));
+    await waitFor(() => expect(addressBar()).toBe('/admin/properties?problem=noImage'));
+    expect(await screen.findByText('5 properties')).toBeVisible();
+  });
+
+  it.each([404, 403, 503])(
+    'hides the cards of user statistics that fail with %i',
+    async (status) => {
+      api.tell(
+        http.get('*/api/admin/stats/users/*', () =>
+          HttpResponse.json({ message: 'No' }, { status }),
+        ),
+      );
+      await openOverview();
+      await screen.findByRole('table', { name: 'Listings over time' });
+      const totals = within(screen.getByRole('region', { name: 'Totals' }));
+      await waitFor(() => expect(totals.queryByText('Users')).toBeNull());
+      await waitFor(() => expect(totals.queryByText('Active users')).toBeNull());
+      expect(totals.queryByText('Registrations over time')).toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByText('No')).toBeNull();
+    },
+  );
+
+  it('shows what could not be loaded, keeps the rest, and tries again', async () => {
+    let isBroken = true;
+    api.tell(
+      http.get('*/api/properties', () =>
+        isBroken ? HttpResponse.json({ message: 'Too busy.' }, { status: 503 }) : undefined,
+      ),
+    );
+    const { user } = await openOverview();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Too busy.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
+    isBroken = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'For Sale' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});

@@ -1,0 +1,286 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { popularLocations } from '#contract/locations.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import '#src/routes/public/home-page.tsx';
+
+const listings = [
+  ['Lekki house', 'Lekki, Lagos', 8],
+  ['Ikoyi villa', 'Ikoyi, Lagos', 7],
+  ['Wuse flat', 'Wuse 2, Abuja', 6],
+  ['Uyo duplex', 'Ewet Housing, Uyo, Akwa Ibom', 5],
+  ['Akure bungalow', 'Alagbaka, Akure, Ondo', 4],
+  ['Ibadan house', 'Bodija, Ibadan, Oyo', 3],
+  ['Yaba flat', 'Yaba, Lagos', 2],
+  ['Jos villa', 'Rayfield, Jos, Plateau', 1],
+] as const;
+const newestSix = listings.slice(0, 6).map(([title]) => title);
+
+const api = referenceApi([
+  ...listings.map(([title, location, day]) =>
+    newProperty(title, { title, location, createdAt: onDay(day) }),
+  ),
+  newProperty('sold', { title: 'Sold house', status: 'Sold', createdAt: onDay(20) }),
+  newProperty('new', { title: 'Palm Court', status: 'New Development', createdAt: onDay(21) }),
+  newProperty('none', { title: 'House without status', status: null, createdAt: onDay(22) }),
+]);
+
+function onDay(day: number): Date {
+  return new Date(Date.UTC(2026, 2, day));
+}
+
+/** The titles of the recent properties that can be reached, in their order. */
+async function recentTitles(): Promise<string[]> {
+  const section = screen.getByRole('region', { name: 'Most recent properties' });
+  const cards = await within(section).findAllByRole('article');
+  return cards.map((card) => within(card).getByRole('heading').textContent);
+}
+
+describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('sees the three newest properties for sale, and with Next and Previous the other three', async () => {
+    const user = visit('/');
+    await screen.findByText('Lekki house');
+    expect(await recentTitles()).toEqual(newestSix.slice(0, 3));
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await recentTitles()).toEqual(newestSix.slice(3));
+    expect(screen.getByText('4 to 6 of 6')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await recentTitles()).toEqual(newestSix.slice(0, 3));
+  });
+
+  it('finds each of them marked as Recent and For Sale, and leading to its page', async () => {
+    const user = visit('/');
+    await screen.findByText('Lekki house');
+    const section = screen.getByRole('region', { name: 'Most recent properties' });
+    for (const card of within(section).getAllByRole('article')) {
+      expect(within(card).getByText('Recent')).toBeVisible();
+      expect(within(card).getByText('For Sale')).toBeVisible();
+    }
+    await user.click(screen.getByRole('link', { name: 'Ikoyi villa' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ikoyi villa' })).toBeVisible();
+    expect(addressBar()).toMatch(/^\/property-listing\/[\da-f]{24}$/);
+  });
+
+  it('on a phone has all six in one row, which the buttons and the arrow keys move along', async () => {
+    setScreenWidth(390);
+    const user = visit('/');
+    await screen.findByText('Lekki house');
+    expect(await recentTitles()).toEqual(newestSix);
+    expect(screen.getByText('1 of 6')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('2 of 6')).toBeVisible();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(screen.getByText('3 of 6')).toBeVisible();
+  });
+
+  it.each(popularLocations)(
+    'finds as many properties behind %s as its tile says',
+    async (place) => {
+      const user = visit('/');
+      const tile = await screen.findByRole('link', {
+        name: new RegExp(`^${place} \\d+ (property|properties)$`),
+      });
+      const count = tile.textContent.replace(place, '').trim();
+      await user.click(tile);
+      const search = new URLSearchParams({ location: place, status: 'For Sale' });
+      const address = `/property-listings?${search}`;
+      await waitFor(() => expect(addressBar()).toBe(address));
+      const heading = `Properties for sale in ${place}`;
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(await screen.findByText(count)).toBeVisible();
+    },
+  );
+
+  it('sees the counts of For Sale listings alone, in the right number', async () => {
+    visit('/');
+    for (const name of [
+      'Abuja 1 property',
+      'Lagos 3 properties',
+      'Enugu 0 properties',
+      'Akwa Ibom 1 property',
+      'Ondo 1 property',
+    ]) {
+      expect(await screen.findByRole('link', { name })).toBeVisible();
+    }
+  });
+
+  it('has both from one small question to the API', async () => {
+    visit('/');
+    await screen.findByRole('link', { name: 'Lagos 3 properties' });
+    expect(api.calls).toHaveLength(1);
+    const [, query] = api.calls[0]?.split('?') ?? [];
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      status: 'For Sale',
+      ...(kind === 'pages' && { limit: '6', facets: 'location' }),
+    });
+  });
+
+  it('reads that there are none when nothing is for sale', async () => {
+    api.tell(http.get('*/api/properties', () => HttpResponse.json({ data: [] })));
+    visit('/');
+    expect(await screen.findByText('No properties available at the moment.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lagos 0 properties' })).toBeVisible();
+  });
+
+  it('reads why they could not be loaded, still finds the places, and tries again', async () => {
+    api.tell(
+      http.get('*/api/properties', () =>
+        HttpResponse.json({ message: 'The database is resting.' }, { status: 500 }),
+      ),
+    );
+    const user = visit('/');
+    expect(
+      await screen.findByText('Error loading properties: The database is resting.'),
+    ).toBeVisible();
+    const places = screen.getByRole('region', { name: 'Most Popular Places' });
+    expect(within(places).getByRole('link', { name: 'Lagos' })).toBeVisible();
+    api.behaveAs(kind);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Lekki house')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lagos 3 properties' })).toBeVisible();
+  });
+});
+
+describe('A visitor at home', () => {
+  beforeEach(() => api.behaveAs('pages'));
+
+  it('sees properties without a proper date after those that have one', async () => {
+    const record = (title: string, createdAt?: string) => ({
+      _id: title,
+      title,
+      location: 'Lekki, Lagos',
+      status: 'For Sale',
+      createdAt,
+    });
+    api.tell(
+      http.get('*/api/properties', () =>
+        HttpResponse.json([
+          record('Undated'),
+          record('Misdated', 'last week'),
+          record('Old', '2026-01-01T00:00:00Z'),
+          record('New', '2026-02-01T00:00:00Z'),
+        ]),
+      ),
+    );
+    const user = visit('/');
+    await screen.findByText('New');
+    expect((await recentTitles()).slice(0, 2)).toEqual(['New', 'Old']);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await recentTitles()).toHaveLength(1);
+  });
+
+  it('searches with what they filled in, and nothing else', async () => {
+    const user = visit('/');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Location' }), 'Lagos');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Property Type' }), 'Villa');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rooms' }), '4+ Bedrooms');
+    await user.click(screen.getByRole('button', { name: /^Amenities/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Gym' }));
+    await user.click(screen.getByRole('checkbox', { name: 'CCTV' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(addressBar()).toBe(
+        '/property-listings?location=Lagos&status=Villa&bedrooms=4&amenities=Gym%2CCCTV',
+      ),
+    );
+  });
+
+  it('who fills in only Rooms asks only for rooms', async () => {
+    const user = visit('/');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Rooms' }), '1 Bedroom');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(addressBar()).toBe('/property-listings?bedrooms=1'));
+  });
+
+  it('chooses among the seven locations, six types, four numbers of rooms and 17 amenities', async () => {
+    const user = visit('/');
+    const choicesOf = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent)
+        .slice(1);
+    await screen.findByRole('combobox', { name: 'Location' });
+    expect(choicesOf('Location')).toEqual([
+      'Abuja',
+      'Lagos',
+      'Ondo',
+      'Akwa Ibom',
+      'Oyo',
+      'Port Harcourt',
+      'Other States',
+    ]);
+    expect(choicesOf('Property Type')).toEqual([
+      'Apartment',
+      'Villa',
+      'House',
+      'Estate',
+      'Commercial',
+      'Land',
+    ]);
+    expect(choicesOf('Rooms')).toEqual(['1 Bedroom', '2 Bedrooms', '3 Bedrooms', '4+ Bedrooms']);
+    await user.click(screen.getByRole('button', { name: /^Amenities/ }));
+    const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(names.join(', ')).toBe(
+      '24/7 power, Swimming Pool, Gym, CCTV, Cinema, Fitted Kitchen, Garden, Guest Room, Home Automation, Indoor Games, Private Cinema, Private Elevator, Private Garden, Rooftop Terrace, Study, Tennis Court, Water Front',
+    );
+  });
+
+  it.each([767, 768])('at %d px has either the search panel or the button', async (width) => {
+    setScreenWidth(width);
+    visit('/');
+    const hero = await screen.findByRole('region', {
+      name: 'Where Technology Meets Comfort and Style!',
+    });
+    const isWide = width >= 768;
+    const button = within(hero).queryByRole('link', { name: 'View all properties' });
+    expect(button !== null).toBe(!isWide);
+    expect(within(hero).queryByRole('button', { name: 'Search' }) !== null).toBe(isWide);
+  });
+
+  it('on a phone has quick links to Abuja, Lagos and Other States', async () => {
+    setScreenWidth(390);
+    visit('/');
+    const quickLinks = await screen.findByRole('list', { name: 'Popular locations' });
+    expect(
+      within(quickLinks)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Abuja', 'Lagos', 'Other States']);
+    const hero = screen.getByRole('region', { name: /^Where Technology/ });
+    expect(within(hero).getByRole('link', { name: 'View all properties' })).toHaveAttribute(
+      'href',
+      '/property-listings',
+    );
+  });
+
+  it('reads why to choose the company, and can stop the partners from moving', async () => {
+    const user = visit('/');
+    expect(await screen.findByRole('heading', { name: 'Why choose us' })).toBeVisible();
+    const partners = screen.getByRole('region', { name: 'Our partners' });
+    expect(within(partners).getAllByText('Zuma Mortgage')).toHaveLength(2);
+    expect(within(partners).getAllByRole('listitem')).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: 'Pause the partner strip' }));
+    expect(screen.getByRole('button', { name: 'Play the partner strip' })).toBeVisible();
+  });
+
+  it('finds View all properties and the way to contact the company', async () => {
+    visit('/');
+    const recent = await screen.findByRole('region', { name: 'Most recent properties' });
+    expect(within(recent).getByRole('link', { name: 'View all properties' })).toHaveAttribute(
+      'href',
+      '/property-listings',
+    );
+    const call = screen.getByRole('region', { name: 'Tell us what you are looking for' });
+    expect(within(call).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readSession } from '#src/lib/session.ts';
+import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import { GOOD_PASSWORD, type Person } from '#tests/support/users.ts';
+
+const api = referenceApi(namedListings);
+let person: Person;
+
+async function openForm() {
+  const user = visit('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  return user;
+}
+
+/** The value of a term of the profile. */
+function fact(term: string): string | null {
+  const row = screen.getByText(term).closest('div');
+  return within(row ?? document.body).getByRole('definition').textContent;
+}
+
+describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
+  beforeEach(async () => {
+    api.behaveAs(kind);
+    person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+  });
+
+  it('sees their profile, with phone number and location even if they are not set', async () => {
+    visit('/profile');
+    expect(await screen.findByRole('heading', { name: 'Tunde Bakare' })).toBeVisible();
+    expect(screen.getByText(person.email)).toBeVisible();
+    expect(screen.getByText('Verified')).toBeVisible();
+    expect(fact('Phone number')).toBe('+234 803 000 0001');
+    expect(fact('Status')).toBe('Active');
+    expect(screen.getByText('Member since')).toBeVisible();
+    expect(fact('Properties saved')).toBe('0');
+    expect(fact('Location')).toBe('Not given');
+  });
+
+  it('finds the focus on the heading of the form', async () => {
+    await openForm();
+    expect(await screen.findByRole('heading', { name: 'Edit profile' })).toHaveFocus();
+  });
+
+  it('sees Profile Updated, and the new name in the navbar', async () => {
+    const user = await openForm();
+    await user.clear(await screen.findByLabelText('Full name'));
+    await user.type(screen.getByLabelText('Full name'), 'Tunde Bakare-Ojo');
+    await user.type(screen.getByLabelText('Location'), 'Yaba, Lagos');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Tunde Bakare-Ojo' })).toBeVisible();
+    expect(fact('Location')).toBe('Yaba, Lagos');
+    expect(screen.getByRole('button', { name: 'Tunde Bakare-Ojo' })).toBeVisible();
+    expect(readSession()).toMatchObject({ fullName: 'Tunde Bakare-Ojo', token: person.token });
+    expect(screen.getByRole('heading', { name: 'My Profile' })).toHaveFocus();
+  });
+
+  it('sees Update Failed with the reason, and keeps the values', async () => {
+    api.tell(
+      http.put('*/api/auth/profile', () =>
+        HttpResponse.json({ message: 'Not today.' }, { status: 503 }),
+      ),
+    );
+    const user = await openForm();
+    await user.type(await screen.findByLabelText('Full name'), ' Ojo');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Update Failed')).toBeVisible();
+    expect(screen.getByText('Not today.')).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Tunde Bakare Ojo');
+  });
+
+  it('sees Failed to update profile. Please try again. without a reason of the server', async () => {
+    api.tell(http.put('*/api/auth/profile', () => HttpResponse.json({}, { status: 500 })));
+    const user = await openForm();
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Failed to update profile. Please try again.')).toBeVisible();
+  });
+});
+
+describe('A signed-in person', () => {
+  beforeEach(async () => {
+    api.behaveAs('pages');
+    person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+  });
+
+  it('needs the password to change the email', async () => {
+    const user = await openForm();
+    await user.type(await screen.findByLabelText('Email'), '.ng');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Current password is required')).toBeVisible();
+    await user.type(screen.getByLabelText('Current password'), 'not-the-password');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const password = screen.getByLabelText('Current password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('This password is wrong.'));
+    await user.clear(password);
+    await user.type(password, GOOD_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Verify your email' })).toBeVisible();
+    expect(readSession()).toMatchObject({ email: `${person.email}.ng`, isVerified: false });
+  });
+
+  it('sees why the profile cannot be loaded, and can retry', async () => {
+    let failures = 0;
+    api.tell(
+      http.get('*/api/auth/me', () => {
+        failures += 1;
+        return failures <= 2 ? HttpResponse.json({ message: 'No' }, { status: 500 }) : undefined;
+      }),
+    );
+    const user = visit('/profile');
+    expect(await screen.findByText('Error loading profile: No')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Tunde Bakare' })).toBeVisible();
+  });
+
+  it('sees Profile Updated, not Update Failed, if only the refetch fails', async () => {
+    let isStored = false;
+    api.tell(
+      http.put('*/api/auth/profile', () => {
+        isStored = true;
+        return undefined;
+      }),
+      http.get('*/api/auth/me', () =>
+        isStored ? HttpResponse.json({ message: 'Not now.' }, { status: 500 }) : undefined,
+      ),
+    );
+    const user = await openForm();
+    await user.type(await screen.findByLabelText('Full name'), ' Ojo');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+    expect(screen.getByText('Not now.')).toBeInTheDocument();
+    expect(screen.queryByText('Update Failed')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  });
+
+  it('sees before any request that a photo is larger than 10 MB', async () => {
+    const user = await openForm();
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', {
+      type: 'image/png',
+    });
+    await user.upload(await screen.findByLabelText('Photo'), large);
+    expect(await screen.findByText('This file is too large. The limit is 10 MB.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(api.calls.filter((made) => made.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('sees before any request that a file is not a photo', async () => {
+    const user = await openForm();
+    const text = new File(['hello'], 'letter.txt', { type: 'text/plain' });
+    // The browser's own filter of the file chooser can be turned off.
+    const input = await screen.findByLabelText<HTMLInputElement>('Photo');
+    input.removeAttribute('accept');
+    await user.upload(input, text);
+    expect(
+      await screen.findByText('This file is not a photo. Choose JPG, PNG or WEBP.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(api.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('finds the focus at the photo that the server rejects', async () => {
+    const user = await openForm();
+    const fake = new File(['hello'], 'fake.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('Photo'), fake);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const button = await screen.findByRole('button', { name: 'Change photo' });
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(button).toHaveAccessibleDescription(/cannot be read/);
+  });
+
+  it('goes home after signing out on a private page, without a request to sign in', async () => {
+    const user = visit('/profile');
+    await screen.findByRole('heading', { name: 'Tunde Bakare' });
+    await user.click(screen.getByRole('button', { name: 'Tunde Bakare' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(screen.queryByText(person.email)).not.toBeInTheDocument();
+  });
+});

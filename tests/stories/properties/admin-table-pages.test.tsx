@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { registerAdmin } from '#tests/support/changed-users.ts';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { savedFiles } from '#tests/support/stories/saved-files.ts';
+import { manyListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+
+const api = referenceApi(manyListings);
+const files = savedFiles();
+
+async function openTable(query = '') {
+  signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+  const user = visit(`/admin/properties${query}`);
+  await screen.findByRole('table');
+  return user;
+}
+
+const rows = () => screen.getByRole<HTMLTableElement>('table').tBodies[0]?.rows;
+const barText = () => screen.getByLabelText('Selection').textContent;
+const listCalls = () => api.calls.filter((call) => /^GET \/api\/properties(\?|$)/.test(call));
+
+describe.each(apiKinds)('A long list of properties, for an admin with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('has numbered pages, with the page and its size in the URL', async () => {
+    const user = await openTable();
+    await screen.findByText('1–25 of 30');
+    const callsBefore = listCalls().length;
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('26–30 of 30');
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    expect(addressBar()).toBe('/admin/properties?page=2');
+    const asked = listCalls().slice(callsBefore);
+    if (kind === 'pages') expect(asked).toEqual(['GET /api/properties?limit=25&offset=25']);
+    else expect(asked).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '50');
+    await waitFor(() => expect(rows()).toHaveLength(30));
+    expect(addressBar()).toBe('/admin/properties?size=50');
+  });
+
+  it('keeps the selection from page to page, and shows how many it has', async () => {
+    const user = await openTable();
+    for (const title of [
+      'Waterfront villa with a private jetty',
+      'One bedroom flat near the market',
+    ]) {
+      await user.click(screen.getByLabelText(`Select ${title}`));
+    }
+    expect(barText()).toContain('2 selected');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('26–30 of 30');
+    await waitFor(() => expect(barText()).toContain('2 selected, 2 on other pages'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    expect(barText()).toContain('7 selected, 2 on other pages');
+    await user.click(screen.getByRole('button', { name: 'Select all 30' }));
+    await waitFor(() => expect(barText()).toContain('30 selected, 25 on other pages'));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
+  it('exports everything that the filters find, with naira as numbers and no formulas', async () => {
+    const user = await openTable('?q=bodija');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await screen.findByText('25 properties exported');
+    const [file] = files;
+    expect(file?.name).toMatch(/^properties-\d{4}-\d\d-\d\d\.csv$/);
+    const text = (await file?.text()) ?? '';
+    expect(text.startsWith('\ufeffReference,Title,Type,Status,Location,Price (naira),')).toBe(true);
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(26);
+    expect(lines[1]).toContain(
+      ',House 25 in Bodija,House,For Sale,"Bodija, Ibadan, Oyo",54000000,No,',
+    );
+  });
+
+  it('offers the first page instead of a missing one', async () => {
+    signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+    const user = visit('/admin/properties?page=77');
+    expect(await screen.findByText('There is no page 77')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    expect(addressBar()).toBe('/admin/properties');
+  });
+
+  it('is a list of cards on a phone, and its filters open in a sheet', async () => {
+    setScreenWidth(390);
+    signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+    const user = visit('/admin/properties');
+    const list = await screen.findByRole('list', { name: 'Properties' });
+    expect(within(list).getAllByRole('checkbox')).toHaveLength(25);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = screen.getByRole('dialog', { name: 'Filters' });
+    await user.selectOptions(within(sheet).getByLabelText('Type'), 'Villa');
+    await user.click(await within(sheet).findByRole('button', { name: 'Show 1 property' }));
+    expect(
+      within(screen.getByRole('list', { name: 'Properties' })).getAllByRole('checkbox'),
+    ).toHaveLength(1);
+  });
+});

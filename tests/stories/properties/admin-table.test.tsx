@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { registerAdmin } from '#tests/support/changed-users.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+
+const api = referenceApi(namedListings);
+
+async function openTable(query = '') {
+  signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+  const user = visit(`/admin/properties${query}`);
+  await screen.findByRole('table');
+  return user;
+}
+
+/** The titles in the table, from the first row on. */
+function titles(): string[] {
+  const [body] = screen.getByRole<HTMLTableElement>('table').tBodies;
+  return [...(body?.rows ?? [])].map((row) => row.querySelector('th')?.textContent ?? '');
+}
+
+const headings = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((heading) => heading.textContent)
+    .slice(1);
+
+describe.each(apiKinds)('The property table of an admin, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('shows each with its status, location, price, views and date, the newest first', async () => {
+    await openTable();
+    expect(await screen.findByText('5 properties')).toBeVisible();
+    expect(titles()).toHaveLength(5);
+    expect(headings()).toEqual([
+      'Title',
+      'Status',
+      'Location',
+      'Price',
+      'Views',
+      'Listed',
+      'Actions',
+    ]);
+    const first = screen.getAllByRole('row')[1];
+    if (!first) throw new Error('There is no row');
+    const link = within(first).getByRole('link', { name: 'Waterfront villa with a private jetty' });
+    expect(link.getAttribute('href')).toMatch(/^\/admin\/properties\/\w+$/);
+    expect(within(first).getByText('For Sale')).toBeVisible();
+    expect(within(first).getByText('Banana Island, Ikoyi, Lagos')).toBeVisible();
+    expect(within(first).getByText('₦1,800,000,000')).toBeVisible();
+    expect(within(first).getByText('15 Apr 2026')).toBeVisible();
+    expect(screen.getByText('No status', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText('On request')).toBeVisible();
+  });
+
+  it('filters by status, type, location and rooms', async () => {
+    const user = await openTable();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Sold');
+    await waitFor(() => expect(titles()).toEqual(['Terraced house that was sold']));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.selectOptions(screen.getByLabelText('Type'), 'Villa');
+    await waitFor(() => expect(titles()).toEqual(['Waterfront villa with a private jetty']));
+    await user.selectOptions(screen.getByLabelText('Type'), 'Any');
+    await user.selectOptions(screen.getByLabelText('Location'), 'Enugu');
+    await waitFor(() => expect(titles()).toEqual(['Dry corner plot with a survey']));
+    await user.selectOptions(screen.getByLabelText('Location'), 'Any');
+    await user.selectOptions(screen.getByLabelText('Bedrooms'), '1 bedroom');
+    await waitFor(() => expect(titles()).toEqual(['One bedroom flat near the market']));
+    expect(addressBar()).toBe('/admin/properties?bedrooms=1');
+  });
+
+  it('filters by price, problem and text, kept in the URL', async () => {
+    const user = await openTable();
+    await user.type(screen.getByLabelText('Price from'), '1bn{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Waterfront villa with a private jetty']));
+    expect(addressBar()).toBe('/admin/properties?minPrice=1000000000');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.selectOptions(screen.getByLabelText('Problem'), 'No status');
+    await waitFor(() => expect(titles()).toEqual(['Dry corner plot with a survey']));
+    expect(addressBar()).toBe('/admin/properties?problem=noStatus');
+    await user.click(screen.getByRole('button', { name: 'Remove No status' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search properties' }), 'jetty');
+    await waitFor(() => expect(titles()).toEqual(['Waterfront villa with a private jetty']));
+    await waitFor(() => expect(addressBar()).toBe('/admin/properties?q=jetty'));
+  });
+
+  it('sorts by its headings, which have aria-sort', async () => {
+    const user = await openTable('?size=50');
+    const listed = screen.getByRole('columnheader', { name: 'Listed' });
+    expect(listed).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    const price = screen.getByRole('columnheader', { name: 'Price' });
+    await waitFor(() => expect(price).toHaveAttribute('aria-sort', 'descending'));
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    await waitFor(() => expect(titles()[0]).toBe('One bedroom flat near the market'));
+    expect(price).toHaveAttribute('aria-sort', 'ascending');
+    expect(addressBar()).toBe('/admin/properties?sort=price_asc&size=50');
+    await user.click(screen.getByRole('button', { name: 'Listed' }));
+    await waitFor(() => expect(listed).toHaveAttribute('aria-sort', 'descending'));
+    await user.click(screen.getByRole('button', { name: 'Listed' }));
+    await waitFor(() => expect(titles().at(-1)).toBe('Waterfront villa with a private jetty'));
+  });
+
+  it('shows the chosen columns, and restores everything from the URL', async () => {
+    const user = await openTable('?q=abuja&sort=price_desc&page=1&size=50&columns=price,views');
+    expect(titles()).toEqual([
+      'Palm Court, forty homes under construction',
+      'One bedroom flat near the market',
+    ]);
+    expect(headings()).toEqual(['Title', 'Price', 'Views', 'Actions']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const choice = screen.getByRole('dialog', { name: 'Columns' });
+    await user.click(within(choice).getByRole('checkbox', { name: 'Reference' }));
+    await user.click(within(choice).getByRole('checkbox', { name: 'Views' }));
+    await waitFor(() => expect(headings()).toEqual(['Title', 'Reference', 'Price', 'Actions']));
+    expect(addressBar()).toContain('columns=reference%2Cprice');
+  });
+
+  it('shows that nothing matches, and clears the filters', async () => {
+    signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+    const user = visit('/admin/properties?q=igloo');
+    expect(await screen.findByText('No properties match all of these filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('shows that it could not be loaded, and tries again', async () => {
+    let isBroken = true;
+    api.tell(
+      http.get('*/api/properties', () =>
+        isBroken
+          ? HttpResponse.json({ message: 'The database sleeps.' }, { status: 503 })
+          : undefined,
+      ),
+    );
+    signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+    const user = visit('/admin/properties');
+    expect(await screen.findByText('The properties could not be loaded')).toBeVisible();
+    expect(screen.getByText('The database sleeps.')).toBeVisible();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});

@@ -1,0 +1,295 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { properties } from '#server/core/database/schema.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
+import type { NewProperty } from '#server/modules/properties/property-rows.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import {
+  expectUpdated,
+  fillField,
+  propertyById,
+} from '#tests/support/stories/property-form-page.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import type { Person } from '#tests/support/users.ts';
+
+const manyAmenities = Array.from({ length: 14 }, (_, index) => `Amenity ${index + 1}`);
+const imageRow = (name: string) => ({
+  ...{ name: `${name.repeat(32)}.webp`, width: 40, height: 30, color: '#334455', alt: '' },
+});
+let houses = 0;
+let house: NewProperty;
+const api = referenceApi([]);
+let admin: Person;
+
+async function openForm({ id } = house) {
+  const user = visit(`/admin/properties/${id}/edit`);
+  await screen.findByLabelText('Title');
+  return user;
+}
+
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save changes' }));
+
+/** Another admin's update. */
+async function changeStored(changes: Partial<typeof properties.$inferInsert>) {
+  const { db } = api.server();
+  const [row] = await db.select().from(properties).where(eq(properties.id, house.id));
+  await db
+    .update(properties)
+    .set({ ...changes, version: (row?.version ?? 0) + 1 })
+    .where(eq(properties.id, house.id));
+}
+
+beforeEach(async () => {
+  houses += 1;
+  house = newProperty(`house-${houses}`, {
+    title: `House ${houses} with a long list`,
+    price: 85_000_000,
+    amenities: manyAmenities,
+    images: [imageRow('a'), imageRow('b'), imageRow('c')],
+  });
+  await insertProperties(api.server().db, [house]);
+  admin ??= await registerAdmin(api.server(), 'Amaka Okafor');
+});
+
+describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind) => {
+  beforeEach(async () => {
+    api.behaveAs(kind);
+    signedInAs(admin);
+  });
+
+  it('sees every stored field, and keeps amenities beyond the 12 facilities', async () => {
+    const user = await openForm();
+    expect(screen.getByLabelText('Title')).toHaveValue(house.title);
+    expect(screen.getByLabelText('Price')).toHaveValue('₦85,000,000');
+    expect(screen.getByLabelText('Bedrooms')).toHaveValue(3);
+    expect(screen.getByLabelText('Facility 12')).toHaveValue('Amenity 12');
+    expect(screen.getByText(/Amenity 13, Amenity 14/)).toBeVisible();
+    await fillField(user, 'Facility 2', 'Gym');
+    await save(user);
+    await expectUpdated();
+    const { amenities } = await propertyById(api.server(), house.id);
+    expect(amenities).toEqual(manyAmenities.with(1, 'Gym'));
+  });
+
+  it('sees Property Updated at home, with a link back to the property in the toast', async () => {
+    const user = await openForm();
+    await fillField(user, 'Price', '90m');
+    await save(user);
+    await expectUpdated();
+    expect(screen.getByText('Your property has been successfully updated.')).toBeVisible();
+    expect((await propertyById(api.server(), house.id)).price).toBe(90_000_000);
+    await user.click(screen.getByRole('button', { name: 'View property' }));
+    await waitFor(() => expect(addressBar()).toBe(`/admin/properties/${house.id}`));
+  });
+
+  it('goes home at once, without waiting for a refetch', async () => {
+    const user = await openForm();
+    let isSaved = false;
+    api.tell(
+      http.put('*/api/properties/*', () => {
+        isSaved = true;
+      }),
+      http.get('*/api/properties/*', () => (isSaved ? new Promise<never>(() => {}) : undefined)),
+    );
+    await save(user);
+    await expectUpdated();
+  });
+
+  it('sends every specified field, and more only with the capabilities for it', async () => {
+    let parts: string[] = [];
+    api.tell(
+      http.put('*/api/properties/*', async ({ request }) => {
+        parts = [...(await request.clone().formData()).keys()];
+        return undefined;
+      }),
+    );
+    const user = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+    await save(user);
+    await expectUpdated();
+    const extensions = ['imageOrder[0]', 'imageOrder[1]', 'version'];
+    expect(parts.toSorted()).toEqual(
+      [
+        ...['title', 'type', 'status', 'location', 'price', 'negotiable', 'description'],
+        ...['features[bedrooms]', 'features[bathrooms]', 'features[squareFootage]'],
+        ...manyAmenities.map((_, index) => `amenities[${index}]`),
+        'removedImages[0]',
+        ...(kind === 'pages' ? extensions : []),
+      ].toSorted(),
+    );
+    await waitFor(() => expect(addressBar()).toBe('/'));
+  });
+
+  it('sees Failed to update property. Please try again. and keeps the values', async () => {
+    api.tell(
+      http.put('*/api/properties/*', () =>
+        HttpResponse.json({ message: 'No room left.' }, { status: 507 }),
+      ),
+    );
+    const user = await openForm();
+    await fillField(user, 'Title', 'A name of patience');
+    await save(user);
+    expect(await screen.findByText('Failed to update property. Please try again.')).toBeVisible();
+    expect(screen.getByText('No room left.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('A name of patience');
+    expect(addressBar()).toBe(`/admin/properties/${house.id}/edit`);
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  });
+
+  it('chooses between the stored and the typed value of each field changed meanwhile', async () => {
+    const user = await openForm();
+    await fillField(user, 'Title', 'My title');
+    await changeStored({ title: 'Their title', status: 'Sold' });
+    await save(user);
+    const dialog = await screen.findByRole('dialog', {
+      name: 'This property has changed since you opened it',
+    });
+    expect(await propertyById(api.server(), house.id)).toMatchObject({ title: 'Their title' });
+    const title = within(within(dialog).getByRole('group', { name: 'Title' }));
+    expect(title.getByText(`Before: ${house.title}`)).toBeVisible();
+    expect(title.getByRole('radio', { name: 'Stored Their title' })).not.toBeChecked();
+    expect(title.getByRole('radio', { name: 'Yours My title' })).toBeChecked();
+    const status = within(within(dialog).getByRole('group', { name: 'Status' }));
+    expect(status.getByRole('radio', { name: 'Stored Sold' })).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Save these choices' }));
+    await expectUpdated();
+    expect(await propertyById(api.server(), house.id)).toMatchObject({
+      title: 'My title',
+      status: 'Sold',
+    });
+  });
+
+  it('can keep all stored versions, or go back to the form', async () => {
+    const user = await openForm();
+    await fillField(user, 'Price', '95m');
+    await changeStored({ price: 99_000_000 });
+    await save(user);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+    expect(screen.getByLabelText('Price')).toHaveValue('₦95,000,000');
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Keep all stored versions' }));
+    await user.click(screen.getByRole('button', { name: 'Save these choices' }));
+    await expectUpdated();
+    expect((await propertyById(api.server(), house.id)).price).toBe(99_000_000);
+  });
+});
+
+describe('An admin who edits a property', () => {
+  beforeEach(async () => {
+    api.behaveAs('pages');
+    signedInAs(admin);
+  });
+
+  it('sees warnings that do not prevent saving; land has no bedrooms', async () => {
+    const user = await openForm();
+    await fillField(user, 'Bedrooms', '0');
+    await fillField(user, 'Price', '85');
+    await user.selectOptions(screen.getByLabelText('Status'), '');
+    expect(screen.getByLabelText('Bedrooms')).toHaveAccessibleDescription(
+      'A house without bedrooms?',
+    );
+    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription(/Are the zeros right/);
+    await user.selectOptions(screen.getByLabelText('Type'), 'Land');
+    expect(screen.getByLabelText('Bedrooms')).not.toHaveAccessibleDescription();
+    await save(user);
+    await expectUpdated();
+    expect(await propertyById(api.server(), house.id)).toMatchObject({ price: 85, status: null });
+  });
+
+  it('sends a price of 0 as 0', async () => {
+    let sentPrice: unknown;
+    api.tell(
+      http.get('*/api/properties/*', () =>
+        HttpResponse.json({ data: { _id: house.id, title: house.title, price: 0 } }),
+      ),
+      http.put('*/api/properties/*', async ({ request }) => {
+        sentPrice = (await request.clone().formData()).get('price');
+        return undefined;
+      }),
+    );
+    const user = await openForm();
+    expect(screen.getByLabelText('Price')).toHaveValue('₦0');
+    await save(user);
+    await waitFor(() => expect(sentPrice).toBe('0'));
+  });
+
+  it('finds emptied amenities empty again, from an API that stores a single empty one', async () => {
+    let sent: string[] = [];
+    api.tell(
+      http.get('*/api/properties/*', () =>
+        HttpResponse.json({ data: { _id: house.id, title: house.title, amenities: [''] } }),
+      ),
+      http.put('*/api/properties/*', async ({ request }) => {
+        sent = [...(await request.clone().formData()).keys()];
+        return undefined;
+      }),
+    );
+    const user = await openForm();
+    expect(screen.getByLabelText('Facility 1')).toHaveValue('');
+    await fillField(user, 'Description', 'Nothing but walls.');
+    await save(user);
+    await waitFor(() => expect(sent).toContain('description'));
+    expect(sent).not.toContain('amenities[0]');
+  });
+
+  it('removes photos, one or all, and puts them back before saving', async () => {
+    const user = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Remove all' }));
+    expect(screen.getByRole('button', { name: 'Undo remove all' })).toHaveFocus();
+    expect(screen.getByText('0 photos')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Removed when you save' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo remove all' }));
+    expect(screen.getByText('3 photos')).toBeVisible();
+    // The focus stays within the photos when a button disappears.
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    expect(screen.getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Put back removed photo 1' }));
+    expect(screen.getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove photo 3' }));
+    expect(screen.getByRole('button', { name: 'Remove photo 2' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Make photo 2 the cover' }));
+    expect(screen.getByRole('button', { name: 'Move photo 1 later' })).toHaveFocus();
+    expect(screen.getByText('photo 2 is now at position 1 of 2.')).toBeInTheDocument();
+    await save(user);
+    await expectUpdated();
+    const { images } = await propertyById(api.server(), house.id);
+    expect(images).toEqual([
+      `/api/images/${'b'.repeat(32)}.webp`,
+      `/api/images/${'a'.repeat(32)}.webp`,
+    ]);
+  });
+
+  it('confirms leaving with unsaved changes, but not after saving', async () => {
+    const user = await openForm();
+    await fillField(user, 'Title', 'Half a thought');
+    await user.click(screen.getByRole('link', { name: 'User list' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Half a thought');
+    await save(user);
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('cannot edit a cached property if loading the stored one fails', async () => {
+    const user = visit(`/admin/properties/${house.id}`);
+    await screen.findByRole('heading', { level: 1, name: house.title });
+    const refuse = () => HttpResponse.json({ message: 'Not now.' }, { status: 403 });
+    api.tell(http.get(`*/api/properties/${house.id}`, refuse));
+    await user.click(screen.getByRole('link', { name: 'Edit' }));
+    expect(await screen.findByText('Error loading property: Not now.')).toBeVisible();
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+    api.behaveAs('pages');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue(house.title);
+  });
+});

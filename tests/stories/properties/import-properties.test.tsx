@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { importJobs } from '#server/core/database/import-jobs-schema.ts';
+import { imports, properties } from '#server/core/database/schema.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
+import {
+  houseRows,
+  houseSheet,
+  lekkiRow,
+  rejectedRow,
+  suspiciousRow,
+} from '#tests/support/house-rows.ts';
+import { sendImport } from '#tests/support/import-fixture.ts';
+import { sendRealFiles } from '#tests/support/stories/real-files.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import type { Person } from '#tests/support/users.ts';
+import '#src/routes/admin/import-page.tsx';
+import '#src/routes/admin/imports-page.tsx';
+
+sendRealFiles();
+const api = referenceApi([]);
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await registerAdmin(api.server(), 'Amaka Okafor');
+  api.server().startImports();
+});
+beforeEach(() => {
+  api.behaveAs('pages');
+  signedInAs(admin);
+});
+afterEach(async () => {
+  for (const table of [importJobs, imports, properties, auditEvents]) {
+    await api.server().db.delete(table);
+  }
+});
+
+function csvFile(content: string, name = 'houses.csv'): File {
+  return new File([content], name, { type: 'text/csv' });
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, file: File) {
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+}
+
+/** Uploads a file through the API. @returns the path of the import's page */
+async function uploaded(rows: readonly string[]): Promise<string> {
+  const { app } = api.server();
+  const answer = await sendImport(app, houseSheet(rows), { token: admin.token });
+  return `/admin/imports/${answer.json().data.id}`;
+}
+
+describe('An admin with a spreadsheet of properties', () => {
+  it('sees what an import would add, confirms it and opens the listed properties', async () => {
+    const user = visit('/admin/imports');
+    await choose(user, csvFile(houseSheet([...houseRows(3), suspiciousRow, rejectedRow])));
+    expect(
+      await screen.findByText('4 properties can be imported. Nothing is stored yet.'),
+    ).toBeVisible();
+    expect(addressBar()).toMatch(/^\/admin\/imports\/[0-9a-f]{24}$/);
+    expect(screen.getByRole('heading', { level: 1, name: 'houses.csv' })).toBeVisible();
+    expect(await api.server().db.$count(properties)).toBe(0);
+
+    await user.click(screen.getByRole('button', { name: 'Import 4 properties' }));
+    expect(await screen.findByText('4 properties were imported.')).toBeVisible();
+    expect(await api.server().db.$count(properties)).toBe(4);
+    expect(screen.getByRole('link', { name: 'See the listed properties' })).toHaveAttribute(
+      'href',
+      '/admin/properties',
+    );
+  });
+
+  it('sees rejected and suspicious rows in a table, all of them or one kind', async () => {
+    const user = visit(await uploaded([lekkiRow, rejectedRow, suspiciousRow]));
+    const table = await screen.findByRole('table', { name: 'Rows to look at' });
+    const rowOf = (line: string) =>
+      within(
+        within(table)
+          .getByRole('cell', { name: new RegExp(`${line}$`) })
+          .closest('tr') as HTMLElement,
+      );
+    expect(rowOf('3').getByText('Rejected')).toBeVisible();
+    expect(
+      rowOf('3').getByText('bedrooms should be a whole number from 1 to 200, not "=1+1"'),
+    ).toBeVisible();
+    expect(rowOf('4').getByText('Suspicious')).toBeVisible();
+    expect(rowOf('4').getByText('Anambara')).toBeVisible();
+
+    await user.selectOptions(screen.getByLabelText('Show'), 'Rejected (1)');
+    await waitFor(() => expect(screen.queryByText('Anambara')).toBeNull());
+    expect(screen.getByText('=1+1')).toBeVisible();
+  });
+
+  it('sees why a file is rejected, and can choose another', async () => {
+    const user = visit('/admin/imports');
+    await choose(user, csvFile('name,age\nAda,36\n', 'people.csv'));
+    expect(await screen.findByText(/The header lacks bedrooms, bathrooms/)).toBeVisible();
+    expect(screen.getByText(/people\.csv/, { selector: 'span' })).toBeVisible();
+    await choose(user, csvFile('', 'nothing.csv'));
+    expect(await screen.findByText('nothing.csv: The file is empty.')).toBeVisible();
+    const unfiltered = userEvent.setup({ applyAccept: false });
+    await choose(unfiltered, csvFile('PK', 'houses.xlsx'));
+    expect(await screen.findByText(/Save it as "CSV UTF-8"/)).toBeVisible();
+    await choose(user, csvFile(houseSheet([lekkiRow])));
+    expect(await screen.findByText(/^1 property can be imported/)).toBeVisible();
+  });
+
+  it('can send a file again after a network error without choosing it again', async () => {
+    api.tell(http.post('*/api/admin/imports', () => HttpResponse.error(), { once: true }));
+    const user = visit('/admin/imports');
+    await choose(user, csvFile(houseSheet([lekkiRow])));
+    expect(await screen.findByText(/Network Error/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send houses.csv again' }));
+    expect(await screen.findByText(/^1 property can be imported/)).toBeVisible();
+  });
+
+  it('sees the progress of the upload and can cancel it', async () => {
+    api.tell(
+      http.post('*/api/admin/imports', async () => {
+        await delay('infinite');
+      }),
+    );
+    const user = visit('/admin/imports');
+    await choose(user, csvFile(houseSheet([lekkiRow])));
+    expect(await screen.findByRole('progressbar', { name: 'Uploading houses.csv' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    expect(await screen.findByRole('button', { name: 'Send houses.csv again' })).toBeVisible();
+    expect(screen.queryByText(/abort|cancel+ed/i)).toBeNull();
+    expect(await api.server().db.$count(importJobs)).toBe(0);
+  });
+
+  it('discards a checked file after confirming', async () => {
+    const user = visit(await uploaded([lekkiRow]));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = screen.getByRole('dialog', { name: 'Discard this file?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('button', { name: 'Discard the file' }));
+    expect(await screen.findByText('This import was cancelled.')).toBeVisible();
+    expect(await api.server().db.$count(properties)).toBe(0);
+  });
+
+  it('sees that no row can be imported', async () => {
+    visit(await uploaded([rejectedRow, 'ragged']));
+    expect(await screen.findByText('No row of this file can be imported.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
+  it('sees earlier imports, newest first', async () => {
+    const [first, second] = [await uploaded([lekkiRow]), await uploaded([suspiciousRow])];
+    visit('/admin/imports');
+    const links = await screen.findAllByRole('link', { name: 'houses.csv' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([second, first]);
+  });
+
+  it('sees the current state of an import that another admin cancelled', async () => {
+    const address = await uploaded([lekkiRow]);
+    const user = visit(address);
+    const button = await screen.findByRole('button', { name: 'Import 1 property' });
+    const { app } = api.server();
+    const authorization = `Bearer ${admin.token}`;
+    await app.inject({ method: 'DELETE', url: `/api${address}`, headers: { authorization } });
+    await user.click(button);
+    expect(await screen.findByText('The import did not begin')).toBeVisible();
+    expect(await screen.findByText('This import was cancelled.')).toBeVisible();
+  });
+
+  it('sees that an import does not exist', async () => {
+    visit('/admin/imports/nothing');
+    expect(await screen.findByText('There is no such import')).toBeVisible();
+  });
+
+  it('keeps the screen when the connection breaks, and sees the result after it returns', async () => {
+    const { db } = api.server();
+    const address = await uploaded([lekkiRow]);
+    const stateNow = async () => (await db.select().from(importJobs))[0]?.state;
+    await waitFor(async () => expect(await stateNow()).toBe('checked'));
+    // Claimed by another server process, which does not report progress.
+    const claimedUntil = new Date(Date.now() + 60_000);
+    await db.update(importJobs).set({ state: 'importing', rowsImported: 0, claimedUntil });
+    let isBroken = false;
+    api.tell(http.get(`*/api${address}`, () => (isBroken ? HttpResponse.error() : undefined)));
+    visit(address);
+    expect(await screen.findByText('The properties are being imported')).toBeVisible();
+    isBroken = true;
+    expect(await screen.findByText(/The connection is interrupted/)).toBeVisible();
+    expect(screen.getByText('The properties are being imported')).toBeVisible();
+    isBroken = false;
+    await db.update(importJobs).set({ claimedUntil: null });
+    api.server().startImports();
+    expect(await screen.findByText('1 property was imported.')).toBeVisible();
+    expect(screen.queryByText(/The connection is interrupted/)).toBeNull();
+  });
+});
+
+describe('Without imports in the API', () => {
+  it('the import page says so and links to the form for one property', async () => {
+    api.behaveAs('data.data');
+    visit('/admin/imports');
+    expect(await screen.findByText('This API takes no imports')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'List a property' })).toBeVisible();
+    expect(api.calls.filter((made) => made.includes('/admin/imports'))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endSession, expireSession } from '#src/lib/session.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { fillField } from '#tests/support/stories/property-form-page.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import type { Person } from '#tests/support/users.ts';
+
+const plot = newProperty('plot', { title: 'Dry corner plot', type: 'Land' });
+const api = referenceApi([plot]);
+let admin: Person;
+
+async function openForm() {
+  const user = visit(`/admin/properties/${plot.id}/edit`);
+  await screen.findByLabelText('Title');
+  return user;
+}
+
+beforeEach(async () => {
+  api.behaveAs('pages');
+  admin ??= await registerAdmin(api.server(), 'Amaka Okafor');
+  signedInAs(admin);
+});
+
+describe('An admin who left an edit unsaved', () => {
+  it('finds the draft again after the session expired, and can discard it', async () => {
+    const user = await openForm();
+    await fillField(user, 'Title', 'Dry plot, half renamed');
+    expect(await screen.findByText(/A draft is kept in this browser/)).toBeVisible();
+    expireSession(admin.token);
+    await waitFor(() => expect(addressBar()).toMatch(/^\/authentication\/login/));
+    cleanup();
+
+    signedInAs(admin);
+    const again = await openForm();
+    expect(await screen.findByText(/^Draft from .+ restored$/)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Dry plot, half renamed');
+    await again.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot'));
+    expect(screen.queryByText(/^Draft from/)).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+    cleanup();
+
+    await openForm();
+    expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot');
+  });
+
+  it('never sees the draft of another admin, which is removed when they sign in', async () => {
+    const user = await openForm();
+    await fillField(user, 'Title', 'A secret of Amaka');
+    await screen.findByText(/A draft is kept in this browser/);
+    // Drafts are written with a delay.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    cleanup();
+
+    endSession();
+    signedInAs(await registerAdmin(api.server(), 'Bola Ige'));
+    await openForm();
+    expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot');
+    expect(screen.queryByText(/^Draft from/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { manyListings } from '#tests/support/stories/story-listings.ts';
+
+const api = referenceApi(manyListings);
+
+/** The titles of the cards, in the order on the screen, once there are any. */
+async function shownTitles(): Promise<string[]> {
+  const list = await screen.findByRole('list', { name: 'Properties' });
+  return within(list)
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+}
+
+async function findCard(title: string | RegExp): Promise<HTMLElement> {
+  await shownTitles();
+  const cards = screen.getAllByRole('article');
+  const card = cards.find((candidate) => within(candidate).queryByRole('link', { name: title }));
+  if (!card) throw new Error(`No card of ${title}`);
+  return card;
+}
+
+async function findCount(count: string) {
+  await waitFor(() => {
+    const words = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(words).toContain(count);
+  });
+}
+
+describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('sees the newest properties first, with price, place and rooms', async () => {
+    visit('/property-listings');
+    expect((await shownTitles()).slice(0, 3)).toEqual([
+      'Waterfront villa with a private jetty',
+      'One bedroom flat near the market',
+      'Dry corner plot with a survey',
+    ]);
+    const card = await findCard('Waterfront villa with a private jetty');
+    expect(card).toHaveTextContent('₦1,800,000,000');
+    expect(card).toHaveTextContent('Banana Island, Ikoyi, Lagos');
+    expect(card).toHaveTextContent('6 bedrooms');
+    expect(card).toHaveTextContent('1,200 sqm');
+  });
+
+  it('sees Price on request and Available where price and status are missing', async () => {
+    visit('/property-listings');
+    const card = await findCard('Dry corner plot with a survey');
+    expect(card).toHaveTextContent('Price on request');
+    expect(card).toHaveTextContent('Available');
+  });
+
+  it('sees Contact Support in place of the price of a development', async () => {
+    visit('/property-listings?status=New+Development');
+    const card = await findCard(/Palm Court/);
+    expect(card).toHaveTextContent('Contact Support');
+    expect(card).not.toHaveTextContent('₦');
+  });
+
+  it('sees how many there are, and gets the rest with Show more', async () => {
+    const user = visit('/property-listings');
+    await findCount('30 properties');
+    expect(await shownTitles()).toHaveLength(12);
+    for (const shown of [24, 30]) {
+      await user.click(screen.getByRole('button', { name: 'Show more' }));
+      await waitFor(async () => expect(await shownTitles()).toHaveLength(shown));
+    }
+    expect(new Set(await shownTitles()).size).toBe(30);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['location=Lagos', ['Waterfront villa with a private jetty']],
+    [
+      'location=enugu,LAGOS',
+      ['Waterfront villa with a private jetty', 'Dry corner plot with a survey'],
+    ],
+    ['location=Other+States', ['Dry corner plot with a survey']],
+    ['status=Sold', ['Terraced house that was sold']],
+    ['status=sold', ['Terraced house that was sold']],
+    [
+      'location=Enugu&location=Lagos&q=%00',
+      ['Waterfront villa with a private jetty', 'Dry corner plot with a survey'],
+    ],
+    ['minPrice=3bn&maxPrice=1bn', ['Waterfront villa with a private jetty']],
+    ['status=Villa', ['Waterfront villa with a private jetty']],
+    ['status=Villa&location=Abuja', []],
+    ['bedrooms=1', ['One bedroom flat near the market']],
+    [
+      'bedrooms=4%2B',
+      ['Waterfront villa with a private jetty', 'Palm Court, forty homes under construction'],
+    ],
+    ['amenities=Swimming+Pool,water+front', ['Waterfront villa with a private jetty']],
+    ['amenities=Cinema', ['One bedroom flat near the market']],
+    ['maxPrice=50000000&location=Abuja', ['One bedroom flat near the market']],
+    ['minPrice=1000000000', ['Waterfront villa with a private jetty']],
+    ['q=wuse', ['One bedroom flat near the market']],
+  ])('who opens the address ?%s sees just what it asks for', async (query, titles) => {
+    visit(`/property-listings?${query}`);
+    await findCount(`${titles.length} ${titles.length === 1 ? 'property' : 'properties'}`);
+    expect(titles.length > 0 ? await shownTitles() : []).toEqual(titles);
+  });
+
+  it('who filters by Location finds the filter in the address bar, and removes it again', async () => {
+    const user = visit('/property-listings');
+    await findCount('30 properties');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Abuja');
+    await findCount('2 properties');
+    expect(addressBar()).toBe('/property-listings?location=Abuja');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await findCount('30 properties');
+    expect(addressBar()).toBe('/property-listings');
+  });
+
+  it('takes one filter away with its chip, and keeps the others', async () => {
+    const user = visit('/property-listings?location=Abuja&bedrooms=1');
+    await findCount('1 property');
+    await user.click(screen.getByRole('button', { name: 'Remove 1 bedroom' }));
+    await findCount('2 properties');
+    expect(addressBar()).toBe('/property-listings?location=Abuja');
+  });
+
+  it('types a price as people say it, and sees what it buys', async () => {
+    const user = visit('/property-listings?location=Abuja,Lagos');
+    await findCount('3 properties');
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    await user.type(screen.getByRole('textbox', { name: 'Maximum price' }), '50m{Enter}');
+    await findCount('1 property');
+    expect(addressBar()).toBe('/property-listings?location=Abuja%2CLagos&maxPrice=50000000');
+    expect(screen.getByRole('button', { name: 'Remove Up to ₦50m' })).toBeVisible();
+  });
+
+  it('reads when the list was last loaded', async () => {
+    visit('/property-listings');
+    await findCount('30 properties');
+    expect(screen.getByText(/^updated \d/)).toBeVisible();
+  });
+
+  it('who sorts by price sees the cheapest first, and what has no price last', async () => {
+    const user = visit('/property-listings?location=Abuja,Enugu,Lagos');
+    await findCount('4 properties');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Sort by' }),
+      'Price: low to high',
+    );
+    await waitFor(async () =>
+      expect(await shownTitles()).toEqual([
+        'One bedroom flat near the market',
+        'Palm Court, forty homes under construction',
+        'Waterfront villa with a private jetty',
+        'Dry corner plot with a survey',
+      ]),
+    );
+  });
+
+  it('whose filters fit nothing is told so, and can clear them', async () => {
+    const user = visit('/property-listings?location=Kano');
+    expect(await screen.findByText('No properties match all of these filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await findCount('30 properties');
+  });
+
+  it('whose filters fit nothing reads which one to drop and how many that gives, and drops it', async () => {
+    const user = visit('/property-listings?location=Lagos&type=Apartment&amenities=Gym');
+    const help = within(await screen.findByRole('list', { name: 'Filters to remove' }));
+    expect(help.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Without Lagos: 1 property',
+    ]);
+    await user.click(help.getByRole('button', { name: 'Without Lagos: 1 property' }));
+    await findCount('1 property');
+    expect(addressBar()).toBe('/property-listings?type=Apartment&amenities=Gym');
+  });
+
+  it('reads first the filter whose absence gives the most', async () => {
+    visit('/property-listings?location=Oyo&type=Villa');
+    const help = within(await screen.findByRole('list', { name: 'Filters to remove' }));
+    expect(help.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Without Villa: 25 properties',
+      'Without Oyo: 1 property',
+    ]);
+  });
+
+  it('opens a property from its card, and with Back is where they were', async () => {
+    const user = visit('/property-listings?location=Lagos');
+    await user.click(
+      await screen.findByRole('link', { name: 'Waterfront villa with a private jetty' }),
+    );
+    const heading = { level: 1, name: 'Waterfront villa with a private jetty' };
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    expect(addressBar()).toMatch(/^\/property-listing\/[\da-f]{24}$/);
+    expect(screen.getByRole('main')).toHaveTextContent('₦1,800,000,000');
+    expect(screen.getByRole('main')).toHaveTextContent('GD-1001');
+    expect(screen.getAllByRole('link', { name: 'Contact agent' })[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/contact\?property=[\da-f]{24}$/),
+    );
+    expect(screen.getByRole('main')).toHaveFocus();
+    window.history.back();
+    await findCount('1 property');
+    expect(addressBar()).toBe('/property-listings?location=Lagos');
+  });
+
+  it('finds the plural address of a property leading to the singular one', async () => {
+    const sold = manyListings[3]?.id;
+    visit(`/property-listings/${sold}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Terraced house that was sold' }),
+    ).toBeVisible();
+    expect(addressBar()).toBe(`/property-listing/${sold}`);
+  });
+
+  it('is told when a property does not exist, and can go back', async () => {
+    const user = visit('/property-listing/000000000000000000000000');
+    expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    await findCount('30 properties');
+  });
+});

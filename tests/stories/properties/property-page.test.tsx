@@ -1,0 +1,258 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { seeEverything } from '#tests/support/stories/browser-gaps.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import '#src/routes/public/home-page.tsx';
+
+const photo = (name: string, alt: string) => ({
+  name,
+  width: 1600,
+  height: 1200,
+  color: '#a0b0c0',
+  alt,
+});
+const house = newProperty('house', {
+  propertyId: 'GD-3001',
+  title: 'Detached house behind a hedge',
+  location: 'Lekki Phase 1, Lagos',
+  price: 240_000_000,
+  negotiable: true,
+  features: { bedrooms: 4, bathrooms: 5, squareFootage: 1320 },
+  description: 'Four bedrooms, and a hedge.',
+  amenities: ['Garden', 'Sauna'],
+  images: [photo('front', 'The front'), photo('garden', 'The garden')],
+  createdAt: new Date('2026-03-02T09:00:00.000Z'),
+});
+const onPoint = newProperty('point', {
+  title: 'House on a point',
+  location: 'Ajah, Lagos',
+  coordinates: { latitude: 6.4667, longitude: 3.5667 },
+});
+const neighbour = newProperty('neighbour', {
+  title: 'House next door',
+  location: 'Lekki Phase 1, Lagos',
+  price: 200_000_000,
+});
+const api = referenceApi([
+  house,
+  onPoint,
+  neighbour,
+  newProperty('flat', { title: 'Flat in the city', type: 'Apartment', location: 'Yaba, Lagos' }),
+  newProperty('far', { title: 'House far away', location: 'Wuse 2, Abuja', price: 220_000_000 }),
+  newProperty('sold', { title: 'Sold house', status: 'Sold', location: 'Lekki Phase 1, Lagos' }),
+]);
+const address = `/property-listing/${house.id}`;
+
+describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('reads its price, that it is negotiable, its reference, facts, description and amenities', async () => {
+    visit(address);
+    expect(await screen.findByRole('heading', { level: 1, name: house.title })).toBeVisible();
+    const article = within(screen.getByRole('main')).getAllByRole('article')[0];
+    for (const words of [
+      '₦240,000,000',
+      'Negotiable',
+      'Ref. GD-3001',
+      '4 bedrooms',
+      '5 bathrooms',
+      '1,320 sqm',
+      'Four bedrooms, and a hedge.',
+      'Lekki Phase 1, Lagos',
+      'Listed2 March 2026',
+    ]) {
+      expect(article).toHaveTextContent(words);
+    }
+    const amenities = screen.getByRole('region', { name: 'Amenities' });
+    expect(
+      within(amenities)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Garden', 'Sauna']);
+  });
+
+  it('finds every contact link, with the message filled in', async () => {
+    visit(address);
+    const card = within(await screen.findByRole('region', { name: 'Ask about this property' }));
+    const hrefOf = (name: string) =>
+      decodeURIComponent(card.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(hrefOf('Contact agent')).toBe(`/contact?property=${house.id}`);
+    expect(hrefOf('WhatsApp')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*GD-3001/);
+    expect(hrefOf('Call')).toMatch(/^tel:\+234/);
+    expect(hrefOf('Email')).toMatch(/^mailto:.*GD-3001/);
+    expect(card.getByRole('button', { name: 'Save Property' })).toBeVisible();
+  });
+
+  it('finds similar properties that are for sale, apart from the property itself', async () => {
+    seeEverything();
+    visit(address);
+    const similar = await screen.findByRole('complementary', { name: 'Similar properties' });
+    const titles = within(similar)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+    expect(titles[0]).toBe('House next door');
+    expect(titles).not.toContain(house.title);
+    expect(titles).not.toContain('Sold house');
+    expect(titles).not.toContain('House far away');
+  });
+
+  it.each([
+    ['recent', '/', house],
+    ['similar', address, neighbour],
+  ])('sees at once what a %s card shows of it', async (_which, from, { id, title }) => {
+    seeEverything();
+    api.tell(http.get(`*/api/properties/${id}`, () => delay('infinite')));
+    const user = visit(from);
+    await user.click(await screen.findByRole('link', { name: title }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(/₦2[04]0,000,000/);
+  });
+
+  it('who has saved it sees at once what the saved property shows of it', async () => {
+    const person = await verifiedPerson(api.server(), 'Ada Eze');
+    await api.server().app.inject({
+      method: 'POST',
+      url: `/api/properties/${house.id}/save`,
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    signedInAs(person);
+    api.tell(http.get(`*/api/properties/${house.id}`, () => delay('infinite')));
+    const user = visit('/profile/saved-properties');
+    await user.click(await screen.findByRole('link', { name: house.title }));
+    expect(await screen.findByRole('heading', { level: 1, name: house.title })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent('₦240,000,000');
+  });
+
+  it('reads that the default point is not the property, and finds an outside map', async () => {
+    visit(address);
+    expect(
+      await screen.findByText(/^The exact point of this property is not given/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Lekki+Phase+1%2C+Lagos%2C+Nigeria'),
+    );
+  });
+});
+
+describe('A visitor who looks at a property', () => {
+  beforeEach(() => api.behaveAs('pages'));
+
+  it('sees the map when it comes near the screen', async () => {
+    seeEverything();
+    visit(`/property-listing/${onPoint.id}`);
+    expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'The property' })).toBeVisible();
+  });
+
+  it('with data saver on sees the map after a tap', async () => {
+    seeEverything();
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'connection');
+    });
+    const user = visit(`/property-listing/${onPoint.id}`);
+    const button = await screen.findByRole('button', { name: 'Show map' });
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument();
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
+  });
+
+  it('reads nothing of the kind if the exact point is given', async () => {
+    visit(`/property-listing/${onPoint.id}`);
+    expect(await screen.findByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('6.4667%2C3.5667'),
+    );
+    expect(screen.queryByText(/^The exact point/)).not.toBeInTheDocument();
+  });
+
+  it('sees a placeholder where a photo fails, and the other photos', async () => {
+    visit(address);
+    fireEvent.error(await screen.findByRole('img', { name: 'The front' }));
+    expect(screen.getByRole('img', { name: 'Photo not available' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'The garden' })).toBeInTheDocument();
+  });
+
+  it('opens its photos, and closes them with Back before leaving the page', async () => {
+    const user = visit(address);
+    const opener = await screen.findByRole('button', { name: /^Enlarge photo 2 of 2/ });
+    await user.click(opener);
+    const lightbox = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    expect(lightbox.getByText('2 / 2')).toBeVisible();
+    expect(lightbox.getByRole('group', { name: 'Photo 2 of 2' })).toBeVisible();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(addressBar()).toBe(address);
+    expect(opener).toHaveFocus();
+  });
+
+  it('sees a placeholder where a photo fails in the lightbox, too', async () => {
+    const user = visit(address);
+    await user.click(await screen.findByRole('button', { name: /^Enlarge photo 1 of 2/ }));
+    const lightbox = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    fireEvent.error(lightbox.getByRole('img', { name: 'The front' }));
+    expect(lightbox.getByRole('img', { name: 'Photo not available' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('copies its link, and reads so', async () => {
+    const user = visit(address);
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(window.location.origin + address);
+  });
+
+  it('who cannot copy reads the link instead', async () => {
+    const user = visit(address);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('The link could not be copied')).toBeVisible();
+    expect(screen.getAllByText(window.location.origin + address)[0]).toBeInTheDocument();
+  });
+
+  it('shares it with the share sheet of the device', async () => {
+    const share = vi.fn(async () => {});
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'share');
+    });
+    const user = visit(address);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await waitFor(() =>
+      expect(share).toHaveBeenCalledWith({
+        title: house.title,
+        url: window.location.origin + address,
+      }),
+    );
+  });
+
+  it('chooses among the usual services on a device without a share sheet', async () => {
+    const user = visit(address);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const menu = within(screen.getByRole('menu', { name: 'Share' }));
+    const whatsapp = menu.getByRole('menuitem', { name: 'WhatsApp' });
+    expect(new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      `${house.title} ${window.location.origin}${address}`,
+    );
+    for (const name of ['Email', 'Facebook', 'X']) {
+      expect(menu.getByRole('menuitem', { name })).toHaveAttribute('href');
+    }
+  });
+
+  it('prints it', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const user = visit(address);
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import { GOOD_PASSWORD, type Person } from '#tests/support/users.ts';
+
+const api = referenceApi(namedListings);
+const villa = 'Waterfront villa with a private jetty';
+const villaId = namedListings[0]?.id ?? '';
+const developmentId = namedListings[4]?.id ?? '';
+let person: Person;
+
+/** What was asked of the server about saving. */
+function savingCalls() {
+  return api.calls.filter((call) => /^(POST|DELETE) .*\/save$/.test(call));
+}
+
+async function isSaved(): Promise<boolean> {
+  const headers = { authorization: `Bearer ${person.token}` };
+  const url = `/api/properties/${villaId}/saved`;
+  const answer = await api.server().app.inject({ method: 'GET', url, headers });
+  return answer.json().data.saved;
+}
+
+async function saveOnServer() {
+  const headers = { authorization: `Bearer ${person.token}` };
+  const url = `/api/properties/${villaId}/save`;
+  await api.server().app.inject({ method: 'POST', url, headers });
+}
+
+function failSaving(status = 500) {
+  const fail = () => HttpResponse.json({ message: 'No' }, { status });
+  api.tell(
+    http.post('*/api/properties/*/save', fail),
+    http.delete('*/api/properties/*/save', fail),
+  );
+}
+
+describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
+  beforeEach(async () => {
+    api.behaveAs(kind);
+    person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+  });
+
+  it('saves a property on its page, and finds it saved when they come back', async () => {
+    const user = visit(`/property-listing/${villaId}`);
+    await user.click(await screen.findByRole('button', { name: 'Save Property' }));
+    expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+    expect(await screen.findByText('Property saved')).toBeVisible();
+    expect(await isSaved()).toBe(true);
+    expect(savingCalls()).toEqual([`POST /api/properties/${villaId}/save`]);
+  });
+
+  it('unsaves it again, and can undo that', async () => {
+    await saveOnServer();
+    const user = visit(`/property-listing/${villaId}`);
+    await user.click(await screen.findByRole('button', { name: 'Saved' }));
+    expect(await screen.findByText('removed from saved')).toBeVisible();
+    expect(await isSaved()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Property saved')).toBeVisible();
+    expect(await isSaved()).toBe(true);
+  });
+
+  it('saves on a card, and sees the heart filled after a reload', async () => {
+    const user = visit('/property-listings');
+    const name = `Save Property: ${villa}`;
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('Property saved')).toBeVisible();
+    expect(screen.getByRole('button', { name: `Saved: ${villa}` })).toBeVisible();
+    expect(await isSaved()).toBe(true);
+  });
+
+  it('saves a development as well', async () => {
+    const user = visit(`/new-development/${developmentId}`);
+    await user.click(await screen.findByRole('button', { name: 'Save Property' }));
+    expect(await screen.findByText('Property saved')).toBeVisible();
+  });
+
+  it('finds what they saved at Saved properties, and takes it away with undo', async () => {
+    await saveOnServer();
+    const user = visit('/profile/saved-properties');
+    expect(await screen.findByText('1 property')).toBeVisible();
+    expect(screen.getByRole('link', { name: villa })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Saved: ${villa}` }));
+    expect(await screen.findByText('You have saved nothing yet')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: villa })).toBeVisible();
+    expect(await isSaved()).toBe(true);
+  });
+
+  it('reads Failed to update saved properties. Please try again. and sees it as it was', async () => {
+    failSaving();
+    const user = visit(`/property-listing/${villaId}`);
+    await user.click(await screen.findByRole('button', { name: 'Save Property' }));
+    expect(
+      await screen.findByText('Failed to update saved properties. Please try again.'),
+    ).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Save Property' })).toBeVisible();
+  });
+});
+
+describe('A signed-in person', () => {
+  beforeEach(async () => {
+    api.behaveAs('pages');
+    person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+  });
+
+  it('reads the title of the property in the toast', async () => {
+    const user = visit('/property-listings');
+    await user.click(await screen.findByRole('button', { name: `Save Property: ${villa}` }));
+    const toast = (await screen.findByText('Property saved')).closest('li');
+    expect(within(toast ?? document.body).getByText(villa)).toBeVisible();
+  });
+
+  it('reads Updating... while the call is on its way', async () => {
+    api.tell(
+      http.post('*/api/properties/*/save', async () => {
+        await delay(300);
+        return HttpResponse.json({ message: 'Saved' });
+      }),
+    );
+    const user = visit(`/property-listing/${villaId}`);
+    await user.click(await screen.findByRole('button', { name: 'Save Property' }));
+    expect(screen.getByRole('button', { name: 'Updating...' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+  });
+
+  it('who double-clicks sends one call', async () => {
+    const user = visit(`/property-listing/${villaId}`);
+    await user.dblClick(await screen.findByRole('button', { name: 'Save Property' }));
+    expect(await screen.findByText('Property saved')).toBeVisible();
+    expect(savingCalls()).toHaveLength(1);
+    expect(await isSaved()).toBe(true);
+  });
+
+  it('who changes their mind twice while a call runs gets what they wanted last', async () => {
+    // Slow on the way there; what is behind it answers as ever.
+    api.tell(http.post('*/api/properties/*/save', async () => void (await delay(400))));
+    const user = visit(`/property-listing/${villaId}`);
+    const button = await screen.findByRole('button', { name: 'Save Property' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('removed from saved')).toBeVisible();
+    expect(screen.queryByText('Property saved')).not.toBeInTheDocument();
+    expect(await isSaved()).toBe(false);
+    expect(savingCalls().length).toBeLessThan(4);
+    expect(screen.getByRole('button', { name: 'Save Property' })).toBeVisible();
+  });
+
+  it('reads Failed to update saved properties where the state cannot be read', async () => {
+    api.tell(
+      http.get('*/api/properties/*/saved', () =>
+        HttpResponse.json({ message: 'No' }, { status: 500 }),
+      ),
+    );
+    visit(`/property-listing/${villaId}`);
+    expect(await screen.findByText('Failed to update saved properties')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save Property' })).toBeVisible();
+  });
+
+  it('reads it once where the hearts on cards cannot be read', async () => {
+    const list = vi.fn(() => HttpResponse.json({ message: 'No' }, { status: 500 }));
+    api.tell(http.get('*/api/auth/saved-properties', list));
+    visit('/property-listings');
+    expect(await screen.findByText('Failed to update saved properties')).toBeVisible();
+    expect(screen.getAllByText('Failed to update saved properties')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: `Save Property: ${villa}` })).toBeVisible();
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([360, 768, 1440])(
+    'reads Save Property, Updating... and Saved at %d px',
+    async (width) => {
+      setScreenWidth(width);
+      api.tell(http.post('*/api/properties/*/save', async () => void (await delay(300))));
+      const user = visit(`/property-listing/${villaId}`);
+      await user.click(await screen.findByText('Save Property'));
+      expect(screen.getByText('Updating...')).toBeVisible();
+      expect(await screen.findByText('Saved')).toBeVisible();
+    },
+  );
+
+  it('reads why the saved properties cannot be shown, and tries again', async () => {
+    let failures = 0;
+    api.tell(
+      http.get('*/api/auth/saved-properties', () => {
+        failures += 1;
+        return failures <= 2 ? HttpResponse.json({ message: 'No' }, { status: 500 }) : undefined;
+      }),
+    );
+    const user = visit('/profile/saved-properties');
+    expect(await screen.findByText('Error loading properties: No')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You have saved nothing yet')).toBeVisible();
+  });
+});
+
+describe('A guest who presses Save Property', () => {
+  it('is asked to sign in, comes back, and the save is finished', async () => {
+    api.behaveAs('pages');
+    person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    const user = visit(`/property-listing/${villaId}`);
+    await user.click(await screen.findByRole('button', { name: 'Save Property' }));
+    expect(
+      await screen.findByText('User authentication is required, please sign in to continue.'),
+    ).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), person.email);
+    await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Property saved')).toBeVisible();
+    expect(addressBar()).toBe(`/property-listing/${villaId}`);
+    expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+    expect(await isSaved()).toBe(true);
+    expect(savingCalls()).toHaveLength(1);
+  });
+
+  it('who does not sign in has saved nothing, and asks the server for nothing', async () => {
+    api.behaveAs('pages');
+    const user = visit('/property-listings');
+    await user.click(await screen.findByRole('button', { name: `Save Property: ${villa}` }));
+    await waitFor(() =>
+      expect(addressBar()).toBe('/authentication/login?returnTo=%2Fproperty-listings'),
+    );
+    expect(savingCalls()).toEqual([]);
+    expect(api.calls.filter((call) => call.includes('saved'))).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { namedLocations, OTHER_STATES, popularLocations } from '#contract/locations.ts';
+import {
+  amenities,
+  FACILITY_SLOTS,
+  FOR_SALE,
+  isDevelopment,
+  propertyStatuses,
+  propertyTypes,
+} from '#contract/property.ts';
+import { locationCondition, matchesLocation } from '#contract/property-search.ts';
+import type { DemoListing } from '#server/demo/demo-listing.ts';
+import { demoListings } from '#server/demo/demo-listings.ts';
+import { demoPhotoAlts, demoPhotoPropertyTypes } from '#server/demo/demo-photos.ts';
+
+const photoFolder = new URL('../../../server/demo/photos/', import.meta.url);
+const places = [...new Set<string>([...namedLocations, ...popularLocations])];
+const newestFirst = [...demoListings].sort((one, other) => one.ageDays - other.ageDays);
+const forSale = newestFirst.filter((listing) => listing.status === FOR_SALE);
+
+/** Amenities that one of the pictures shows: whoever claims one must show it, and the reverse. */
+const amenityPhotos: Record<string, RegExp> = {
+  'Swimming Pool': /pool/,
+  Gym: /^gym/,
+  'Fitted Kitchen': /^kitchen/,
+  Cinema: /^cinema/,
+  'Rooftop Terrace': /^roof-terrace/,
+};
+
+function listingsIn(place: string, listings = newestFirst): DemoListing[] {
+  const condition = locationCondition(place);
+  return listings.filter((listing) => matchesLocation(listing.location, condition));
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.?!])\s+/).map((sentence) => sentence.toLowerCase());
+}
+
+/** Two covers of one design look like the same house on a page. */
+function designOf(cover: string): string {
+  const [design = ''] = cover.split('-');
+  return design === 'duplex' && cover.includes('-hip-') ? 'duplex-hip' : design;
+}
+
+function repeatsWithin(listings: DemoListing[], distance: number, look: (cover: string) => string) {
+  return listings.flatMap((listing, position) => {
+    const [cover] = listing.photos;
+    if (cover === undefined) return [];
+    return listings
+      .slice(position + 1, position + 1 + distance)
+      .filter(({ photos: [other] }) => other !== undefined && look(other) === look(cover))
+      .map((other) => `${listing.key} / ${other.key}`);
+  });
+}
+
+describe('the demo listings', () => {
+  it('are at least 48', () => {
+    expect(demoListings.length).toBeGreaterThanOrEqual(48);
+  });
+
+  it.each(['key', 'ageDays', 'title', 'location and price'] as const)(
+    'never share their %s',
+    (what) => {
+      const values = demoListings.map((listing) =>
+        what === 'location and price' ? `${listing.location} ${listing.price}` : listing[what],
+      );
+      expect(new Set(values).size).toBe(values.length);
+    },
+  );
+
+  it('carry a reference of their own, save one or two', () => {
+    const references = demoListings.flatMap(({ propertyId }) => propertyId ?? []);
+    expect(new Set(references).size).toBe(references.length);
+    expect([1, 2]).toContain(demoListings.length - references.length);
+  });
+
+  it.each([...places, OTHER_STATES])('cover %s', (place) => {
+    expect(listingsIn(place).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(popularLocations)('offer several homes for sale in %s', (place) => {
+    expect(listingsIn(place, forSale).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(propertyTypes)('hold several of the type %s', (type) => {
+    expect(demoListings.filter((listing) => listing.type === type).length).toBeGreaterThanOrEqual(
+      4,
+    );
+  });
+
+  it('use the known types and statuses only', () => {
+    for (const { type, status } of demoListings) {
+      expect(propertyTypes).toContain(type);
+      if (status !== null) expect(propertyStatuses).toContain(status);
+    }
+  });
+
+  it('show every status: five developments, one sold, two under offer, one without, most for sale', () => {
+    const count = (status: string | null) =>
+      demoListings.filter((listing) => listing.status === status).length;
+    expect(demoListings.filter(isDevelopment)).toHaveLength(5);
+    expect([count('Sold'), count('Under Offer'), count(null)]).toEqual([1, 2, 1]);
+    expect(count(FOR_SALE)).toBeGreaterThan(demoListings.length * 0.75);
+  });
+
+  it('have a price in whole naira, save one on request', () => {
+    const prices = demoListings.flatMap(({ price }) => price ?? []);
+    expect(prices).toHaveLength(demoListings.length - 1);
+    expect(prices.every((price) => Number.isInteger(price) && price > 1_000_000)).toBe(true);
+  });
+
+  it('have rooms where people live, none on land, and dimensions everywhere', () => {
+    for (const { type, features, key } of demoListings) {
+      const unroomed = type === 'Land' || type === 'Commercial';
+      expect(features.bedrooms > 0, key).toBe(!unroomed);
+      expect(features.bathrooms > 0, key).toBe(type !== 'Land');
+      expect(features.squareFootage, key).toBeGreaterThan(50);
+    }
+  });
+
+  it('give an exact point for about a third, inside Nigeria, and two locations as coordinates', () => {
+    const points = demoListings.flatMap(({ coordinates }) => coordinates ?? []);
+    expect(points.length / demoListings.length).toBeGreaterThan(0.25);
+    expect(points.length / demoListings.length).toBeLessThan(0.5);
+    for (const { latitude, longitude } of points) {
+      expect(latitude > 4 && latitude < 14 && longitude > 2.6 && longitude < 14.7).toBe(true);
+    }
+    expect(demoListings.filter(({ location }) => /^[\d.]+,[\d.]+$/.test(location))).toHaveLength(2);
+  });
+
+  it('name amenities exactly as the specification spells them, once each', () => {
+    for (const listing of demoListings) {
+      expect(amenities).toEqual(expect.arrayContaining(listing.amenities));
+      expect(new Set(listing.amenities).size, listing.key).toBe(listing.amenities.length);
+      expect(listing.amenities.length, listing.key).toBeLessThanOrEqual(FACILITY_SLOTS);
+    }
+    const named = new Set(demoListings.flatMap((listing) => listing.amenities));
+    expect([...amenities].filter((amenity) => !named.has(amenity))).toEqual([]);
+  });
+
+  it.each(Object.entries(amenityPhotos))(
+    'show a picture of %s exactly where they name it',
+    (amenity, photo) => {
+      const contradictions = demoListings
+        .filter(({ photos }) => photos.length > 0)
+        .filter(
+          (listing) =>
+            listing.amenities.includes(amenity) !== listing.photos.some((file) => photo.test(file)),
+        );
+      expect(contradictions.map(({ key }) => key)).toEqual([]);
+    },
+  );
+
+  it('have descriptions of 80 to 160 words', () => {
+    const lengths = demoListings.map(({ key, description }) => ({
+      key,
+      words: description.split(/\s+/).length,
+    }));
+    expect(lengths.filter(({ words }) => words < 80 || words > 160)).toEqual([]);
+  });
+
+  it('never repeat a sentence, in one description or across them', () => {
+    const sentences = demoListings.flatMap(({ description }) => sentencesOf(description));
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
+  });
+
+  it('include a title near the limit and names in Nigerian letters', () => {
+    const titles = demoListings.map(({ title }) => title);
+    expect(Math.max(...titles.map((title) => title.length))).toBeGreaterThan(120);
+    expect(Math.max(...titles.map((title) => title.length))).toBeLessThanOrEqual(200);
+    expect(titles.filter((title) => /[ọẹṣụị]/iu.test(title)).length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the demo photographs', () => {
+  it('are all there, all described and all used', () => {
+    const files = readdirSync(photoFolder).sort();
+    const used = new Set(demoListings.flatMap(({ photos }) => photos));
+    expect(Object.keys(demoPhotoAlts).sort()).toEqual(files);
+    expect([...used].sort()).toEqual(files);
+  });
+
+  it('are missing from exactly one listing, and several elsewhere', () => {
+    expect(demoListings.filter(({ photos }) => photos.length === 0)).toHaveLength(1);
+    for (const { key, type, photos } of demoListings) {
+      if (photos.length === 0) continue;
+      const fewest = type === 'Land' || type === 'Commercial' ? 2 : 3;
+      expect(photos.length, key).toBeGreaterThanOrEqual(fewest);
+      expect(photos.length, key).toBeLessThanOrEqual(7);
+      expect(new Set(photos).size, key).toBe(photos.length);
+    }
+  });
+
+  it('fit the type of the property that shows them', () => {
+    const misfits = demoListings.flatMap(({ key, type, photos }) =>
+      photos
+        .filter((file) => type === null || !demoPhotoPropertyTypes[file]?.includes(type))
+        .map((file) => `${key}: ${file}`),
+    );
+    expect(misfits).toEqual([]);
+  });
+
+  it('never lead two listings that stand near each other', () => {
+    expect(repeatsWithin(newestFirst, 15, (cover) => cover)).toEqual([]);
+    expect(repeatsWithin(newestFirst, 2, designOf)).toEqual([]);
+    expect(repeatsWithin(forSale.slice(0, 6), 6, designOf)).toEqual([]);
+  });
+
+  it.each(places)('never lead two neighbours in %s', (place) => {
+    expect(repeatsWithin(listingsIn(place), 3, (cover) => cover)).toEqual([]);
+  });
+});
