@@ -55,6 +55,8 @@ export function createQueryClient(): QueryClient {
         refetchOnMount: false,
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
+        // A failure is no reason to refetch on mount either: the screen has a way to retry.
+        retryOnMount: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: (failures, error) => failures < RETRIES && !isRejection(error),
       },

@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react';
+import { readableTime } from '#src/lib/dates.ts';
 import { IconButton } from './icon-button.tsx';
-
-const clock = new Intl.DateTimeFormat('en-NG', { hour: 'numeric', minute: '2-digit' });
 
 interface FreshnessProps {
   /** In milliseconds; 0 before the first response. */
@@ -15,7 +14,7 @@ export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps
   if (updatedAt === 0) return null;
   return (
     <div className="-my-2.5 flex items-center text-xs whitespace-nowrap text-muted sm:text-sm">
-      <span>updated {clock.format(updatedAt)}</span>
+      <span>updated {readableTime(updatedAt)}</span>
       <IconButton
         label="Refresh"
         // A disabled button would lose the focus.

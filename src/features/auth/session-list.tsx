@@ -5,6 +5,7 @@ import type { AccountSession } from '#contract/account.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { readableDate } from '#src/lib/dates.ts';
@@ -17,7 +18,8 @@ interface SessionListProps {
 }
 
 export function SessionList({ onEndAll }: SessionListProps) {
-  const { data: sessions, error, refetch, isFetching } = useQuery(sessionQueries.list());
+  const query = useQuery(sessionQueries.list());
+  const { data: sessions, error, refetch, isFetching } = query;
   const listRef = useRef<HTMLUListElement>(null);
   const all = useEndAllSessions(onEndAll);
   if (!sessions) {
@@ -36,14 +38,12 @@ export function SessionList({ onEndAll }: SessionListProps) {
           />
         ))}
       </ul>
-      <Button
-        variant="secondary"
-        isBusy={all.isPending}
-        onClick={() => all.mutate()}
-        className="mt-5"
-      >
-        Sign out everywhere
-      </Button>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <Button variant="secondary" isBusy={all.isPending} onClick={() => all.mutate()}>
+          Sign out everywhere
+        </Button>
+        <Freshness updatedAt={query.dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+      </div>
     </>
   );
 }

@@ -33,16 +33,14 @@ function useLogout({ ignoresFailure = false }: SignOutOptions = {}) {
       endSession();
       if (token) await call(endpoints.logout, { token });
     },
-    meta: {
-      failureToast: ignoresFailure
-        ? false
-        : {
-            title: 'Error',
-            description: 'You are signed out here, but we could not tell the server.',
-          },
-    },
+    meta: { failureToast: false },
     onSettled: (_response, error) => {
       if (!error || ignoresFailure) notify.success('Log out Successfull');
+      else {
+        notify.warning('Logged out on this device', {
+          description: 'The server could not be reached, and may keep the session for a while.',
+        });
+      }
       return client.invalidateQueries({ queryKey: sessionQueries.all() });
     },
   });

@@ -22,8 +22,6 @@ export const savedPropertyQueries = {
   /** The same list for the hearts on cards, which do not show a failure themselves. */
   listForCards: () => ({
     ...savedPropertyQueries.list(),
-    // One toast, however many cards mount after it.
-    retryOnMount: false,
     meta: { failureToast },
   }),
 

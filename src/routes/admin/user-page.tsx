@@ -5,6 +5,7 @@ import type { User } from '#contract/user.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { useMe } from '#src/features/auth/session-queries.ts';
@@ -20,7 +21,7 @@ import { AdminPage } from './admin-page.tsx';
 export function UserPage() {
   const { id = '' } = useParams();
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...userQueries.detail(id),
     // The list has most fields: they are shown until the user is loaded.
     placeholderData: () =>
@@ -30,6 +31,9 @@ export function UserPage() {
   return (
     <AdminPage
       title={data ? userName(data) : 'User details'}
+      description={
+        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+      }
       actions={<AuditTrailLink of={{ user: id }} />}
     >
       {data ? (

@@ -5,6 +5,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { sessionQueries, useMe } from '#src/features/auth/session-queries.ts';
@@ -14,7 +15,7 @@ import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 
 export function ProfilePage() {
   const client = useQueryClient();
-  const { data: user, error, refetch, isFetching } = useMe();
+  const { data: user, error, refetch, isFetching, dataUpdatedAt } = useMe();
   const [isEditing, setIsEditing] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
@@ -35,13 +36,18 @@ export function ProfilePage() {
   return (
     <div>
       <PageHead title="My Profile" isPrivate />
-      <h1
-        ref={headingRef}
-        tabIndex={-1}
-        className="my-8 font-display text-2xl font-semibold outline-none md:text-3xl"
-      >
-        {isEditing ? 'Edit profile' : 'My Profile'}
-      </h1>
+      <div className="my-8 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className="font-display text-2xl font-semibold outline-none md:text-3xl"
+        >
+          {isEditing ? 'Edit profile' : 'My Profile'}
+        </h1>
+        {!isEditing && (
+          <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+        )}
+      </div>
       {!user && error && (
         <ErrorState
           title={`Error loading profile: ${error.message}`}

@@ -5,10 +5,9 @@ import { savedPropertyQueries } from '#src/features/saved-properties/saved-prope
 import { paths } from '#src/lib/paths.ts';
 import { requireSignedIn } from '#src/routes/authentication/guards.ts';
 
-/** What belongs to the person who is signed in. Each visit asks anew, since other devices change it. */
+/** The pages of the signed-in user. */
 export function profileRoutes(queryClient: QueryClient): RouteObject[] {
   const { home, savedProperties, security } = paths.profile;
-  const anew = { staleTime: 0 };
   return [
     {
       middleware: [requireSignedIn],
@@ -18,7 +17,7 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
         {
           path: home.path,
           loader: () => {
-            queryClient.prefetchQuery({ ...sessionQueries.me(), ...anew });
+            queryClient.prefetchQuery(sessionQueries.me());
             return null;
           },
           lazy: { Component: async () => (await import('./profile-page.tsx')).ProfilePage },
@@ -26,7 +25,7 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
         {
           path: savedProperties.path,
           loader: () => {
-            queryClient.prefetchQuery({ ...savedPropertyQueries.list(), ...anew });
+            queryClient.prefetchQuery(savedPropertyQueries.list());
             return null;
           },
           lazy: {

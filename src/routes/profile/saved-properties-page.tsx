@@ -5,6 +5,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { Freshness } from '#src/components/ui/freshness.tsx';
 import {
   PropertyGrid,
   PropertyGridSkeleton,
@@ -16,7 +17,7 @@ import { useSession } from '#src/lib/session.ts';
 
 export function SavedPropertiesPage() {
   const isSignedIn = useSession() !== null;
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
     ...savedPropertyQueries.list(),
     enabled: isSignedIn,
   });
@@ -32,6 +33,7 @@ export function SavedPropertiesPage() {
         <p role="status" className="text-muted tabular-nums">
           {data && data.length > 0 && countLabel(data.length)}
         </p>
+        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
       </div>
       {!data && error && (
         <ErrorState

@@ -103,6 +103,19 @@ describe.each(apiKinds)('A person who logs in, with %s,', (_name, kind) => {
     const answer = await app.inject({ method: 'GET', url: '/api/auth/me', headers });
     expect(answer.statusCode).toBe(401);
   });
+
+  it('sees a warning if Logout does not reach the server, and is signed out here', async () => {
+    api.tell(http.post('*/api/auth/logout', () => HttpResponse.error()));
+    const user = visit('/authentication/login');
+    await logIn(user, buyer);
+    await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
+    await user.click(screen.getByRole('button', { name: 'Tunde Bakare' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    const toast = (await screen.findByText('Logged out on this device')).closest('li');
+    expect(toast).toHaveAttribute('data-type', 'warning');
+    expect(readSession()).toBeNull();
+    expect(screen.queryByText('Log out Successfull')).toBeNull();
+  });
 });
 
 describe('A person who logs in', () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
@@ -74,6 +75,18 @@ describe.each(apiKinds)('A long list of properties, for an admin with %s,', (_na
     expect(lines[1]).toContain(
       ',House 25 in Bodija,House,For Sale,"Bodija, Ibadan, Oyo",54000000,No,',
     );
+  });
+
+  it('stops the export on a second press, which an information confirms', async () => {
+    const user = await openTable('?q=bodija');
+    api.tell(http.get('*/api/properties', () => delay('infinite')));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Stop the export' }));
+    const toast = (await screen.findByText('Export stopped')).closest('li');
+    expect(toast).toHaveAttribute('data-type', 'info');
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect(files).toEqual([]);
   });
 
   it('offers the first page instead of a missing one', async () => {

@@ -95,6 +95,18 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
     expect(await isSaved()).toBe(true);
   });
 
+  it('sees when the list was updated, and what another device saved after Refresh', async () => {
+    const user = visit('/profile/saved-properties');
+    expect(await screen.findByText('You have saved nothing yet')).toBeVisible();
+    await saveOnServer();
+    await user.click(screen.getByRole('link', { name: 'My Profile' }));
+    await user.click(await screen.findByRole('link', { name: 'Saved properties' }));
+    expect(await screen.findByText('You have saved nothing yet')).toBeVisible();
+    expect(screen.getByText(/^updated \d/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('link', { name: villa })).toBeVisible();
+  });
+
   it('reads Failed to update saved properties. Please try again. and sees it as it was', async () => {
     failSaving();
     const user = visit(`/property-listing/${villaId}`);

@@ -11,7 +11,21 @@ describe('What was loaded', () => {
       refetchOnWindowFocus: false,
       refetchOnMount: false,
       refetchOnReconnect: false,
+      retryOnMount: false,
     });
+  });
+
+  it('has these defaults in every query', () => {
+    const files = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!**/query-client.ts'], {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    });
+    expect(Object.keys(files).length).toBeGreaterThan(200);
+    const overrides = Object.entries(files).filter(([, source]) =>
+      /\b(staleTime|refetchOn[A-Z]\w*|retryOnMount)\b/.test(source),
+    );
+    expect(overrides.map(([path]) => path)).toEqual([]);
   });
 
   it('is asked for once more after a failure, but not after a refusal', () => {

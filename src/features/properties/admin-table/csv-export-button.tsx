@@ -60,12 +60,17 @@ function useCsvExport(search: PropertySearch) {
       if (controller.signal.aborted) return;
       const description = error instanceof Error ? error.message : undefined;
       notify.error('The export failed', { description });
-    } finally {
-      setProgress(undefined);
     }
+    setProgress(undefined);
   }
 
-  return { progress, start, stop: () => running.current?.abort() };
+  function stop() {
+    running.current?.abort();
+    setProgress(undefined);
+    notify.info('Export stopped', { description: 'No file was saved.' });
+  }
+
+  return { progress, start, stop };
 }
 
 /** Today in Lagos: 2026-11-20. */

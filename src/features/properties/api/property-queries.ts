@@ -54,8 +54,8 @@ const recentPage: PageRequest = {
   facets: ['location'],
 };
 
-/** For responses that are the same for every visitor. The page shows a failure of its loader. */
-export const publicQuery = { meta: { isPublic: true }, retryOnMount: false } as const;
+/** For responses that are the same for every visitor. */
+export const publicQuery = { meta: { isPublic: true } } as const;
 
 /** Queries of properties. */
 export const propertyQueries = {
@@ -171,9 +171,10 @@ export async function* everyProperty(
 ): AsyncGenerator<{ properties: Property[]; total: number }> {
   let cursor: string | null = null;
   do {
-    signal.throwIfAborted();
     const request = { search, pageSize: MAX_PAGE_SIZE, cursor, facets: [] };
     const { properties, total, nextCursor } = await findPage(client, request, signal);
+    // The request for a whole list is shared, and is not aborted with its first reader.
+    signal.throwIfAborted();
     yield { properties, total };
     cursor = nextCursor;
   } while (cursor !== null);

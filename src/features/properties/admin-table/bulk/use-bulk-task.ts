@@ -68,12 +68,13 @@ export function useBulkTask() {
     });
     await onFinished(outcome);
     setProgress(undefined);
-    const { failed, left } = outcome;
+    const { done, failed, left } = outcome;
     if (failed.length + left.length === 0) return;
     const again = [...failed.map(({ item }) => item), ...left];
     if (!isMounted.current) {
       // The report is part of a page that is no longer open.
-      notify.error(`${again.length} of ${countLabel(total)} could not be ${participle}`);
+      const toast = done.length > 0 ? notify.warning : notify.error;
+      toast(`${again.length} of ${countLabel(total)} could not be ${participle}`);
       return;
     }
     setReport({
