@@ -54,7 +54,6 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|axios|zod|sonner|clsx|tailwind-merge|class-variance-authority)[\\/]/,
             },
-            { name: 'icons', test: /node_modules[\\/]lucide-react/, minShareCount: 2 },
           ],
         },
       },

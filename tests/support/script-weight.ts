@@ -3,8 +3,8 @@ import type { Browser, Request } from '@playwright/test';
 /** The limit for the scripts of a first visit, in thousands of bytes of Brotli. */
 export const SCRIPT_LIMITS_KB = { home: 150, listings: 165, property: 165 };
 
-/** What the first visit to the home page must not exceed until it meets its limit. */
-export const HOME_CEILING_KB = 195;
+/** The limits are exceeded today; no page may become heavier than this. See decision 026. */
+export const SCRIPT_CEILINGS_KB = { home: 182, listings: 193, property: 198 };
 
 /** How long the page is watched after the splash, without input. */
 const WATCHED_MS = 3000;

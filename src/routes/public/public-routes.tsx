@@ -7,9 +7,10 @@ import {
 } from '#src/features/properties/api/property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readUrlState } from '#src/lib/use-url-state.ts';
+import { HomePage } from './home-page.tsx';
 
 /**
- * The public pages. Loaders start the requests while the chunk loads and do not wait for them: the
+ * The public pages, of which the home page is part of the first chunk. Loaders start the requests while the chunk loads and do not wait for them: the
  * page shows its own skeletons and errors.
  */
 export function publicRoutes(queryClient: QueryClient): RouteObject[] {
@@ -25,7 +26,7 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
         queryClient.prefetchQuery(propertyQueries.recent());
         return null;
       },
-      lazy: { Component: async () => (await import('./home-page.tsx')).HomePage },
+      Component: HomePage,
     },
     {
       path: paths.propertyListings.path,
