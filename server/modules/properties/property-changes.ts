@@ -1,8 +1,11 @@
 import { formatNaira } from '#contract/naira.ts';
 import { coordinatesOf } from '#contract/property.ts';
+import { propertyImageLimits } from '#contract/property-form.ts';
+import { messages } from '#contract/validation-messages.ts';
+import { validationError } from '#server/core/http-error.ts';
 import type { StoredImage } from '#server/media/media.ts';
+import { imageUrl } from '#server/modules/images/images-service.ts';
 import type { PropertyChanges } from './property-form.ts';
-import { changedImages } from './property-images.ts';
 import type { NewImage, NewProperty } from './property-rows.ts';
 
 /** Applies a form to a property; undefined fields stay. @throws HttpError */
@@ -32,6 +35,46 @@ export function changedProperty(
     amenities: changes.amenities ?? before.amenities,
     images: changedImages(before.images, changes, added),
   };
+}
+
+/** The images of a property after a change, the cover first. @throws HttpError */
+function changedImages(
+  before: readonly NewImage[],
+  { removedImages, imageOrder = [] }: Pick<PropertyChanges, 'removedImages' | 'imageOrder'>,
+  stored: readonly StoredImage[],
+): NewImage[] {
+  // The SPA derives the alternative text of uploads from the property.
+  const added = stored.map(({ name, width, height, color }) => ({
+    ...{ name, width, height, color },
+    alt: '',
+  }));
+  const removed = new Set(removedImages.map(imageNameOf));
+  const kept = before.filter(({ name }) => !removed.has(name));
+  const ordered = imageOrder.map((url) => {
+    const position = /^new:(\d{1,3})$/.exec(url)?.[1];
+    const name = imageNameOf(url);
+    const image = position ? added[Number(position)] : kept.find((each) => each.name === name);
+    if (!image) {
+      throw validationError({ imageOrder: 'names an image that the property does not have' });
+    }
+    return image;
+  });
+  // Images missing from the order come last, and duplicates are dropped.
+  const all = [...ordered, ...kept, ...added];
+  const images = all.filter(
+    ({ name }, position) => all.findIndex((other) => other.name === name) === position,
+  );
+  if (images.length > propertyImageLimits.images) {
+    throw validationError({ images: messages.tooManyPhotos(propertyImageLimits.images) });
+  }
+  return images;
+}
+
+/** The name in an image's URL, absolute or with parameters; null for any other URL. */
+function imageNameOf(url: string): string | null {
+  const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
+  const name = path.split('/').at(-1) ?? '';
+  return path === imageUrl(name) ? name : null;
 }
 
 /** Null is a change, undefined is not. */

@@ -3,13 +3,15 @@ import type { Property } from '#contract/property.ts';
 import type { Actor } from '#server/core/client.ts';
 import type { Database, Transaction } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
-import { HttpError } from '#server/core/http-error.ts';
+import { HttpError, validationError } from '#server/core/http-error.ts';
 import type { MultipartForm } from '#server/core/multipart-form.ts';
+import { InvalidImage } from '#server/media/image-decoding.ts';
 import type { Media } from '#server/media/media.ts';
 import { type AuditAction, recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import {
   deleteUnusedImages,
   keepImages,
+  storeImage,
   type UploadedImage,
 } from '#server/modules/images/images-service.ts';
 import { findProperty, insertProperties, propertyNotFound } from './properties-service.ts';
@@ -21,7 +23,6 @@ import {
 } from './properties-store.ts';
 import { changedProperty, differencesOf } from './property-changes.ts';
 import { parsePropertyForm } from './property-form.ts';
-import { storeUploads } from './property-images.ts';
 import { imageRowsOf, type NewProperty, newPropertyOf, propertyRowOf } from './property-rows.ts';
 
 export interface PropertyServices {
@@ -113,6 +114,28 @@ async function withUploads(
   } finally {
     await deleteUnusedImages(db, media, candidates);
   }
+}
+
+/** Stores the image files of a form, all or none. @throws HttpError with an error per invalid file */
+async function storeUploads(
+  db: Database,
+  media: Media,
+  paths: readonly string[],
+): Promise<UploadedImage[]> {
+  const stored: UploadedImage[] = [];
+  const errors: Record<string, string> = {};
+  for (const [index, path] of paths.entries()) {
+    try {
+      stored.push(await storeImage(media, path));
+    } catch (error) {
+      if (!(error instanceof InvalidImage)) throw error;
+      errors[`images[${index}]`] = error.message;
+    }
+  }
+  if (Object.keys(errors).length === 0) return stored;
+  const names = stored.map(({ name }) => name);
+  await deleteUnusedImages(db, media, names);
+  throw validationError(errors);
 }
 
 /** @throws HttpError 404, or 409 if the stored version is another */
