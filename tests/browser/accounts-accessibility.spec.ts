@@ -84,6 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await faultsOn(page), menu).toEqual([]);
       await page.keyboard.press('Escape');
 
+      await page.getByRole('button', { name: 'Sign in with another account' }).click();
       await logIn(page, { name: '', email, password: newPassword });
       await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
       await page.getByLabel('Code', { exact: true }).fill('000000');

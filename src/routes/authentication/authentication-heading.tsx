@@ -7,7 +7,7 @@ interface AuthenticationHeadingProps {
 
 export function AuthenticationHeading({ title, children }: AuthenticationHeadingProps) {
   return (
-    <header className="mb-8">
+    <header className="mb-8 wrap-anywhere">
       <h1 className="font-display text-2xl font-semibold md:text-3xl">{title}</h1>
       {children && <p className="mt-3 text-muted">{children}</p>}
     </header>

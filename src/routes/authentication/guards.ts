@@ -3,14 +3,13 @@ import { data, type MiddlewareFunction, redirect } from 'react-router-dom';
 import { ADMIN_ROLE } from '#contract/user.ts';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { paths } from '#src/lib/paths.ts';
-import { loginHref } from '#src/lib/return-path.ts';
+import { loginHref, returnQuery } from '#src/lib/return-path.ts';
 import { readSession } from '#src/lib/session.ts';
 
 /** Sends guests to login, from where they come back. A courtesy only: the API decides. */
 export const requireSignedIn: MiddlewareFunction = ({ request }) => {
   if (readSession()) return;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(loginHref(pathname + search));
+  throw redirect(loginHref(pathOf(request)));
 };
 
 /**
@@ -22,6 +21,13 @@ export function requireAdmin(queryClient: QueryClient): MiddlewareFunction {
     await requireSignedIn(args, next);
     const { role, isVerified } = await queryClient.fetchQuery(sessionQueries.me());
     if (role !== ADMIN_ROLE) throw data(null, { status: 403 });
-    if (isVerified === false) throw redirect(paths.authentication.verifyEmail.href());
+    if (isVerified === false) {
+      throw redirect(paths.authentication.verifyEmail.href(returnQuery(pathOf(args.request))));
+    }
   };
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
 }

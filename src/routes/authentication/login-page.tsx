@@ -1,10 +1,12 @@
 import { Info } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { Button } from '#src/components/ui/button.tsx';
 import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
 import { useLogin } from '#src/features/auth/sign-in-mutations.ts';
-import { SignedInGreeting } from '#src/features/auth/signed-in-greeting.tsx';
+import { NextStep } from '#src/features/auth/next-step.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import {
@@ -22,21 +24,30 @@ export function LoginPage() {
   const session = useSession();
   const login = useLogin();
   const returnTo = returnPathOf(query);
-  // Who has just signed in here is on the way to somewhere else.
+  const [hasOtherAccount, setOtherAccount] = useState(false);
+  const formId = useId();
+  // A user who has just signed in here is being led to another page.
   const isLeaving = login.isPending || login.isSuccess;
+  const isGreeted = session?.isVerified === true && !isLeaving;
 
   return (
     <>
       <PageHead title="Login" isPrivate />
-      <AuthenticationHeading title="Login">
-        New here?{' '}
-        <Link
-          to={paths.authentication.register.href(returnQuery(returnTo))}
-          className={textLinkLook}
-        >
-          Create an account
-        </Link>
-      </AuthenticationHeading>
+      {isGreeted ? (
+        <AuthenticationHeading title={`Welcome, ${session.fullName}`}>
+          You are signed in, and {session.email} is verified.
+        </AuthenticationHeading>
+      ) : (
+        <AuthenticationHeading title="Login">
+          New here?{' '}
+          <Link
+            to={paths.authentication.register.href(returnQuery(returnTo))}
+            className={textLinkLook}
+          >
+            Create an account
+          </Link>
+        </AuthenticationHeading>
+      )}
       {isSignInRequired(query) && (!session || isLeaving) && (
         <p
           role="status"
@@ -46,16 +57,29 @@ export function LoginPage() {
           {SIGN_IN_REQUIRED}
         </p>
       )}
-      {session && !isLeaving && <SignedInGreeting session={session} returnTo={returnTo} />}
-      <LoginForm
-        login={login}
-        onSignedIn={(user) => navigate(pathAfterSignIn(user, returnTo), { replace: true })}
-        forgotPasswordHref={
-          hasCapability('password-reset')
-            ? paths.authentication.forgotPassword.href(returnQuery(returnTo))
-            : null
-        }
-      />
+      {session && !isLeaving && <NextStep session={session} returnTo={returnTo} />}
+      {isGreeted && (
+        <Button
+          variant="ghost"
+          aria-expanded={hasOtherAccount}
+          aria-controls={formId}
+          onClick={() => setOtherAccount(!hasOtherAccount)}
+          className="mt-3 w-full"
+        >
+          Sign in with another account
+        </Button>
+      )}
+      <div id={formId} hidden={isGreeted && !hasOtherAccount} className={isGreeted ? 'mt-6' : ''}>
+        <LoginForm
+          login={login}
+          onSignedIn={(user) => navigate(pathAfterSignIn(user, returnTo), { replace: true })}
+          forgotPasswordHref={
+            hasCapability('password-reset')
+              ? paths.authentication.forgotPassword.href(returnQuery(returnTo))
+              : null
+          }
+        />
+      </div>
     </>
   );
 }

@@ -154,11 +154,11 @@ describe('The admin area', () => {
     signedInAs(admin, { isVerified: false });
     visit('/admin/properties');
     expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
-    expect(addressBar()).toBe('/authentication/verify-email');
+    expect(addressBar()).toBe('/authentication/verify-email?returnTo=%2Fadmin%2Fproperties');
     expect(adminCalls()).toEqual([]);
   });
 
-  it('sends a guest to login, requests nothing, and lets an admin in afterwards', async () => {
+  it('sends a guest to login, requests nothing, and returns an admin to the page', async () => {
     const { email } = await registerAdmin(api.server(), 'Amaka Okafor');
     const user = visit('/admin/properties?status=Sold');
     expect(
@@ -169,7 +169,7 @@ describe('The admin area', () => {
     await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
     const main = within(screen.getByRole('main'));
     await user.click(main.getByRole('button', { name: 'Login' }));
-    // See decision 26.
     expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+    expect(addressBar()).toBe('/admin/properties?status=Sold');
   });
 });

@@ -61,6 +61,9 @@ describe.each(apiKinds)('A person who registers, with %s,', (_name, kind) => {
     const onward = await screen.findByRole('link', { name: "Continue as Ayọ̀ O'Brien-Eze" });
     expect(addressBar()).toBe('/authentication/login');
     expect(readSession()?.isVerified).toBe(true);
+    expect(screen.getByRole('heading', { name: "Welcome, Ayọ̀ O'Brien-Eze" })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Login' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign in with another account' }));
     expect(screen.getByLabelText('Email')).toBeVisible();
     await user.click(onward);
     await waitFor(() => expect(addressBar()).toBe('/'));

@@ -88,7 +88,8 @@ describe('A wrong password', () => {
     const person = await verifiedPerson(api.server(), 'Tunde Bakare');
     signedInAs(person);
     const user = visit('/authentication/login');
-    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.click(await screen.findByRole('button', { name: 'Sign in with another account' }));
+    await user.type(screen.getByLabelText('Email'), person.email);
     await user.type(screen.getByLabelText('Password'), 'not-this-one');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Invalid email or password.')).toBeVisible();

@@ -18,8 +18,15 @@ describe('Who has signed in goes', () => {
     );
   });
   it('to the admin home as an admin', () => {
-    expect(pathAfterSignIn({ isVerified: true, role: 'admin' }, '/profile')).toBe('/admin');
+    const admin = { isVerified: true, role: 'admin' };
+    expect(pathAfterSignIn(admin, null)).toBe('/admin');
+    expect(pathAfterSignIn(admin, '/profile')).toBe('/admin');
+    expect(pathAfterSignIn(admin, '/administration')).toBe('/admin');
   });
+  it.each(['/admin', '/admin?x=1', '/admin/properties?status=Sold'])(
+    'to the admin page %s that an admin was turned away from',
+    (path) => expect(pathAfterSignIn({ isVerified: true, role: 'admin' }, path)).toBe(path),
+  );
   it('to where they were turned away, or else home', () => {
     expect(pathAfterSignIn({ isVerified: true, role: 'user' }, '/profile')).toBe('/profile');
     expect(pathAfterSignIn({ isVerified: true }, null)).toBe('/');

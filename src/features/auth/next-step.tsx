@@ -1,4 +1,4 @@
-import { BadgeCheck, MailWarning } from 'lucide-react';
+import { MailWarning } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
@@ -7,13 +7,13 @@ import type { SessionUser } from '#src/lib/session.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { useMe } from './session-queries.ts';
 
-interface SignedInGreetingProps {
+interface NextStepProps {
   session: SessionUser;
   returnTo: string | null;
 }
 
-/** Shown on the login page to a signed-in user. */
-export function SignedInGreeting({ session, returnTo }: SignedInGreetingProps) {
+/** Where a signed-in user goes from the login page: on, or to the verification of the email. */
+export function NextStep({ session, returnTo }: NextStepProps) {
   const { data: me } = useMe();
   const { fullName, email, isVerified } = session;
   if (!isVerified) {
@@ -33,22 +33,13 @@ export function SignedInGreeting({ session, returnTo }: SignedInGreetingProps) {
     );
   }
   return (
-    <section aria-label="Signed in" className="mb-6">
-      <div className="rounded-card border bg-surface p-5">
-        <p className="flex gap-3 text-sm text-muted">
-          <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-          <span className="min-w-0 wrap-anywhere">You are signed in, and {email} is verified.</span>
-        </p>
-        <ButtonLink
-          to={pathAfterSignIn({ isVerified, role: me?.role }, returnTo)}
-          replace
-          size="lg"
-          className="mt-4 w-full"
-        >
-          <span className="truncate">Continue as {fullName}</span>
-        </ButtonLink>
-      </div>
-      <p className="mt-6 text-sm text-muted">Or sign in with another account:</p>
-    </section>
+    <ButtonLink
+      to={pathAfterSignIn({ isVerified, role: me?.role }, returnTo)}
+      replace
+      size="lg"
+      className="w-full"
+    >
+      <span className="truncate">Continue as {fullName}</span>
+    </ButtonLink>
   );
 }
