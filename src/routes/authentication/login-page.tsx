@@ -5,8 +5,8 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
-import { useLogin } from '#src/features/auth/sign-in-mutations.ts';
 import { NextStep } from '#src/features/auth/next-step.tsx';
+import { useLogin } from '#src/features/auth/sign-in-mutations.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import {
