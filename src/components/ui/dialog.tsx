@@ -1,6 +1,14 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
 
 const dialogVariants = cva(
@@ -22,7 +30,7 @@ const dialogVariants = cva(
 
 interface DialogProps extends VariantProps<typeof dialogVariants> {
   isOpen: boolean;
-  /** Called on Escape and on a click on the close button or the backdrop. */
+  /** Called on Escape, on the browser's Back, and on a click on the close button or the backdrop. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -52,6 +60,8 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
     // Closing before React removes the element returns the focus.
     return () => dialog?.close();
   }, []);
+
+  useBrowserBack(onClose);
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     // The `cancel` event of a file input bubbles.
@@ -104,4 +114,22 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       </div>
     </dialog>
   );
+}
+
+/** Cancels the browser's Back, where it supports that, and calls `onBack` instead. */
+function useBrowserBack(onBack: () => void) {
+  const handleNavigate = useEffectEvent((event: NavigateEvent) => {
+    // The traversals of scripts are the router's.
+    const isBack = event.navigationType === 'traverse' && event.userInitiated;
+    if (!isBack || !event.cancelable) return;
+    event.preventDefault();
+    onBack();
+  });
+  useEffect(() => {
+    // Missing in Firefox before 147 and Safari before 26.2, where Back leaves the page.
+    const navigation: Navigation | undefined = window.navigation;
+    const listener = (event: NavigateEvent) => handleNavigate(event);
+    navigation?.addEventListener('navigate', listener);
+    return () => navigation?.removeEventListener('navigate', listener);
+  }, []);
 }
