@@ -28,7 +28,7 @@ export const capabilities = {
       ],
     },
   },
-  /** Sizes, colours and alternative texts of images, and the exact point of a property. */
+  /** Sizes, colours and alternative texts of images, and the coordinates of a property. */
   'image-details': { responseFields: ['imageDetails', 'coordinates'] },
   /** The admin chooses the order of images. */
   'image-order': {
@@ -37,7 +37,7 @@ export const capabilities = {
       'PUT /properties/{id}': ['imageOrder[i]'],
     },
   },
-  /** An update that would overwrite a newer version is answered with 409. */
+  /** An update that would overwrite a newer version is rejected with 409. */
   versions: {
     bodyFields: { 'PUT /properties/{id}': ['version'] },
     responseFields: ['version'],
@@ -46,7 +46,7 @@ export const capabilities = {
     bodyFields: { 'PUT /auth/profile': ['photo', 'removePhoto'] },
     responseFields: ['photo'],
   },
-  /** Changing the email address takes the current password. */
+  /** Changing the email address requires the current password. */
   'email-change': { bodyFields: { 'PUT /auth/profile': ['currentPassword'] } },
   'password-reset': {},
   'password-change': {},

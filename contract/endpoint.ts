@@ -20,7 +20,7 @@ export interface Endpoint {
   data?: z.core.$ZodType;
   /** An item of the response, if the payload is a list. */
   items?: z.core.$ZodType;
-  /** What stands beside a list, such as where its next page starts. */
+  /** Sent beside a list, such as the cursor of the next page. */
   meta?: z.core.$ZodType;
   /** Reads `data` or one of `items` as another API may send it. The default is the schema itself. */
   tolerant?: z.core.$ZodType;
@@ -32,7 +32,7 @@ export interface Endpoint {
   notFound?: string;
   /** Statuses of failures, beside 400 for an invalid request and 500. */
   failures: readonly number[];
-  /** The request carries a password or a code, so that a 401 may reject that and not the session. */
+  /** The request has a password or a code: a 401 may reject that, and not the session. */
   sendsCredentials?: true;
 }
 

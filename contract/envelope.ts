@@ -17,7 +17,7 @@ export type PageMeta = z.infer<typeof PageMeta>;
 /** The next page of a list starts at `nextCursor`, which is null on the last page. */
 export const NextPage = z.object({ nextCursor: z.nullable(z.string()) });
 
-/** Any failure: a message to show and, for an invalid request, one sentence per field. */
+/** Any failure: a message for the user and, for an invalid request, one message per field. */
 export const ErrorResponse = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),

@@ -11,11 +11,11 @@ export const ImageQuery = z
       .optional(
         z.enum(imageQualities.map(String), `Quality must be one of ${imageQualities.join(', ')}`),
       )
-      .check(z.meta({ description: `Goes with \`w\`; ${DEFAULT_IMAGE_QUALITY} unless told.` })),
+      .check(z.meta({ description: `Only with \`w\`; ${DEFAULT_IMAGE_QUALITY} by default.` })),
   })
   .check(
     z.refine(({ w, q }) => q === undefined || w !== undefined, {
       path: ['q'],
-      error: 'Quality goes with a width',
+      error: 'Quality requires a width',
     }),
   );

@@ -1,4 +1,4 @@
-/** Not a location: it means "in none of the named places" and is never sent to the API. */
+/** Not a location: it means "in none of the named locations" and is never sent to the API. */
 export const OTHER_STATES = 'Other States';
 
 export const namedLocations = [

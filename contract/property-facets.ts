@@ -14,14 +14,14 @@ export type FacetName = (typeof facetNames)[number];
 const FacetCount = z.object({ value: z.string(), count: z.int().check(z.gte(0)) });
 export type FacetCount = z.infer<typeof FacetCount>;
 
-/** How many prices share a power of ten from this share of it on; the steps of the histogram. */
+/** The histogram has bands from 1, 2 and 5 times each power of ten. */
 const histogramSteps = [1, 2, 5] as const;
 
-/** Counts of what each filter's choices would find, the other filters left as they are. */
+/** The number of results for each choice of a filter, with the other filters unchanged. */
 export const PropertyFacets = z.object({
   price: z.optional(
     z.object({
-      /** The highest asking price in naira, whatever the price filter; null where none is known. */
+      /** The highest asking price in naira without the price filter; null if no property has a price. */
       highest: z.nullable(z.number()),
       /** Counts by price band; `from` is the band's lower bound in naira, see `priceBand`. */
       histogram: z.array(z.object({ from: z.number(), count: z.int().check(z.gte(0)) })),
@@ -41,7 +41,7 @@ export function priceBand(price: number): number {
   return step * power;
 }
 
-/** The facets of a whole list that is at hand, as the paging API would count them. */
+/** Counts the facets of a whole list, as the paging API does. */
 export function facetsOf(
   properties: readonly Property[],
   search: PropertySearch,
@@ -57,7 +57,7 @@ export function facetsOf(
   return facets;
 }
 
-/** The search that a facet counts within: all of it but the facet's own filter. */
+/** The search without the facet's own filter, which is what the facet counts in. */
 export function withoutFacet(search: PropertySearch, name: FacetName): PropertySearch {
   const { sort: _, ...rest } = search;
   if (name === 'price') return { ...rest, minPrice: undefined, maxPrice: undefined };
@@ -85,12 +85,12 @@ function priceFacet(properties: readonly Property[]): PropertyFacets['price'] {
 }
 
 function locationCounts(properties: readonly Property[]): FacetCount[] {
-  // Thousands of properties share some hundred locations.
+  // Grouped first, because thousands of properties share some hundred locations.
   const locations = countValues(properties.map(({ location }) => location));
-  return popularLocations.map((place) => {
-    const condition = locationCondition(place);
+  return popularLocations.map((location) => {
+    const condition = locationCondition(location);
     const found = locations.filter(({ value }) => matchesLocation(value, condition));
-    return { value: place, count: found.reduce((sum, { count }) => sum + count, 0) };
+    return { value: location, count: found.reduce((sum, { count }) => sum + count, 0) };
   });
 }
 

@@ -108,7 +108,7 @@ export const PropertyFields = z.object({
 /** The texts of the form as they are typed. Amenities beyond the facility slots are kept. */
 export type PropertyFormValues = z.input<typeof PropertyFields>;
 
-/** The form of a new property also requires what the listings are filtered by. */
+/** A new property also needs a type and a status, because the listings are filtered by them. */
 export const NewPropertyForm = z.extend(PropertyFields, {
   title: text(labels.title, { accepts: 'anything' }),
   type: text(labels.type, { accepts: 'anything', max: 100 }),
@@ -116,7 +116,7 @@ export const NewPropertyForm = z.extend(PropertyFields, {
   location: text(labels.location, { accepts: 'anything' }),
 });
 
-/** An edit is never blocked by the form: the form warns, and the API decides. */
+/** The form only warns about an edit and never blocks it. The API validates it. */
 export const EditedPropertyForm = z.custom<PropertyFormValues>();
 
 const binary = z.string().check(z.meta({ format: 'binary' }));
@@ -146,8 +146,9 @@ export const PropertyForm = z.object({
   'imageOrder[i]': z.optional(z.string()).check(
     z.meta({
       description:
-        'Extension: all images from the cover on, each the URL of a stored one or, for the ' +
-        'first, second … of the `images` parts, new:0, new:1 … Without it new ones come last.',
+        'Extension: the images in their order, the cover first. A stored image is given by its URL, ' +
+        'a new one as new:0, new:1 … by its position among the `images` parts. Images that are ' +
+        'missing here come last.',
     }),
   ),
   version: z.optional(z.string()).check(

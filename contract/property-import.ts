@@ -4,8 +4,8 @@ import { messages } from './validation-messages.ts';
 const count = z.int().check(z.gte(0));
 
 /**
- * checking (reading all rows, storing none) → checked → importing → finished; failed where the file
- * cannot be read; cancelled by an admin, before or while importing.
+ * checking (reads all rows and stores none) → checked → importing → finished. 'failed' if the file
+ * cannot be read; 'cancelled' by an admin before or during the import.
  */
 const importStates = [
   'checking',
@@ -32,7 +32,7 @@ export const ImportJob = z.object({
     imported: count,
     alreadyThere: count,
     rejected: count,
-    /** Imported, but to be looked at. */
+    /** Imported, but should be reviewed. */
     suspicious: count,
   }),
   startedBy: z.nullable(z.object({ id: z.string(), fullName: z.string() })),
@@ -43,7 +43,7 @@ export const ImportJob = z.object({
 });
 export type ImportJob = z.infer<typeof ImportJob>;
 
-/** A row that was rejected, or that an admin should look at. */
+/** A row that was rejected or should be reviewed. */
 export const ImportNote = z.object({
   /** Line of the file, from 1. */
   line: z.int(),

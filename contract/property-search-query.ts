@@ -140,13 +140,13 @@ function priceOf(text: string | undefined): number | undefined {
 function locationOfQuery({ location, elsewhere }: PropertySearchQuery): string | undefined {
   if (elsewhere === undefined) return location?.trim() || undefined;
   const excluded = elsewhere.split(',').map(foldText);
-  const kept = namedLocations.filter((place) => !excluded.includes(foldText(place)));
+  const kept = namedLocations.filter((location) => !excluded.includes(foldText(location)));
   return [...kept, OTHER_STATES].join(',');
 }
 
 /**
  * Reads a number of rooms: a number, or text whose first digit group counts; text with a '+' is 4.
- * Undefined where there are no digits or the number is 0.
+ * Undefined if there are no digits or the number is 0.
  */
 export function roomsOf(rooms: number | string | null | undefined): number | undefined {
   const digits = `${rooms ?? ''}`.match(/\d+/)?.[0];
@@ -219,8 +219,8 @@ function sameIgnoringCase(names: readonly string[], text: string): string | unde
 }
 
 /**
- * Orders swapped prices, and moves a status that names a property type to `type`: the hero's
- * Property Type links so (decision 6).
+ * Swaps prices in the wrong order, and moves a property type from `status` to `type`: the hero sends
+ * its Property Type as `status`.
  */
 export function withCorrections<
   Search extends Pick<PropertySearch, 'status' | 'type' | 'minPrice' | 'maxPrice'>,

@@ -110,12 +110,12 @@ function problemPredicate(wanted: PropertyProblem | undefined): Predicate | null
   return wanted === undefined ? null : (property) => problemsOf(property).includes(wanted);
 }
 
-/** A location must match one of `inside`, or none of `outside`; null where any location matches. */
+/** A location must match one of `inside`, or none of `outside`; null if any location matches. */
 export type LocationCondition = { inside: string[] } | { outside: string[] } | null;
 
 /**
- * Reads a location filter. 'Other States' means "in none of the named places", except those that
- * the filter lists beside it. A filter of numbers alone matches nothing.
+ * Reads a location filter. 'Other States' means "in none of the named locations", except those that
+ * the filter also lists. A filter of numbers alone matches nothing.
  */
 export function locationCondition(filter = ''): LocationCondition {
   const parts = foldedParts(filter);
@@ -123,13 +123,14 @@ export function locationCondition(filter = ''): LocationCondition {
   const otherStates = foldText(OTHER_STATES);
   const inside = locationParts(filter).filter((part) => part !== otherStates);
   if (!parts.includes(otherStates)) return { inside };
-  return { outside: namedLocations.map(foldText).filter((place) => !inside.includes(place)) };
+  const outside = namedLocations.map(foldText).filter((location) => !inside.includes(location));
+  return { outside };
 }
 
 export function matchesLocation(location: string, condition: LocationCondition): boolean {
   if (condition === null) return true;
   const parts = locationParts(location);
-  const mentions = (place: string) => parts.some((part) => part.includes(place));
+  const mentions = (wanted: string) => parts.some((part) => part.includes(wanted));
   return 'inside' in condition
     ? condition.inside.some(mentions)
     : !condition.outside.some(mentions);

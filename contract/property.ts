@@ -35,13 +35,13 @@ export const amenities = [
   'Water Front',
 ] as const;
 
-/** How many facility slots the property form has; an API may send more amenities. */
+/** Facility slots of the property form. An API may send more amenities. */
 export const FACILITY_SLOTS = 12;
 
 export const PropertyFeatures = z.object({
   bedrooms: z.nullish(z.number()),
   bathrooms: z.nullish(z.number()),
-  /** Square metres, in spite of its name: shown as sqm without conversion. */
+  /** Square metres, despite the name of the specification. */
   squareFootage: z.nullish(z.number()),
 });
 export type PropertyFeatures = z.infer<typeof PropertyFeatures>;
@@ -113,8 +113,8 @@ export function askingPrice(property: Pick<Property, 'price'>): number | null {
 }
 
 /**
- * Reads 'latitude,longitude'. Strictly: exactly two decimal numbers in range, so that an address
- * which merely begins with a number is none. Null where the text is anything else.
+ * Reads 'latitude,longitude': exactly two decimal numbers in range. Returns null for any other text,
+ * such as an address that starts with a number.
  */
 export function coordinatesOf(text: string): Coordinates | null {
   const parts = text.split(',').map((part) => part.trim());

@@ -39,7 +39,7 @@ export const OTP_MINUTES = 10;
 /** Seconds until the reference API sends another one-time code. */
 export const OTP_RESEND_SECONDS = 60;
 
-/** The payload of login and registration. Another API may leave out either, which is then reported. */
+/** The payload of login and registration. Another API may omit a field; the app then shows an error. */
 export const SignInResponse = z.nullish(
   z.object({ user: z.nullish(User), token: z.nullish(z.string()) }),
 );

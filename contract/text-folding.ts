@@ -2,7 +2,7 @@ const hookedLetters: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: '
 
 /** Text as searches compare it: lower case, without tone marks, dots below and hooks. */
 export function foldText(text: string): string {
-  // Most text has nothing to take away, and a search folds tens of thousands of them.
+  // A shortcut for ASCII, because a search folds tens of thousands of texts.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase().trim();
   return text
     .toLowerCase()

@@ -18,9 +18,7 @@ export const User = z.object({
   propertiesSaved: z.nullish(z.number()),
   /** 'Active' or otherwise. */
   status: z.nullish(z.string()),
-  photo: z
-    .nullish(z.string())
-    .check(z.meta({ description: 'Extension: address of their photograph.' })),
+  photo: z.nullish(z.string()).check(z.meta({ description: 'Extension: URL of the photo.' })),
   /** Only in the responses to login and registration. */
   token: z.nullish(z.string()),
 });

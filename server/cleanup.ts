@@ -57,8 +57,8 @@ async function cleanUpFiles(services: CleanupServices): Promise<void> {
 }
 
 /**
- * Whether the files of a folder belong to this database; the first database to ask becomes the
- * owner. To another database every file would look unused, and the cleanup would delete it.
+ * Whether the files of a folder belong to this database; the first database to check becomes
+ * the owner. To another database every file would look unused, and the cleanup would delete it.
  */
 async function ownsDataFolder(db: Database, dataDir: string): Promise<boolean> {
   const path = join(dataDir, 'belongs-to');

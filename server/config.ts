@@ -66,7 +66,10 @@ const Environment = z.object({
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/, 'must be such as Gida <no-reply@gida.ng>')
+    .regex(
+      /^[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/,
+      'must be a name and an address, such as Gida <no-reply@gida.ng>',
+    )
     .optional(),
   SESSION_IDLE_DAYS: wholeNumber(1, 365).default(14),
   ADMIN_SESSION_IDLE_MINUTES: wholeNumber(1, 60 * 24).default(120),
@@ -132,7 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
-    // The passwords of the demo accounts are public, so a public site must ask for the demo.
+    // The passwords of the demo accounts are public, so a public site must opt in.
     hasDemoData: values.DEMO_DATA ?? values.PUBLIC_URL === undefined,
     webDir: values.WEB_DIR,
     corsOrigins: values.CORS_ORIGINS,

@@ -21,7 +21,7 @@ export function startMessage({ url, demoListings, demoAccounts, outbox }: Starte
       const name = role === 'admin' ? 'demo admin' : 'demo buyer';
       return `Sign in as ${name}: ${email}, password ${password}`;
     }),
-    ...(outbox ? [`Emails are kept in ${outbox}, and announced here`] : []),
+    ...(outbox ? [`Emails are saved in ${outbox} and listed here`] : []),
     `The API is described at ${url}/api/docs`,
   ].join('\n');
 }
@@ -34,7 +34,7 @@ export function startFailureMessage(error: unknown): string {
   if (expectedErrors.some((expected) => error instanceof expected)) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? error.port : '';
-    return `PORT ${port} is taken by another program. Set PORT to another one.`;
+    return `Port ${port} is in use by another program. Set PORT to another one.`;
   }
   // The message of a system error names the file or address.
   if ('syscall' in error) return `The server could not start: ${error.message}`;

@@ -73,8 +73,8 @@ export function headParts(head: PageHead, site: Site): HeadParts {
       tag('property', 'product:price:currency', price === undefined ? undefined : 'NGN'),
       tag('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ],
-    jsonLd: (head.jsonLd ?? []).map((thing) =>
-      JSON.stringify({ '@context': 'https://schema.org', ...thing }),
+    jsonLd: (head.jsonLd ?? []).map((object) =>
+      JSON.stringify({ '@context': 'https://schema.org', ...object }),
     ),
   };
 }

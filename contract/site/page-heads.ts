@@ -6,42 +6,42 @@ export const pageHeads = {
   home: page(
     '/',
     'Homes for sale across Nigeria',
-    'Houses, apartments, land and new developments for sale in Abuja, Lagos and across Nigeria, with clear prices, honest pictures and an agent to talk to.',
+    'Houses, apartments, land and new developments for sale in Abuja, Lagos and across Nigeria, with clear prices, photos and an agent to contact.',
   ),
   propertyListings: page(
     '/property-listings',
     'Property Listings',
-    'Houses, apartments, land and new developments across Nigeria, with prices in naira, pictures and an agent to talk to.',
+    'Houses, apartments, land and new developments across Nigeria, with prices in naira, photos and an agent to contact.',
   ),
   newDevelopments: page(
     '/new-development',
     'New developments',
-    'Homes sold by the people who build them, from the first slab to the handover. Ask us for the price of today, the stage of the work and the payment plan.',
+    'Homes sold by their developers, from foundation to handover. Ask us for the current price, the stage of construction and the payment plan.',
   ),
   about: page(
     '/about',
     'About us',
-    `${brand.name} is the Hausa word for home. We are a property company that lists homes and land for sale across Nigeria, and says what it knows about each.`,
+    `${brand.name} is the Hausa word for home. We are a property company that lists homes and land for sale across Nigeria.`,
   ),
   contact: page(
     '/contact',
     'Contact us',
-    'Ask about a property, arrange an inspection, or tell us what you are looking for. A person answers.',
+    'Ask about a property, arrange an inspection, or describe the home that you are looking for.',
   ),
   faq: page(
     '/faq',
     'Questions buyers ask',
-    'Title documents, inspection, fees and how to check a seller: what people in Nigeria ask before they pay.',
+    'Title documents, inspections, fees and how to check a seller: what buyers in Nigeria ask before they pay.',
   ),
   privacy: page(
     '/privacy',
     'Privacy',
-    'What we know about you, why, for how long, and what you can do about it.',
+    'What data we keep about you, why, for how long, and your rights.',
   ),
   terms: page(
     '/authentication/terms',
     'Terms',
-    `The agreement between you and ${brand.name}, in words that a person can read.`,
+    `The agreement between you and ${brand.name}, in plain English.`,
   ),
 };
 

@@ -27,11 +27,11 @@ function listingOf(property: Property, origin: string, apiOrigin: string): objec
     datePosted: listed === null ? undefined : new Date(listed).toISOString(),
     image: sharedImages(property, apiOrigin).map(({ href }) => href),
     offers: price === null ? undefined : { '@type': 'Offer', price, priceCurrency: 'NGN', url },
-    mainEntity: placeOf(property),
+    mainEntity: mainEntityOf(property),
   };
 }
 
-function placeOf(property: Property): object {
+function mainEntityOf(property: Property): object {
   const { features } = property;
   const point = property.coordinates ?? coordinatesOf(property.location);
   return {

@@ -45,7 +45,7 @@ export function signedInOf({ signedIn, authenticationError }: FastifyRequest): S
   return signedIn;
 }
 
-/** The signed-in user as the audit trail names them. @throws HttpError 401 */
+/** The signed-in user and their client, for the audit log. @throws HttpError 401 */
 export function actorOf(request: FastifyRequest): Actor {
   return { ...clientOf(request), actorId: signedInOf(request).user.id };
 }

@@ -11,7 +11,7 @@ export interface Client {
   device: string;
 }
 
-/** A signed-in client, as the audit trail names it. */
+/** A client and its signed-in user. */
 export interface Actor extends Client {
   /** Id of the user. */
   actorId: string;
@@ -26,12 +26,12 @@ export function clientOf({ ip, headers }: FastifyRequest): Client {
 export function deviceOf(userAgent = ''): string {
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH) || '-');
   const browserName = browser.name?.replace('Microsoft ', '').replace(' for Android', '');
-  // 'iPhone' says more than 'iOS'.
+  // 'iPhone' is more specific than 'iOS'.
   const system = os.name === 'iOS' ? platform.model : os.name;
   return [browserName, system].filter(Boolean).join(' on ') || 'Unknown device';
 }
 
-/** The address as rate limits count it: of IPv6 the /64 prefix, which one subscriber owns. */
+/** The IPv4 address, or the /64 prefix of an IPv6 address, which belongs to one subscriber. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

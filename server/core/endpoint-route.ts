@@ -19,13 +19,13 @@ type SuccessOf<E extends Endpoint> = E extends { status: infer Status extends nu
   ? Status
   : 200;
 
-// No id has a NUL, and Postgres refuses to be asked for one: it stands for an id that nothing has.
+// PostgreSQL rejects NUL in parameters; with the replacement character the response is a 404.
 const PathId = z.object({ id: z.string().transform((id) => id.replaceAll('\0', '\ufffd')) });
 
-/** A JSON body of the contract is a handful of short fields. */
+/** JSON bodies have only a few short fields. */
 const MAX_JSON_BYTES = 16 * 1024;
 
-/** What Fastify needs to know of an endpoint of the contract, all but what it does. */
+/** The options of a Fastify route, except the handler, from an endpoint of the contract. */
 export function routeOf<const E extends Endpoint>(endpoint: E) {
   const { method, path, audience, responseType, query, body, status = 200 } = endpoint;
   const isJson = body?.type === 'application/json';
@@ -49,7 +49,7 @@ export function routeOf<const E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** A path of the contract as Fastify writes it: '/users/{id}' is '/users/:id'. */
+/** '/users/{id}' becomes '/users/:id'. */
 function urlOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

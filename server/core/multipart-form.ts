@@ -26,7 +26,7 @@ export interface FormShape {
   fileField: string;
   maxFiles: number;
   maxFileBytes: number;
-  /** Of the whole request. */
+  /** The limit of the whole request. */
   maxBytes: number;
 }
 
@@ -42,7 +42,7 @@ export async function receiveForm<Result>(
   folder: string,
   work: (form: MultipartForm) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) throw new HttpError(415, 'This must be sent as multipart/form-data.');
+  if (!request.isMultipart()) throw new HttpError(415, 'The request must be multipart/form-data.');
   const form: MultipartForm = { fields: new Map(), files: [] };
   try {
     await readParts(request, shape, folder, form);
@@ -74,7 +74,7 @@ async function readParts(
         await readFile(part, folder, form);
         if (part.file.truncated) tooLarge.set(name, messages.fileTooLarge(shape.maxFileBytes));
       } else {
-        errors.set(part.fieldname, 'is not a file of this form');
+        errors.set(part.fieldname, 'is not a file field of this form');
         part.file.resume();
       }
     }
@@ -123,7 +123,7 @@ function displayName(fileName = ''): string {
 
 function limitBytes({ headers, raw }: FastifyRequest, { maxBytes }: FormShape): void {
   if (Number(headers['content-length'] ?? 0) > maxBytes) {
-    const message = `This is too much at once: ${maxBytes / 1024 / 1024} MB are the most.`;
+    const message = `The request is too large. The limit is ${maxBytes / 1024 / 1024} MB.`;
     throw new HttpError(413, message);
   }
   let bytes = 0;
@@ -146,7 +146,7 @@ function limitsOf({ maxFields, maxFieldBytes, maxFiles, maxFileBytes }: FormShap
   };
 }
 
-/** Such as a full disk, which is no fault of the client. */
+/** A full disk, for example: a 500, because the request is valid. */
 function isFileSystemError(error: unknown): boolean {
   const call = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
   return call === 'open' || call === 'write' || call === 'close' || call === 'fsync';
@@ -160,7 +160,7 @@ function httpErrorOf(error: unknown, { fileField, maxFiles }: FormShape): HttpEr
     return fieldError(413, fileField, `At most ${files} can be sent at once.`);
   }
   if (typeof code === 'string' && code.endsWith('_LIMIT')) {
-    return new HttpError(413, 'This form has more parts than it should.');
+    return new HttpError(413, 'The form has too many parts.');
   }
-  return new HttpError(400, 'This form cannot be read.');
+  return new HttpError(400, 'The form could not be read.');
 }

@@ -7,35 +7,33 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Attempts within a time window, each per subject. Limits by network are wide, because mobile
- * networks put many users behind few addresses. One network alone cannot exhaust `signInAnywhere`,
- * or it could lock others out of their accounts.
+ * Attempts within a time window. Limits by network are high, because mobile networks put many users
+ * behind few addresses. One network alone cannot reach the limit of `signInByAccount`, or it could
+ * lock the owner out.
  */
 const attemptLimits = {
-  /** Failed sign-ins, by network and account. */
-  signInHere: { attempts: 10, windowMs: 15 * MINUTE_MS },
-  /** Failed sign-ins, by account. */
-  signInAnywhere: { attempts: 60, windowMs: HOUR_MS },
-  /** Failed sign-ins, by network. */
-  signInFrom: { attempts: 100, windowMs: 15 * MINUTE_MS },
-  /** Wrong passwords of a signed-in user, by account. */
+  /** Failed sign-ins to one account from one network. */
+  signInByAccountAndNetwork: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** Failed sign-ins to one account. */
+  signInByAccount: { attempts: 60, windowMs: HOUR_MS },
+  /** Failed sign-ins from one network. */
+  signInByNetwork: { attempts: 100, windowMs: 15 * MINUTE_MS },
+  /** Wrong passwords of a signed-in user. */
   passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
-  /** Registrations, by network. */
-  registerFrom: { attempts: 60, windowMs: HOUR_MS },
-  /** Codes sent, by account. */
-  codeAtOnce: { attempts: 1, windowMs: MINUTE_MS },
-  codeSent: { attempts: 5, windowMs: HOUR_MS },
-  /** Codes requested without a session, by network. */
-  codeSentFrom: { attempts: 60, windowMs: HOUR_MS },
-  /** Codes tried, right or wrong, by account and by network. */
-  codeTried: { attempts: 20, windowMs: HOUR_MS },
-  codeTriedFrom: { attempts: 100, windowMs: HOUR_MS },
-  /** Profile photos, by account. */
-  photoStored: { attempts: 30, windowMs: HOUR_MS },
+  registrationByNetwork: { attempts: 60, windowMs: HOUR_MS },
+  /** Codes sent to one account. */
+  codeSentPerMinute: { attempts: 1, windowMs: MINUTE_MS },
+  codeSentPerHour: { attempts: 5, windowMs: HOUR_MS },
+  /** Codes requested without a session. */
+  codeSentByNetwork: { attempts: 60, windowMs: HOUR_MS },
+  /** Codes entered, correct or wrong. */
+  codeEnteredByAccount: { attempts: 20, windowMs: HOUR_MS },
+  codeEnteredByNetwork: { attempts: 100, windowMs: HOUR_MS },
+  profilePhoto: { attempts: 30, windowMs: HOUR_MS },
 } as const;
 
-/** A limit and its subject. */
-export type Attempt = readonly [limit: keyof typeof attemptLimits, ...subject: string[]];
+/** A limit and what it counts by: an account, a network or both. */
+export type Attempt = readonly [limit: keyof typeof attemptLimits, ...countedBy: string[]];
 
 type LimitServices = Pick<Services, 'db' | 'clock' | 'secret'>;
 
@@ -61,7 +59,7 @@ export async function claimAttempts(
   }
 }
 
-/** Takes back attempts that succeeded, for limits that count failures. */
+/** Uncounts attempts that succeeded, for limits that count failures. */
 export async function releaseAttempts(
   { db, secret }: LimitServices,
   attempts: readonly Attempt[],
@@ -71,7 +69,7 @@ export async function releaseAttempts(
   for (const attempt of attempts) await uncountAttempt(db, keyOf(key, attempt));
 }
 
-/** Keyed, so that the table reveals no addresses. */
+/** A keyed hash, so that the table contains no addresses. */
 function keyOf(secret: string, attempt: Attempt): string {
   return createHmac('sha256', secret).update(JSON.stringify(attempt)).digest('base64url');
 }

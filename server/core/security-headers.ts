@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 
 interface SecurityHeadersOptions {
   config: Config;
-  /** Of the page's inline scripts, as in a content security policy. */
+  /** Hashes of the page's inline scripts, as CSP sources. */
   scriptHashes: readonly string[];
 }
 

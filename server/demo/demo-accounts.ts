@@ -1,12 +1,12 @@
 export interface DemoAccount {
-  /** The same in every demo, as the listings' ids are. */
+  /** The same in every database. */
   id: string;
   fullName: string;
   email: string;
   phoneNumber: string;
   location: string;
   role: 'admin' | 'user';
-  /** Known to everyone who reads this: demo data is for trying out only. */
+  /** Public, because it is in this file. */
   password: string;
 }
 

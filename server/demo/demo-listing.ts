@@ -1,7 +1,7 @@
 import type { Coordinates } from '#contract/property.ts';
 
 export interface DemoListing {
-  /** Stable key from which the listing's _id is derived, so that seeding is deterministic. */
+  /** The listing's `_id` is derived from it. */
   key: string;
   propertyId: string | null;
   title: string;
@@ -13,12 +13,12 @@ export interface DemoListing {
   /** Whole naira; null reads as 'Price on request'. */
   price: number | null;
   negotiable: boolean;
-  /** `squareFootage` holds square metres: floor area, or the plot where only land is sold. */
+  /** `squareFootage` is in square metres: the floor area, or the plot for land. */
   features: { bedrooms: number; bathrooms: number; squareFootage: number };
   description: string;
   amenities: string[];
   /** File names in server/demo/photos; the first is the cover. */
   photos: string[];
-  /** Days before the seed date on which it was listed; no two listings share one. */
+  /** Days between listing and seeding; different for every listing. */
   ageDays: number;
 }

@@ -1,4 +1,4 @@
-/** What each demo photograph shows, in words, by file name. */
+/** The alternative text of each demo photo, by file name. */
 export const demoPhotoAlts: Record<string, string> = {
   'duplex-white-day.webp':
     'Modern white two-storey duplex with a dark balcony frame, timber entrance and a green lawn under a blue sky.',
@@ -82,7 +82,7 @@ export const demoPhotoAlts: Record<string, string> = {
     'Gated estate entrance with stone walls, security post, barriers and royal palms.',
 };
 
-/** The property types that each demo photograph can honestly stand for, by file name. */
+/** The property types that each demo photo can be used for, by file name. */
 export const demoPhotoPropertyTypes: Record<string, readonly string[]> = {
   'duplex-white-day.webp': ['House', 'Villa'],
   'duplex-greige-gold.webp': ['House', 'Villa'],

@@ -15,7 +15,7 @@ import {
 } from '#server/modules/imports/imported-files-store.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { countProperties } from '#server/modules/properties/properties-store.ts';
-import type { NewImage, NewProperty } from '#server/modules/properties/property-rows.ts';
+import type { PropertyData, PropertyImageData } from '#server/modules/properties/property-rows.ts';
 import {
   countUsers,
   findUserByEmail,
@@ -35,9 +35,9 @@ const ACCOUNT_AGE_DAYS = 365;
 const SEEDING_ID = 'demo';
 
 /**
- * Fills a new database with the demo in one transaction: listings if there are none, accounts if
- * there are no users. Ids are always the same; dates count back from `now`. Returns the number of
- * listings added and their cover images, newest first.
+ * Adds demo listings if there are no properties, and demo accounts if there are no users, in one
+ * transaction. Dates are relative to `now`. Returns the number of listings added and the names of
+ * their cover images, newest first.
  */
 export async function seedDemo(
   db: Database,
@@ -73,7 +73,7 @@ export async function findDemoAccounts(db: Executor): Promise<DemoAccount[]> {
   return demoAccounts.filter(({ id }) => users.some((user) => user?.id === id));
 }
 
-/** Encodes the covers of the first listings one by one, so that the first visitor need not wait. */
+/** Encodes the cover images before the first visitor requests them. */
 export async function encodeCovers(
   media: Media,
   names: readonly string[],
@@ -85,7 +85,7 @@ export async function encodeCovers(
   }
 }
 
-/** Databases of earlier versions have the demo accounts, and no record. */
+/** Databases of earlier versions have the demo accounts, but no record of the seeding. */
 async function isSeeded(db: Database): Promise<boolean> {
   return (await hasFileImport(db, SEEDING_ID)) || (await findDemoAccounts(db)).length > 0;
 }
@@ -108,7 +108,7 @@ function propertyOf(
   listing: DemoListing,
   stored: ReadonlyMap<string, UploadedImage>,
   now: Date,
-): NewProperty {
+): PropertyData {
   const { key, photos, ageDays, ...fields } = listing;
   return {
     ...fields,
@@ -121,7 +121,7 @@ function propertyOf(
   };
 }
 
-function imageOf({ name, width, height, color }: UploadedImage, alt = ''): NewImage {
+function imageOf({ name, width, height, color }: UploadedImage, alt = ''): PropertyImageData {
   return { name, width, height, color, alt };
 }
 

@@ -75,7 +75,7 @@ export function outboxDelivery({ folder, from, clock, print }: Outbox): Delivery
       await mkdir(folder, { recursive: true });
       await writeFile(path, message, { mode: 0o600 });
       const summary = email.code === null ? `"${email.subject}"` : `the code is ${email.code}`;
-      print(`Mail to ${email.to}: ${summary} (${path})`);
+      print(`Email to ${email.to}: ${summary} (${path})`);
     },
     close: () => transport.close(),
   };
@@ -97,7 +97,7 @@ function messageOf(from: string, { id, to, subject, text, html }: Email) {
     text,
     html,
     messageId: `<${id}@${host}>`,
-    // RFC 3834: automatic responders do not respond to it.
+    // RFC 3834: suppresses out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

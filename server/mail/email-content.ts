@@ -40,7 +40,9 @@ export function emailContent(type: EmailType, { details, code }: EmailFacts): Em
   return { ...templates[type](event), code };
 }
 
-const validity = `The code works once, for ${OTP_MINUTES} minutes. Nobody at ${brand.name} will ever ask you for it.`;
+const validity = `The code is valid for ${OTP_MINUTES} minutes and can be used once. ${brand.name} will never ask you for it.`;
+
+const resetPassword = 'reset your password now with "Forgotten it?" on the login page';
 
 type Template = (event: string) => Omit<EmailContent, 'code'>;
 
@@ -50,7 +52,7 @@ const templates: Record<EmailType, Template> = {
     paragraphs: [
       `Your ${brand.name} account is ready. Enter this code to verify your email:`,
       validity,
-      'If you did not register, ignore this email: without the code nothing happens in your name.',
+      'If you did not register, you can ignore this email.',
     ],
   }),
   'verification-code': () => ({
@@ -58,7 +60,7 @@ const templates: Record<EmailType, Template> = {
     paragraphs: [
       'Enter this code to verify your email:',
       validity,
-      'Codes that we sent you before no longer work.',
+      'Earlier codes no longer work.',
     ],
   }),
   'password-reset': () => ({
@@ -66,28 +68,28 @@ const templates: Record<EmailType, Template> = {
     paragraphs: [
       'Enter this code to choose a new password:',
       validity,
-      'If you did not ask for it, ignore this email: your password stays as it is.',
+      'If you did not request it, you can ignore this email. Your password has not changed.',
     ],
   }),
   'signed-in': (event) => ({
     subject: `New sign-in to your ${brand.name} account`,
     paragraphs: [
-      `Somebody signed in to your account from a device or a network that is new to it: ${event}.`,
-      'If it was you, there is nothing to do. If it was not, choose a new password under "Forgot password" now, which also signs everybody else out.',
+      `There was a sign-in to your account from a new device or network: ${event}.`,
+      `If this was you, you can ignore this email. If not, ${resetPassword}. This signs out every device.`,
     ],
   }),
   'password-changed': (event) => ({
     subject: `Your ${brand.name} password was changed`,
     paragraphs: [
       `The password of your account was changed: ${event}. Other devices were signed out.`,
-      'If it was not you, choose a new password under "Forgot password" now and write to us.',
+      `If this was not you, ${resetPassword}, and contact us.`,
     ],
   }),
   'email-changed': (event) => ({
     subject: `The email of your ${brand.name} account was changed`,
     paragraphs: [
       `Your account no longer uses this address: ${event}. Other devices were signed out.`,
-      'If it was not you, write to us at once.',
+      'If this was not you, contact us at once.',
     ],
   }),
 };

@@ -12,7 +12,7 @@ export function emailText(fullName: string, { paragraphs, code }: EmailContent):
     .concat('\n');
 }
 
-/** No images, links or remote fonts: nothing to load, nothing to imitate. */
+/** Has no images, links or remote fonts, so that no client blocks a part of it. */
 export function emailHtml(fullName: string, { subject, paragraphs, code }: EmailContent): string {
   const [first = '', ...others] = paragraphs;
   const codeLine =
@@ -39,7 +39,7 @@ ${others.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}
 `;
 }
 
-/** Anyone can register any address: a space after each dot keeps a name from becoming a link. */
+/** Adds a space after each dot: mail clients would turn a name such as 'win.example' into a link. */
 function greetedName(fullName: string): string {
   return fullName.replaceAll(/\.(?=\S)/g, '. ').slice(0, MAX_NAME_LENGTH);
 }

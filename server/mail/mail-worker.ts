@@ -23,7 +23,7 @@ const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;
 /** Mail servers retry for five days as well. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
-/** A rejection is nearly always final, but some servers mean "not yet". */
+/** Most rejections are permanent, but some servers reject with 5xx when they are busy. */
 const MAX_REJECTIONS = 3;
 
 /** Sends queued emails until it is stopped. */
@@ -46,8 +46,8 @@ export function startMailWorker(
 }
 
 /**
- * Sends the emails that are due and returns their number. An email leaves the queue after it was
- * sent: a process that dies in between sends it twice rather than never.
+ * Sends the emails that are due and returns their number. An email is deleted from the queue after it
+ * was sent; if the process dies in between, it is sent twice.
  */
 export async function sendDueEmails(services: MailServices): Promise<number> {
   const now = services.clock();
@@ -66,7 +66,7 @@ async function send(services: MailServices, email: QueuedEmail): Promise<void> {
   await deleteEmail(services.db, email.id);
 }
 
-/** Creates the code at the last moment, so that it is valid for its full time and never queued. */
+/** Creates the code when the email is sent, so that no code is stored in the queue. */
 async function compose({ issueCode }: MailServices, email: QueuedEmail): Promise<Email> {
   const { id, userId, fullName, type, address, details } = email;
   const code = isCodeEmail(type)
@@ -89,11 +89,11 @@ async function postpone(services: MailServices, email: QueuedEmail, error: unkno
   const dueAt = nextAttemptAt(email, isRejection(error), now);
   const lastError = error instanceof Error ? error.message : `${error}`;
   await postponeEmail(services.db, id, { dueAt, now, lastError: lastError.slice(0, 500) });
-  const next = dueAt ? `next attempt at ${dueAt.toISOString()}` : 'given up';
-  services.log.warn({ mail: id, type, attempts, err: error }, `an email was not sent, ${next}`);
+  const next = dueAt ? `next attempt at ${dueAt.toISOString()}` : 'no further attempt';
+  services.log.warn({ mail: id, type, attempts, err: error }, `an email was not sent; ${next}`);
 }
 
-/** Null if the email is given up. */
+/** Null after the last attempt. */
 function nextAttemptAt(
   { attempts, details }: QueuedEmail,
   isRejected: boolean,

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { propertyImageLimits } from '#contract/property-form.ts';
 
-/** A small file can decode to more pixels than fit in memory. */
+/** Limits memory: a small file can decode to a huge image. */
 const MAX_PIXELS = propertyImageLimits.pixelsEach;
-/** A crafted file can take arbitrarily long to decode, whatever its size. */
+/** Limits time: a crafted file can be slow to decode. */
 const MAX_SECONDS = 60;
 const MAX_SIDE = 2400;
 const MAX_UNCHANGED_BYTES = 2 * 1024 * 1024;
@@ -23,7 +23,7 @@ interface DecodedImage {
 
 const strict: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
 
-/** Limits sharp to photo formats, whatever a file claims to be: no SVG, PDF or TIFF. */
+/** Limits sharp to photo formats: no SVG, PDF or TIFF, whatever the file name. */
 export function restrictImageFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
@@ -37,23 +37,24 @@ export function restrictImageFormats(): void {
 }
 
 /**
- * Decodes an untrusted image, given as bytes or as the path of a file, into one that is safe to
- * store and serve. A WebP that is safe already is kept byte for byte.
+ * Decodes an untrusted image, given as bytes or as the path of a file, and encodes it again. A plain
+ * WebP of a moderate size is kept byte for byte.
  * @throws InvalidImage
  */
 export async function decodeImage(input: Uint8Array | string): Promise<DecodedImage> {
-  const metadata = await decoding(() => sharp(input, { limitInputPixels: false }).metadata());
+  const metadata = await orInvalidImage(() => sharp(input, { limitInputPixels: false }).metadata());
   if (metadata.width * metadata.height > MAX_PIXELS) {
-    const most = MAX_PIXELS / 1_000_000;
-    throw new InvalidImage(`This picture is too large: ${most} megapixels are the most.`);
+    const megapixels = MAX_PIXELS / 1_000_000;
+    throw new InvalidImage(`This photo is too large. The limit is ${megapixels} megapixels.`);
   }
-  return decoding(async () => {
-    const image = (await unchanged(input, metadata)) ?? (await reencode(input));
+  return orInvalidImage(async () => {
+    const image = (await readPlainWebp(input, metadata)) ?? (await reencode(input));
     return { ...image, color: await dominantColor(image.bytes) };
   });
 }
 
-async function unchanged(
+/** Returns null for an image that must be encoded again. */
+async function readPlainWebp(
   input: Uint8Array | string,
   { format, width, height }: Metadata,
 ): Promise<Omit<DecodedImage, 'color'> | null> {
@@ -85,11 +86,11 @@ async function dominantColor(bytes: Buffer): Promise<string> {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-async function decoding<Result>(decode: () => Promise<Result>): Promise<Result> {
+async function orInvalidImage<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode();
   } catch (cause) {
-    throw new InvalidImage('This file cannot be read as a JPG, PNG, WEBP or AVIF picture.', {
+    throw new InvalidImage('This file is not a readable JPG, PNG, WEBP or AVIF photo.', {
       cause,
     });
   }
@@ -97,7 +98,10 @@ async function decoding<Result>(decode: () => Promise<Result>): Promise<Result> 
 
 const imageChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 
-/** Whether the file is one still WebP image: no metadata, no animation, no bytes after its end. */
+/**
+ * Whether a WebP has no metadata, no animation and no bytes after its end. sharp does not report
+ * unknown chunks or trailing bytes.
+ */
 function isPlainWebp(bytes: Buffer): boolean {
   const header = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12);
   if (header !== 'RIFFWEBP' || bytes.readUInt32LE(4) !== bytes.length - 8) return false;

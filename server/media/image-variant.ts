@@ -29,7 +29,7 @@ export async function encodeVariant(
   return image.toBuffer();
 }
 
-/** The smallest format that an Accept header names; wildcards do not count, as old browsers send them. */
+/** The smallest format in an Accept header. Wildcards are ignored, because old browsers send them. */
 export function formatFor(accept = ''): ImageVariant['format'] {
   const types = accept
     .toLowerCase()

@@ -19,7 +19,7 @@ export interface StoredImage {
 
 export interface Media {
   folder: string;
-  /** For uploads until they are stored. */
+  /** A folder for uploads that are not stored yet. */
   uploadsFolder: string;
   /**
    * Stores an image, given as bytes or as the path of a file.
@@ -30,11 +30,11 @@ export interface Media {
   original(name: string): Promise<string | null>;
   /** Path of a variant, which is encoded on first use; null if there is no such image. */
   variant(name: string, variant: ImageVariant): Promise<string | null>;
-  /** Properties with the same image share one file: delete it only when nothing uses it. */
+  /** Deletes an image and its variants. Several properties may use the same file. */
   delete(name: string): Promise<void>;
   /** Names of the images stored before `time`. */
   namesBefore(time: Date): Promise<string[]>;
-  /** Removes uploads older than `time` and variants of deleted images, which a crash leaves. */
+  /** Removes what a crash left: uploads older than `time`, and variants of deleted images. */
   removeLeftovers(time: Date): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function openMedia({ folder }: { folder: string }): Promise<Media> 
       pending.get(path) ?? createVariant(path, name, options).finally(() => pending.delete(path));
     pending.set(path, encoding);
     await encoding.catch(async (error) => {
-      // An image deleted in the meantime is missing, which is no failure.
+      // Not an error if the image was deleted in the meantime.
       if (await original(name)) throw error;
     });
     return (await fileExists(path)) ? path : null;

@@ -1,8 +1,8 @@
 import { derivedId } from '#server/core/database/row-id.ts';
-import type { NewProperty } from '#server/modules/properties/property-rows.ts';
+import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 
 /** A property like any other, save for what a test says of it; `key` makes its id. */
-export function newProperty(key: string, fields: Partial<NewProperty> = {}): NewProperty {
+export function newProperty(key: string, fields: Partial<PropertyData> = {}): PropertyData {
   return {
     id: derivedId(key),
     propertyId: null,

@@ -5,7 +5,7 @@ import { facetNames } from '#contract/property-facets.ts';
 import { propertyProblems } from '#contract/property-problems.ts';
 import { type PropertySearch, propertySorts } from '#contract/property-search.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
-import type { NewProperty } from '#server/modules/properties/property-rows.ts';
+import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 
 const places = [
   ...namedLocations,
@@ -78,7 +78,7 @@ const createdAt = fc.oneof(
   fc.date({ min: new Date('2020-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
 );
 
-export const anyNewProperty: fc.Arbitrary<NewProperty> = fc.record({
+export const anyNewProperty: fc.Arbitrary<PropertyData> = fc.record({
   id: fc.uuid().map(derivedId),
   propertyId: fc.option(fc.string()),
   title,

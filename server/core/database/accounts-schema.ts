@@ -22,7 +22,7 @@ const propertyId = () =>
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' });
 
-/** One per sign-in. Expired ones stay for a while, so that clients learn that they expired. */
+/** One per sign-in. Expired ones are kept for 30 days, to respond with 'Session expired'. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -81,7 +81,7 @@ export const viewedProperties = pgTable(
   ],
 );
 
-/** Attempts within a time window, by a keyed hash of the limit and its subject. */
+/** Attempts within a time window, by a keyed hash of the limit and what it counts by. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -107,14 +107,14 @@ export const mailQueue = pgTable(
     attempts: integer().notNull().default(0),
     /** Earliest next attempt; moved into the future while a process sends the email. */
     dueAt: moment('due_at').notNull(),
-    /** Set when the email is given up; the row then stays for inspection. */
+    /** Set after the last attempt; the row stays for inspection. */
     failedAt: moment('failed_at'),
     lastError: text('last_error'),
   },
   (table) => [index('mail_queue_due_at').on(table.dueAt)],
 );
 
-/** The audit trail of accounts and properties, whose events outlive them. */
+/** The audit log. Its events stay when their account or property is deleted. */
 export const auditEvents = pgTable(
   'audit_events',
   {

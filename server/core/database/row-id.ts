@@ -5,12 +5,12 @@ export function newId(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** The id of a row from elsewhere: the same key always has the same id. */
+/** An id derived from a key: the same key always has the same id. */
 export function derivedId(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 24);
 }
 
-/** Postgres rejects some other texts, such as those with NUL. */
+/** Check ids from requests: PostgreSQL rejects some texts, such as those with NUL. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text);
 }

@@ -17,7 +17,7 @@ import {
 } from './audit-log-store.ts';
 
 export const AUDIT_EVENTS_PER_PAGE = 50;
-const SIGN_INS_KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+const SIGN_INS_COMPARED_MS = 90 * 24 * 60 * 60 * 1000;
 
 export type AuditAction =
   | 'registered'
@@ -59,7 +59,7 @@ export async function recordEvent(db: Executor, event: NewAuditEvent): Promise<v
   await insertEvent(db, { ...event, id: newId() });
 }
 
-/** Records what users do to their own accounts. */
+/** Records an event of a user's own account. */
 export async function recordOwnEvent(
   db: Executor,
   action: AuditAction,
@@ -91,7 +91,7 @@ export async function pageAuditEvents(
   };
 }
 
-/** Whether a stored event can match; Postgres rejects some other texts. */
+/** Whether a stored event can match. PostgreSQL rejects some invalid texts, such as those with NUL. */
 function isSearchable({ action = '', user, property }: Omit<AuditEventsQuery, 'cursor'>): boolean {
   const ids = [user, property].filter((id) => id !== undefined);
   return /^[a-z-]*$/.test(action) && ids.every(isId);
@@ -101,7 +101,11 @@ function auditEventOf(row: AuditRow): AuditEvent {
   const { id, at, action, device, address, details, propertyId } = row;
   const title = details?.title ?? row.propertyTitle ?? '';
   return {
-    ...{ id, action, device, address, details },
+    id,
+    action,
+    device,
+    address,
+    details,
     at: at.toISOString(),
     actor: row.actorId === null ? null : { id: row.actorId, fullName: row.actorName },
     user: row.userId === null ? null : { id: row.userId, fullName: row.userName },
@@ -114,12 +118,12 @@ export async function isKnownSignIn(
   db: Executor,
   { userId, client, at }: { userId: string; client: Client; at: Date },
 ): Promise<boolean> {
-  const after = new Date(+at - SIGN_INS_KNOWN_FOR_MS);
+  const after = new Date(+at - SIGN_INS_COMPARED_MS);
   const addresses = await listSignInAddresses(db, { userId, device: client.device, after });
   return addresses.some((address) => networkOf(address) === networkOf(client.address));
 }
 
-/** The events of a user's account, newest first, without the devices of admins. */
+/** The events of a user's account, newest first. Devices and addresses of admins are left out. */
 export async function exportEvents(db: Executor, userId: string): Promise<AccountExport['events']> {
   const events = await listUserEvents(db, userId);
   return events.map(({ at, action, actorId, device, address }) => {
@@ -129,7 +133,7 @@ export async function exportEvents(db: Executor, userId: string): Promise<Accoun
   });
 }
 
-/** Removes a deleted user's personal data; what they did to others stays, without devices. */
+/** Removes a deleted user's personal data. Events of other accounts stay, without device and address. */
 export async function anonymizeEvents(db: Executor, userId: string): Promise<void> {
   await clearUserDetails(db, userId);
   await clearActorLocation(db, userId);

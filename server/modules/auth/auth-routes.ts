@@ -50,7 +50,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
       const { user } = signedInOf(request);
       const isSent = await requestVerification(services, user, clientOf(request));
       return {
-        message: isSent ? 'A new code is on its way to you.' : 'Your email is verified already.',
+        message: isSent ? 'We have sent you a new code.' : 'Your email is already verified.',
       };
     },
   });

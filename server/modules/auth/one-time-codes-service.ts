@@ -11,7 +11,7 @@ const MAX_TRIES = 5;
 export interface CodeOwner {
   userId: string;
   purpose: 'verify-email' | 'reset-password';
-  /** The address that the code is sent to; it is valid for no other. */
+  /** The address that the code is sent to. A change of address voids the code. */
   email: string;
 }
 
@@ -49,7 +49,7 @@ export async function checkCode(
   return { consume: (transaction) => deleteCode(transaction, { userId, purpose, codeHash }) };
 }
 
-/** The same for every reason and for unknown users. */
+/** One message for every reason, so that it does not reveal which one. */
 export function wrongCode(): HttpError {
   const message = 'This code is wrong or no longer valid. Check it, or request a new one.';
   return fieldError(400, 'otp', message);
@@ -59,7 +59,7 @@ export function newCode(): string {
   return `${randomInt(10 ** OTP_LENGTH)}`.padStart(OTP_LENGTH, '0');
 }
 
-/** Keyed, because a million possible codes are hashed within seconds. */
+/** A keyed hash: all million codes could be tried against a plain one within seconds. */
 function hashOf(secret: string, { purpose, userId, email }: CodeOwner, code: string): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, userId, email, code]))

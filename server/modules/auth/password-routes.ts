@@ -7,7 +7,7 @@ import { routeOf } from '#server/core/endpoint-route.ts';
 import type { Services } from '#server/core/services.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password-service.ts';
 
-/** More than the work takes, whether or not the address has an account. */
+/** Longer than the work takes, with or without an account. */
 const CONSTANT_TIME_MS = 150;
 
 export const passwordRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
@@ -15,7 +15,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     ...routeOf(endpoints.forgotPassword),
     handler: async (request) => {
       await inConstantTime(() => requestPasswordReset(services, request.body, clientOf(request)));
-      return { message: 'If there is an account with this email, a code is on its way to it.' };
+      return { message: 'If this email has an account, we have sent a code to it.' };
     },
   });
 
@@ -36,7 +36,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
   });
 };
 
-/** Settles no sooner than after a fixed time, so that the duration reveals nothing. */
+/** Takes a minimum time, so that the duration does not reveal whether an account exists. */
 async function inConstantTime(work: () => Promise<void>): Promise<void> {
   const [outcome] = await Promise.allSettled([work(), delay(CONSTANT_TIME_MS)]);
   if (outcome.status === 'rejected') throw outcome.reason;

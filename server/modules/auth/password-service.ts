@@ -54,7 +54,7 @@ export async function changePassword(
   services.mailer.wake();
 }
 
-/** Sends a code if the address has an account; the client cannot tell whether it has. */
+/** Sends a code if the address has an account; the response is the same if it has none. */
 export async function requestPasswordReset(
   services: Services,
   request: { email: string },
@@ -62,10 +62,10 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { db, clock, mailer } = services;
   const email = canonicalEmail(request.email);
-  await claimAttempts(services, [['codeSentFrom', networkOf(address)]]);
+  await claimAttempts(services, [['codeSentByNetwork', networkOf(address)]]);
   await claimCode(services, email);
   const user = await findAccount(db, email);
-  // An id of no user takes the same time and has no effect.
+  // For an unknown address, a random id: it takes the same time and sends nothing.
   const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
   await enqueueEmail(db, { userId, type: 'password-reset', at: clock(), device });
   mailer.wake();
@@ -83,8 +83,8 @@ export async function resetPassword(
   const { db, clock, mailer } = services;
   const email = canonicalEmail(request.email);
   await claimAttempts(services, [
-    ['codeTriedFrom', networkOf(client.address)],
-    ['codeTried', email],
+    ['codeEnteredByNetwork', networkOf(client.address)],
+    ['codeEnteredByAccount', email],
   ]);
   const user = await findAccount(db, email);
   const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
@@ -104,7 +104,7 @@ export async function resetPassword(
   mailer.wake();
 }
 
-/** Not a 401, which would mean that the session has ended. */
+/** Not a 401, which means that the session has ended. */
 function wrongPassword(field: string): HttpError {
   return fieldError(400, field, 'This password is wrong.');
 }

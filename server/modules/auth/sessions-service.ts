@@ -110,7 +110,7 @@ function openSince(
   return { usedAfter: new Date(+now - idleMs), signedInAfter: new Date(+now - maxMs) };
 }
 
-/** Without a salt: nobody can guess 256 bits. */
+/** No salt is needed, because 256 random bits cannot be guessed. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

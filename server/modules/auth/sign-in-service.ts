@@ -21,7 +21,7 @@ import {
 import { recordSignIn } from './credentials-store.ts';
 import { startSession } from './sessions-service.ts';
 
-/** Responds to an unknown address as to a wrong password, and takes the same time. */
+/** An unknown address and a wrong password give the same response after the same time. */
 export async function signIn(
   services: Services,
   request: LoginRequest,
@@ -31,9 +31,9 @@ export async function signIn(
   const email = canonicalEmail(request.email);
   const network = networkOf(client.address);
   const attempts: Attempt[] = [
-    ['signInFrom', network],
-    ['signInHere', network, email],
-    ['signInAnywhere', email],
+    ['signInByNetwork', network],
+    ['signInByAccountAndNetwork', network, email],
+    ['signInByAccount', email],
   ];
   await claimAttempts(services, attempts);
 
@@ -70,7 +70,7 @@ export async function register(
   client: Client,
 ): Promise<SignInResponse> {
   const { db, clock, mailer } = services;
-  await claimAttempts(services, [['registerFrom', networkOf(client.address)]]);
+  await claimAttempts(services, [['registrationByNetwork', networkOf(client.address)]]);
   const passwordHash = await hashPassword(request.password);
   const at = clock();
   const { userId, ...response } = await db.transaction(async (transaction) => {
@@ -88,8 +88,8 @@ export async function register(
   });
   // The welcome email contains a code, so it counts as one sent.
   await claimAttempts(services, [
-    ['codeAtOnce', userId],
-    ['codeSent', userId],
+    ['codeSentPerMinute', userId],
+    ['codeSentPerHour', userId],
   ]);
   mailer.wake();
   return response;

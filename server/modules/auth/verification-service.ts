@@ -21,15 +21,15 @@ export async function requestVerification(
   return true;
 }
 
-/** Limits the codes sent to a user. @throws TooManyAttempts */
-export async function claimCode(services: Services, subject: string): Promise<void> {
+/** Limits the codes sent to an account, by its id or email. @throws TooManyAttempts */
+export async function claimCode(services: Services, account: string): Promise<void> {
   await claimAttempts(
     services,
     [
-      ['codeAtOnce', subject],
-      ['codeSent', subject],
+      ['codeSentPerMinute', account],
+      ['codeSentPerHour', account],
     ],
-    (wait) => `Please wait ${wait} before asking for another code.`,
+    (wait) => `Please wait ${wait} before requesting another code.`,
   );
 }
 
@@ -41,12 +41,12 @@ export async function verifyEmail(
   client: Client,
 ): Promise<void> {
   await claimAttempts(services, [
-    ['codeTriedFrom', networkOf(client.address)],
-    ['codeTried', userId],
+    ['codeEnteredByNetwork', networkOf(client.address)],
+    ['codeEnteredByAccount', userId],
   ]);
   const code = await checkCode(services, { userId, purpose: 'verify-email', email }, otp);
   await services.db.transaction(async (transaction) => {
-    // The user row is locked first, as everywhere, so that no two transactions deadlock.
+    // Every transaction locks the user row first, so that no two of them deadlock.
     if (!(await setVerified(transaction, { id: userId, email }))) throw wrongCode();
     if (!(await code.consume(transaction))) throw wrongCode();
     await recordOwnEvent(transaction, 'email-verified', { userId, client, at: services.clock() });

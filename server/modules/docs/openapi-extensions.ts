@@ -22,10 +22,10 @@ function check(operationId: string, summary: string): ZodOpenApiOperationObject 
     summary,
     responses: {
       200: {
-        description: 'Yes.',
+        description: 'Success.',
         content: { 'application/json': { schema: MessageResponse } },
       },
-      503: failure('No.'),
+      503: failure('Not available.'),
     },
   };
 }
@@ -38,9 +38,9 @@ export const extensionPaths: ZodOpenApiPathsObject = {
       operationId: 'image',
       summary: 'A stored image, or a variant at another width',
       description:
-        'Without `w` the stored original. With it the format follows the Accept header: AVIF, ' +
-        'then WebP, then JPEG. Names depend on the content, so responses never expire. ' +
-        'A variant is never wider than the original.',
+        'Without `w`, the response is the stored original. With `w`, it is AVIF, WebP or JPEG, ' +
+        'by the Accept header, and never wider than the original. Names depend on the content, ' +
+        'so responses can be cached for ever.',
       requestParams: { path: z.object({ name: z.string() }), query: ImageQuery },
       responses: {
         200: {
@@ -51,13 +51,13 @@ export const extensionPaths: ZodOpenApiPathsObject = {
             'image/jpeg': { schema: image },
           },
         },
-        304: { description: 'The client has the image.' },
-        400: failure('There is no variant of that width or quality.'),
-        404: failure('There is no image of that name.'),
+        304: { description: 'The image has not changed.' },
+        400: failure('The width or quality is not supported.'),
+        404: failure('Image not found.'),
         500: failure('Something failed on the server.'),
       },
     },
   },
   '/health': { get: check('health', 'Whether the server responds') },
-  '/ready': { get: check('ready', 'Whether the server can serve: its database is up to date') },
+  '/ready': { get: check('ready', 'Whether the database is reachable and up to date') },
 };

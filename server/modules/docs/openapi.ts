@@ -60,7 +60,7 @@ const namedSchemas = {
 const failureDescriptions: Record<number, string> = {
   400: 'The request is invalid; `fields` has an error message for each invalid field.',
   401: 'No valid credentials or token, or the session has expired.',
-  403: 'The user may not do this.',
+  403: 'The user is not allowed to do this.',
   404: 'Not found.',
   409: 'The request conflicts with stored data.',
   413: 'The request is too large.',
@@ -85,8 +85,8 @@ export function openApiDocument(): oas31.OpenAPIObject {
         title: 'Property listings API',
         version: '1.0.0',
         description:
-          'The calls of the product, generated from the schemas in `contract/`. Responses are ' +
-          '`{ message, data }`; failures are `{ message, fields? }`.',
+          'Generated from the schemas in `contract/`. Responses are `{ message, data }`; failures ' +
+          'are `{ message, fields? }`.',
       },
       servers: [{ url: '/api' }],
       tags,

@@ -4,7 +4,7 @@ import { isUpToDate } from '#server/core/database/database.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import type { Services } from '#server/core/services.ts';
 
-/** `GET /health`: the process responds. `GET /ready`: its database is up to date. */
+/** `GET /health`: the process responds. `GET /ready`: its database responds and is up to date. */
 export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
   const options = {
     config: { audience: 'public' },

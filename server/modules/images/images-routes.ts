@@ -39,7 +39,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<{ media: Media }> = async (app,
   );
 
   function send(path: string | null, reply: FastifyReply) {
-    if (!path) throw new HttpError(404, 'There is no such picture.');
+    if (!path) throw new HttpError(404, 'Image not found.');
     // The SPA may be deployed on another origin than its API.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply.sendFile(relative(media.folder, path));

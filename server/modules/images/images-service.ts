@@ -2,13 +2,13 @@ import type { Database, Transaction } from '#server/core/database/database.ts';
 import type { Media, StoredImage } from '#server/media/media.ts';
 import { findUnusedImages, lockImages } from './images-store.ts';
 
-/** Longer than any form takes: a younger file may be about to be used. */
+/** Longer than any request takes; a newer file may belong to a form that is being saved. */
 const ABANDONED_AFTER_MS = 30 * 60 * 1000;
 const BATCH_SIZE = 500;
 
-/** A stored image that no row shows yet. */
+/** A stored image that no row refers to yet. */
 export interface UploadedImage extends StoredImage {
-  /** Its bytes or the path of its file, kept until the image is in use. */
+  /** The uploaded bytes or the path of their file. */
   source: Uint8Array | string;
 }
 
@@ -24,7 +24,10 @@ export async function storeImage(
   return { ...(await media.store(source)), source };
 }
 
-/** Must come first in the transaction that starts to use the images. */
+/**
+ * Protects images from the cleanup until the transaction ends. Must be called first in the
+ * transaction that writes rows which refer to them.
+ */
 export async function keepImages(
   transaction: Transaction,
   media: Media,
@@ -38,7 +41,7 @@ export async function keepImages(
   }
 }
 
-/** Deletes unused images after a change; a failure leaves them to the cleanup. */
+/** Deletes those images that are unused after a change. Ignores failures: the cleanup tries again. */
 export async function deleteUnusedImages(
   db: Database,
   media: Media,
@@ -48,8 +51,8 @@ export async function deleteUnusedImages(
 }
 
 /**
- * Deletes the files that a killed process left: uploads, and images that no row shows. Returns the
- * number of images.
+ * Deletes the files that a killed process left: uploads, and images that no row refers to. Returns
+ * the number of deleted images.
  */
 export async function removeUnusedFiles(db: Database, media: Media): Promise<number> {
   const time = new Date(Date.now() - ABANDONED_AFTER_MS);

@@ -6,14 +6,14 @@ import { propertyImages, users } from '#server/core/database/schema.ts';
 const IMAGES_LOCK = 7_031_961;
 
 /**
- * Serializes the use and the deletion of images: users with the same image share one file, which
- * must not be deleted for one while the other starts to use it.
+ * Serializes transactions that start to use images or delete them. The same image is stored once, so
+ * it must not be deleted for one property while another starts to use it.
  */
 export async function lockImages(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${IMAGES_LOCK}::bigint)`);
 }
 
-/** Those of these images that no property and no user shows. */
+/** Returns the images that no property and no user refers to. */
 export async function findUnusedImages(db: Executor, names: readonly string[]): Promise<string[]> {
   const given = sql`unnest(${sql.param([...names])}::text[]) as given(name)`;
   const rows = await db

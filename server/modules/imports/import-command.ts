@@ -28,7 +28,7 @@ async function runCommand(args: string[]): Promise<void> {
   const file = await openImportFile(path, mappingName);
   const reportPath = options.reportPath ?? join(config.dataDir, 'import-reports', reportName(file));
   if (resolve(reportPath) === resolve(path)) {
-    throw new ImportFileError('The report would replace the file to import: choose another name.');
+    throw new ImportFileError('The report would overwrite the imported file. Choose another name.');
   }
   const database = isDryRun ? null : await openDatabase(config);
   try {
@@ -60,7 +60,7 @@ function readArguments(args: string[]) {
   });
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) {
-    throw new ImportFileError(`Name one file to import: ${usage}`);
+    throw new ImportFileError(`Expected one file: ${usage}`);
   }
   return {
     path,
@@ -106,10 +106,10 @@ async function withProgress(
 function summary(totals: ImportTotals, isDryRun: boolean): string {
   const { read, imported, alreadyThere, rejected, suspicious } = totals;
   const outcome = isDryRun
-    ? `${counted(imported)} could be imported, ${counted(rejected)} rejected. A dry run: nothing was stored.`
+    ? `${counted(imported)} could be imported, ${counted(rejected)} rejected. Dry run: nothing was stored.`
     : `${counted(imported)} imported, ${counted(alreadyThere)} already there, ${counted(rejected)} rejected.`;
   const rows = `${counted(read)} ${read === 1 ? 'row' : 'rows'} read`;
-  return `${rows}: ${outcome}\n${counted(suspicious)} suspicious, though not rejected.`;
+  return `${rows}: ${outcome}\n${counted(suspicious)} suspicious, but not rejected.`;
 }
 
 function counted(rows: number): string {
@@ -119,7 +119,7 @@ function counted(rows: number): string {
 /** One line for failures that the user of the command can fix. */
 function failureText(error: unknown): string {
   if (error instanceof DataFolderInUse) {
-    return 'The embedded database is in use, by the server or another import. Stop that first: only with DATABASE_URL can both run at once.';
+    return 'The embedded database is in use by the server or another import. Stop it first. Only with DATABASE_URL can both run at once.';
   }
   if (!(error instanceof Error)) return `The import failed: ${error}`;
   if (knownFailures.some((known) => error instanceof known)) return error.message;

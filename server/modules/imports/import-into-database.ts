@@ -10,7 +10,7 @@ import {
 } from './import-rows.ts';
 import { advanceFileImport, finishFileImport, startFileImport } from './imported-files-store.ts';
 
-type NewProperty = Parameters<typeof insertProperties>[1][number];
+type PropertyData = Parameters<typeof insertProperties>[1][number];
 
 export interface DatabaseImport extends Omit<ImportDestination, 'save'> {
   clock: () => Date;
@@ -33,7 +33,7 @@ export async function importIntoDatabase(
     ...observer,
     save: (listings, counts) =>
       db.transaction(async (transaction) => {
-        const added = await insertProperties(transaction, listings.map(newPropertyOf));
+        const added = await insertProperties(transaction, listings.map(propertyDataOf));
         await advanceFileImport(transaction, id, counts, added.length);
         await withBatch?.(transaction, counts, added.length);
         return added.length;
@@ -43,11 +43,17 @@ export async function importIntoDatabase(
   return totals;
 }
 
-function newPropertyOf(listing: NumberedListing): NewProperty {
+function propertyDataOf(listing: NumberedListing): PropertyData {
   const { id, createdAt, title, type, location, price, description } = listing;
   const { bedrooms, bathrooms, squareFootage } = listing;
   return {
-    ...{ id, createdAt, title, type, location, price, description },
+    id,
+    createdAt,
+    title,
+    type,
+    location,
+    price,
+    description,
     features: { bedrooms, bathrooms, squareFootage },
     propertyId: null,
     status: FOR_SALE,

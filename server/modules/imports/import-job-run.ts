@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ImportNote } from '#contract/property-import.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
@@ -18,7 +18,7 @@ import { countExisting } from './imported-files-store.ts';
 /** Another process takes over a job that has made no progress for this long. */
 export const CLAIM_MS = 15_000;
 
-/** Few, because PGlite serves no other query while it stores them. */
+/** A small batch, because PGlite runs no other query while it stores one. */
 const ROWS_PER_STEP = 100;
 
 /** The job was cancelled or taken over, or this process stops. */
@@ -53,7 +53,7 @@ export async function checkImport(run: ImportRun): Promise<void> {
       await step(run, { ...countsOf(totals), bytesRead, imported }, (transaction) =>
         insertImportNotes(transaction, claim.id, noted),
       );
-      await nextTurn();
+      await yieldToEventLoop();
       if (signal.aborted) throw new ImportInterrupted();
     },
   });
@@ -61,7 +61,7 @@ export async function checkImport(run: ImportRun): Promise<void> {
   if (!ended) throw new ImportInterrupted();
 }
 
-/** Imports a checked file, each batch with its progress, and records it in the audit trail. */
+/** Imports a checked file, each batch with its progress, and records it in the audit log. */
 export async function runImport(run: ImportRun): Promise<void> {
   const { db, clock, claim, file, signal } = run;
   let bytesSoFar = 0;
@@ -78,7 +78,7 @@ export async function runImport(run: ImportRun): Promise<void> {
     async progress(totals, bytesRead) {
       bytesSoFar = bytesRead;
       await step(run, { ...countsOf(totals), bytesRead });
-      await nextTurn();
+      await yieldToEventLoop();
       if (signal.aborted) throw new ImportInterrupted();
     },
   });
@@ -103,7 +103,7 @@ export async function runImport(run: ImportRun): Promise<void> {
   });
 }
 
-/** Stores progress, and what `write` writes, if the lease is still held. */
+/** Runs `write` and stores progress in one transaction, if the lease is still held. */
 async function step(
   run: ImportRun,
   progress: ImportProgress,

@@ -7,7 +7,7 @@ import { users } from '#server/core/database/schema.ts';
 type ImportJobRow = typeof importJobs.$inferSelect;
 type ImportState = ImportJob['state'];
 
-/** States in which a process runs the job or will do so. */
+/** States in which a process runs the job or is about to. */
 export const runningStates: ImportState[] = ['checking', 'importing'];
 
 const MAX_LISTED = 200;
@@ -124,7 +124,12 @@ function importJobOf(row: { job: ImportJobRow; fullName: string | null }): Impor
   const { job, fullName } = row;
   const { id, fileName, columns, bytes, bytesRead, failure } = job;
   return {
-    ...{ id, fileName, columns, bytes, bytesRead, failure },
+    id,
+    fileName,
+    columns,
+    bytes,
+    bytesRead,
+    failure,
     // Only states of the contract are stored.
     state: job.state as ImportState,
     rows: {

@@ -4,7 +4,7 @@ import { listFilesBefore } from '#server/core/files.ts';
 
 /** The uploaded spreadsheets, in a folder that several processes may share. */
 export interface ImportUploads {
-  /** For uploads until a job claims them. */
+  /** A folder for uploads without a job. */
   uploadsFolder: string;
   pathOf(jobId: string): string;
   /** Makes an upload the file of a job. */

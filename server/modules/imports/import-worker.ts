@@ -34,7 +34,7 @@ export function startImportWorker(
   });
 }
 
-/** Returns false if no job waits. */
+/** Returns false if there is no job to run. */
 async function runNextJob(services: ImportWorkerServices, signal: AbortSignal): Promise<boolean> {
   const { db, clock } = services;
   const now = clock();
@@ -63,7 +63,7 @@ async function runJob(
 ): Promise<void> {
   const path = uploads.pathOf(claim.id);
   if (!(await fileExists(path))) {
-    throw new ImportFileError('The uploaded file is no longer there. Upload it again.');
+    throw new ImportFileError('The uploaded file is missing. Upload it again.');
   }
   const file = { ...(await openImportFile(path)), name: claim.fileName };
   const run = { db, clock, claim, file, signal };
@@ -80,5 +80,5 @@ async function runJob(
 
 function failureText(error: unknown): string {
   if (error instanceof ImportFileError) return error.message;
-  return 'Something went wrong on the server. What was imported stays: upload the file again to go on.';
+  return 'Something went wrong on the server. Imported rows are kept. Upload the file again to import the rest.';
 }

@@ -27,7 +27,7 @@ const formShape: FormShape = {
   fileField: 'file',
   maxFiles: 1,
   maxFileBytes: IMPORT_MAX_BYTES,
-  // The lines of the form around the file.
+  // Leaves room for the multipart headers.
   maxBytes: IMPORT_MAX_BYTES + 64 * 1024,
 };
 
@@ -92,7 +92,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, 
     handler: async (request) => {
       const { id } = await requireImportJob(db, request.params.id);
       await confirmImport(services, id, actorOf(request));
-      return { message: 'The import has begun.', data: await requireImportJob(db, id) };
+      return { message: 'The import has started.', data: await requireImportJob(db, id) };
     },
   });
 
@@ -101,7 +101,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, 
     handler: async (request) => {
       const { id } = await requireImportJob(db, request.params.id);
       await cancelImport(services, id, actorOf(request));
-      return { message: 'The import is cancelled.', data: await requireImportJob(db, id) };
+      return { message: 'The import was cancelled.', data: await requireImportJob(db, id) };
     },
   });
 };

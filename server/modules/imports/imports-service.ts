@@ -19,7 +19,7 @@ import type { ImportUploads } from './import-uploads.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A checked file waits this long for its confirmation. */
+/** Checked files that are not confirmed by then are discarded. */
 const CONFIRM_WITHIN_DAYS = 14;
 /** An upload is saved before its job is stored, so a file without a job may still be claimed. */
 const LEFTOVER_AFTER_DAYS = 1;
@@ -33,7 +33,7 @@ export interface ImportServices {
 }
 
 /**
- * Creates a job for an upload, which is then checked; returns the job's id.
+ * Creates a job that checks an uploaded file, and returns its id.
  * @throws HttpError 400 if no mapping can read the file
  */
 export async function startImport(
@@ -71,7 +71,7 @@ export async function confirmImport(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const job = await confirmImportJob(transaction, id, actor.actorId);
-    if (!job) throw new HttpError(409, 'Only an import that was checked can be confirmed.');
+    if (!job) throw new HttpError(409, 'Only a checked import can be confirmed.');
     await recordEvent(transaction, {
       ...actor,
       at: clock(),
@@ -94,9 +94,9 @@ export async function cancelImport(
     if (!job) {
       const { state } = await requireImportJob(transaction, id);
       if (state !== 'finished') return;
-      throw new HttpError(409, 'This import has finished: there is nothing left to cancel.');
+      throw new HttpError(409, 'This import has finished and cannot be cancelled.');
     }
-    // The counts of a check are not of stored properties.
+    // A check counts rows, but stores no properties.
     const imported = job.stateBefore === 'importing' ? job.rowsImported : 0;
     await recordEvent(transaction, {
       ...actor,

@@ -29,10 +29,10 @@ export const propertiesRoutes: FastifyPluginAsyncZod<Services & { media: Media }
       // Caches may store the response but must revalidate it.
       reply.header('cache-control', 'no-cache');
       if (page === null) {
-        return { message: 'Every property found.', data: await listProperties(db, search) };
+        return { message: 'All matching properties.', data: await listProperties(db, search) };
       }
       const { properties, meta } = await pageProperties(db, search, page);
-      return { message: 'A page of the properties found.', data: properties, meta };
+      return { message: 'A page of the matching properties.', data: properties, meta };
     },
   });
 

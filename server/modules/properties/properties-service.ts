@@ -17,19 +17,19 @@ import {
 } from './properties-store.ts';
 import {
   imageRowsOf,
-  type NewProperty,
+  type PropertyData,
   type PropertyRow,
   propertyOf,
   propertyRowOf,
 } from './property-rows.ts';
 
-/** Postgres accepts at most 65,535 parameters in one statement. */
+/** PostgreSQL accepts at most 65,535 parameters in one statement. */
 const ROWS_PER_INSERT = 500;
 
 /** Adds properties with their images and returns their ids; existing ids are skipped. */
 export async function insertProperties(
   db: Executor,
-  added: readonly NewProperty[],
+  added: readonly PropertyData[],
 ): Promise<string[]> {
   return db.transaction(async (transaction) => {
     const insertedIds: string[] = [];
@@ -53,7 +53,7 @@ export async function hasProperty(db: Executor, id: string): Promise<boolean> {
   return isId(id) && propertyExists(db, id);
 }
 
-/** Every property that the search finds, in its order. */
+/** All properties that match the search, in its order. */
 export async function listProperties(db: Executor, search: PropertySearch): Promise<Property[]> {
   return withImages(db, await listPropertyRows(db, search));
 }
@@ -65,7 +65,7 @@ export async function withImages(db: Executor, rows: readonly PropertyRow[]): Pr
   return rows.map((row) => propertyOf(row, images.get(row.id) ?? []));
 }
 
-/** A section of all properties, for the sitemap. */
+/** Properties in the order of their ids, for the sitemap. */
 export async function listPropertyAddresses(
   db: Executor,
   section: { limit: number; offset: number },

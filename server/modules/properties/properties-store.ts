@@ -33,7 +33,7 @@ export async function propertyExists(db: Executor, id: string): Promise<boolean>
   return (await db.$count(properties, eq(properties.id, id))) > 0;
 }
 
-/** The properties that a search finds, in its order; all of them without a page. */
+/** The properties that match a search, in its order; all of them without a page. */
 export async function listPropertyRows(
   db: Executor,
   search: PropertySearch,

@@ -6,14 +6,14 @@ import { validationError } from '#server/core/http-error.ts';
 import type { StoredImage } from '#server/media/media.ts';
 import { imageUrl } from '#server/modules/images/images-service.ts';
 import type { PropertyChanges } from './property-form.ts';
-import type { NewImage, NewProperty } from './property-rows.ts';
+import type { PropertyData, PropertyImageData } from './property-rows.ts';
 
-/** Applies a form to a property; undefined fields stay. @throws HttpError */
+/** Applies a form to a property; undefined fields do not change. @throws HttpError */
 export function changedProperty(
-  before: NewProperty,
+  before: PropertyData,
   changes: PropertyChanges,
   added: readonly StoredImage[],
-): NewProperty {
+): PropertyData {
   const { features, location: oldLocation } = before;
   const { location = oldLocation, bedrooms, bathrooms, squareFootage } = changes;
   return {
@@ -39,15 +39,14 @@ export function changedProperty(
 
 /** The images of a property after a change, the cover first. @throws HttpError */
 function changedImages(
-  before: readonly NewImage[],
+  before: readonly PropertyImageData[],
   { removedImages, imageOrder = [] }: Pick<PropertyChanges, 'removedImages' | 'imageOrder'>,
   stored: readonly StoredImage[],
-): NewImage[] {
+): PropertyImageData[] {
   // The SPA derives the alternative text of uploads from the property.
-  const added = stored.map(({ name, width, height, color }) => ({
-    ...{ name, width, height, color },
-    alt: '',
-  }));
+  const added = stored.map(({ name, width, height, color }) => {
+    return { name, width, height, color, alt: '' };
+  });
   const removed = new Set(removedImages.map(imageNameOf));
   const kept = before.filter(({ name }) => !removed.has(name));
   const ordered = imageOrder.map((url) => {
@@ -55,7 +54,7 @@ function changedImages(
     const name = imageNameOf(url);
     const image = position ? added[Number(position)] : kept.find((each) => each.name === name);
     if (!image) {
-      throw validationError({ imageOrder: 'names an image that the property does not have' });
+      throw validationError({ imageOrder: 'has an image that the property does not have' });
     }
     return image;
   });
@@ -82,7 +81,7 @@ function changed<Value>(to: Value | undefined, from: Value): Value {
   return to === undefined ? from : to;
 }
 
-const comparedFields: Record<string, (property: NewProperty) => unknown> = {
+const comparedFields: Record<string, (property: PropertyData) => unknown> = {
   Title: ({ title }) => title,
   Type: ({ type }) => type,
   Status: ({ status }) => status,
@@ -94,8 +93,8 @@ const comparedFields: Record<string, (property: NewProperty) => unknown> = {
   'Square footage (sqm)': ({ features }) => features.squareFootage,
 };
 
-/** The changes as the audit trail shows them: 'Status: For Sale → Sold; Description'. */
-export function differencesOf(before: NewProperty, after: NewProperty): string {
+/** The changes for the audit log: 'Status: For Sale → Sold; Description'. */
+export function differencesOf(before: PropertyData, after: PropertyData): string {
   const differences = Object.entries(comparedFields).flatMap(([label, read]) => {
     const [from, to] = [read(before) ?? 'none', read(after) ?? 'none'];
     return from === to ? [] : [`${label}: ${from} → ${to}`];
@@ -105,8 +104,11 @@ export function differencesOf(before: NewProperty, after: NewProperty): string {
   return [...differences, ...imageDifferences(before.images, after.images)].join('; ');
 }
 
-function imageDifferences(before: readonly NewImage[], after: readonly NewImage[]): string[] {
-  const missing = (from: readonly NewImage[], to: readonly NewImage[]) =>
+function imageDifferences(
+  before: readonly PropertyImageData[],
+  after: readonly PropertyImageData[],
+): string[] {
+  const missing = (from: readonly PropertyImageData[], to: readonly PropertyImageData[]) =>
     from.filter(({ name }) => !to.some((other) => other.name === name)).length;
   const [added, removed] = [missing(after, before), missing(before, after)];
   if (added > 0 || removed > 0) return [`Images: ${added} added, ${removed} removed`];

@@ -23,7 +23,7 @@ import {
 } from './properties-store.ts';
 import { changedProperty, differencesOf } from './property-changes.ts';
 import { parsePropertyForm } from './property-form.ts';
-import { imageRowsOf, type NewProperty, newPropertyOf, propertyRowOf } from './property-rows.ts';
+import { imageRowsOf, type PropertyData, propertyDataOf, propertyRowOf } from './property-rows.ts';
 
 export interface PropertyServices {
   db: Database;
@@ -41,7 +41,7 @@ export async function createProperty(
   return withUploads(services, files, async (transaction, uploads) => {
     const property = changedProperty(blank, changes, uploads);
     await insertProperties(transaction, [property]);
-    await record(services, transaction, 'property-created', property, actor);
+    await recordPropertyEvent(services, transaction, 'property-created', property, actor);
     return { id: property.id, replacedImages: [] };
   });
 }
@@ -54,20 +54,20 @@ export async function updateProperty(
   actor: Actor,
 ): Promise<Property> {
   const changes = parsePropertyForm(fields, { isNew: false });
-  // Checked first, so that a conflict does not wait for images to be decoded.
-  await services.db.transaction((transaction) => lockVersion(transaction, id, changes.version));
+  // Checked here too, so that a conflict is reported before images are decoded.
+  await services.db.transaction((transaction) => lockProperty(transaction, id, changes.version));
   return withUploads(services, files, async (transaction, uploads) => {
-    const { property: before, version } = await lockVersion(transaction, id, changes.version);
+    const { property: before, version } = await lockProperty(transaction, id, changes.version);
     const after = changedProperty(before, changes, uploads);
     const row = { ...propertyRowOf(after), version: version + 1 };
     await updatePropertyRow(transaction, row, imageRowsOf(after));
     const changed = differencesOf(before, after);
-    await record(services, transaction, 'property-updated', after, actor, changed);
+    await recordPropertyEvent(services, transaction, 'property-updated', after, actor, changed);
     return { id, replacedImages: before.images.map(({ name }) => name) };
   });
 }
 
-/** Deletes a property and the images that nothing else shows. @throws HttpError 404 */
+/** Deletes a property, and its images if nothing else refers to them. @throws HttpError 404 */
 export async function deleteProperty(
   services: PropertyServices,
   id: string,
@@ -75,15 +75,16 @@ export async function deleteProperty(
 ): Promise<void> {
   const { db, media } = services;
   const { images } = await db.transaction(async (transaction) => {
-    const { property } = await lockVersion(transaction, id);
+    const { property } = await lockProperty(transaction, id);
     await deletePropertyRow(transaction, id);
-    await record(services, transaction, 'property-deleted', property, actor);
+    await recordPropertyEvent(services, transaction, 'property-deleted', property, actor);
     return property;
   });
   const names = images.map(({ name }) => name);
   await deleteUnusedImages(db, media, names);
 }
 
+/** Writes a property. `replacedImages` are image names that may be unused afterwards. */
 type Write = (
   transaction: Transaction,
   uploads: readonly UploadedImage[],
@@ -106,7 +107,7 @@ async function withUploads(
       await keepImages(transaction, media, uploads);
       const { id, replacedImages } = await write(transaction, uploads);
       candidates.push(...replacedImages);
-      // Read in the transaction, so that the version is the one that was written.
+      // Read in the transaction, so that it has the version just written.
       const property = await findProperty(transaction, id);
       if (!property) throw propertyNotFound();
       return property;
@@ -138,26 +139,26 @@ async function storeUploads(
   throw validationError(errors);
 }
 
-/** @throws HttpError 404, or 409 if the stored version is another */
-async function lockVersion(
+/** Locks a property until the transaction ends. @throws HttpError 404, or 409 for another version */
+async function lockProperty(
   transaction: Transaction,
   id: string,
   version?: number,
-): Promise<{ property: NewProperty; version: number }> {
+): Promise<{ property: PropertyData; version: number }> {
   const row = isId(id) ? await lockPropertyRow(transaction, id) : null;
   if (!row) throw propertyNotFound();
   if (version !== undefined && version !== row.version) {
-    throw new HttpError(409, 'Somebody else changed this property meanwhile.');
+    throw new HttpError(409, 'This property was changed after you opened it.');
   }
   const images = await listImageRows(transaction, [id]);
-  return { property: newPropertyOf(row, images.get(id) ?? []), version: row.version };
+  return { property: propertyDataOf(row, images.get(id) ?? []), version: row.version };
 }
 
-async function record(
+async function recordPropertyEvent(
   { clock }: PropertyServices,
   transaction: Transaction,
   action: AuditAction,
-  { id, title }: NewProperty,
+  { id, title }: PropertyData,
   actor: Actor,
   changed = '',
 ): Promise<void> {
@@ -166,7 +167,7 @@ async function record(
   await recordEvent(transaction, { ...event, details });
 }
 
-/** Without I, L and O, which are mistaken for digits. */
+/** Has no I, L, O and U, which are easily misread. */
 const REFERENCE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function newReference(): string {
@@ -177,7 +178,7 @@ function newReference(): string {
   return `GD-${characters.join('')}`;
 }
 
-function blankProperty(createdAt: Date): NewProperty {
+function blankProperty(createdAt: Date): PropertyData {
   return {
     id: newId(),
     propertyId: newReference(),

@@ -12,7 +12,7 @@ import type { Executor } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { whereOf } from './property-search-sql.ts';
 
-/** A group of properties with the same values. */
+/** The number of properties with the same values, and their highest price. */
 interface Tally {
   count: number;
   highest: number | null;
@@ -60,7 +60,7 @@ async function tally(
     .groupBy(...positions);
 }
 
-/** Every lower bound of a price band, in order, up to the highest price that can be stored. */
+/** The lower bounds of the price bands in ascending order, up to the highest price that can be stored. */
 const priceBands = Array.from({ length: 16 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 )
@@ -105,7 +105,7 @@ function priceFacet(tallies: readonly Tally[]): NonNullable<PropertyFacets['pric
   };
 }
 
-/** The number of properties by value; those without one are left out. */
+/** The number of properties by value, without null values. */
 function sums<Value>(
   tallies: readonly Tally[],
   keyOf: (row: Tally) => Value | null | undefined,

@@ -7,7 +7,7 @@ import type { FormShape } from '#server/core/multipart-form.ts';
 /** The text parts of a form, by name. */
 export type PropertyTexts = ReadonlyMap<string, string>;
 
-/** The changes of a form; undefined fields stay as they are. */
+/** The changes of a form; undefined fields do not change. */
 export interface PropertyChanges {
   title?: string;
   type?: string | null;
@@ -34,11 +34,7 @@ const { features, ...plainFields } = PropertyFields.shape;
 const ChangedFields = z.object({
   ...z.partial(z.object(plainFields)).shape,
   features: z.partial(features),
-  version: z.optional(
-    z
-      .string()
-      .check(z.regex(/^\d{1,9}$/, 'Version should be the number that the property came with')),
-  ),
+  version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Version must be a whole number'))),
 });
 const NewFields = z.extend(ChangedFields, {
   title: plainFields.title,

@@ -9,8 +9,8 @@ import { foldText } from '#contract/text-folding.ts';
 import type { properties, propertyImages } from '#server/core/database/schema.ts';
 import { imageUrl } from '#server/modules/images/images-service.ts';
 
-/** A stored image as a property shows it. */
-export interface NewImage {
+/** An image of a property, by its name in the media store. */
+export interface PropertyImageData {
   name: string;
   width: number;
   height: number;
@@ -19,7 +19,8 @@ export interface NewImage {
   alt: string;
 }
 
-export interface NewProperty {
+/** The data that an admin writes: a property without view count, version and search columns. */
+export interface PropertyData {
   /** 24 lower-case hexadecimal digits. */
   id: string;
   propertyId: string | null;
@@ -35,7 +36,7 @@ export interface NewProperty {
   description: string | null;
   amenities: string[];
   /** The cover first. */
-  images: NewImage[];
+  images: PropertyImageData[];
   createdAt: Date;
 }
 
@@ -43,18 +44,18 @@ export type PropertyRow = typeof properties.$inferSelect;
 export type PropertyImageRow = typeof propertyImages.$inferSelect;
 
 /** The row of a property, with the folded columns that searches compare. */
-export function propertyRowOf(property: NewProperty): typeof properties.$inferInsert {
+export function propertyRowOf(property: PropertyData): typeof properties.$inferInsert {
   const { coordinates, features, images: _, ...fields } = property;
-  const title = storable(fields.title);
-  const location = storable(fields.location);
-  const type = fields.type && storable(fields.type);
-  const amenities = fields.amenities.map(storable);
+  const title = withoutNul(fields.title);
+  const location = withoutNul(fields.location);
+  const type = fields.type && withoutNul(fields.type);
+  const amenities = fields.amenities.map(withoutNul);
   return {
     ...fields,
-    propertyId: fields.propertyId && storable(fields.propertyId),
+    propertyId: fields.propertyId && withoutNul(fields.propertyId),
     title,
     type,
-    status: fields.status && storable(fields.status),
+    status: fields.status && withoutNul(fields.status),
     location,
     latitude: coordinates?.latitude ?? null,
     longitude: coordinates?.longitude ?? null,
@@ -62,7 +63,7 @@ export function propertyRowOf(property: NewProperty): typeof properties.$inferIn
     bedrooms: features.bedrooms,
     bathrooms: features.bathrooms,
     areaSqm: features.squareFootage,
-    description: fields.description && storable(fields.description),
+    description: fields.description && withoutNul(fields.description),
     amenities,
     titleFolded: foldText(title),
     locationFolded: foldText(location),
@@ -72,7 +73,7 @@ export function propertyRowOf(property: NewProperty): typeof properties.$inferIn
   };
 }
 
-export function imageRowsOf({ id, images }: NewProperty): PropertyImageRow[] {
+export function imageRowsOf({ id, images }: PropertyData): PropertyImageRow[] {
   return images.map((image, position) => ({ ...image, propertyId: id, position }));
 }
 
@@ -106,18 +107,30 @@ export function propertyOf(row: PropertyRow, images: readonly PropertyImageRow[]
   };
 }
 
-/** A row and its images as they were added. */
-export function newPropertyOf(row: PropertyRow, images: readonly PropertyImageRow[]): NewProperty {
+/** The reverse of `propertyRowOf` and `imageRowsOf`. */
+export function propertyDataOf(
+  row: PropertyRow,
+  images: readonly PropertyImageRow[],
+): PropertyData {
   const { id, propertyId, title, type, status, location, price, negotiable } = row;
   const { bedrooms, bathrooms, areaSqm: squareFootage, description, amenities, createdAt } = row;
   return {
-    ...{ id, propertyId, title, type, status, location, price, negotiable },
-    ...{ description, amenities, createdAt },
+    id,
+    propertyId,
+    title,
+    type,
+    status,
+    location,
+    price,
+    negotiable,
     features: { bedrooms, bathrooms, squareFootage },
+    description,
+    amenities,
+    createdAt,
     coordinates: coordinatesOf(row),
-    images: images.map(({ name, width, height, color, alt }) => ({
-      ...{ name, width, height, color, alt },
-    })),
+    images: images.map(({ name, width, height, color, alt }) => {
+      return { name, width, height, color, alt };
+    }),
   };
 }
 
@@ -125,7 +138,7 @@ function coordinatesOf({ latitude, longitude }: PropertyRow): Coordinates | null
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Postgres cannot store NUL. */
-function storable(text: string): string {
+/** PostgreSQL cannot store NUL. */
+function withoutNul(text: string): string {
   return text.replaceAll('\0', '');
 }

@@ -26,11 +26,11 @@ export function whereOf(search: PropertySearch): SQL | undefined {
   );
 }
 
-const nothing = sql`false`;
+const noMatch = sql`false`;
 
 /** Whether the text contains `wanted`; `like` would interpret % and _. */
 function contains(text: SQLWrapper, wanted: string): SQL {
-  return isStorable(wanted) ? sql`strpos(${text}, ${wanted}) > 0` : nothing;
+  return isStorable(wanted) ? sql`strpos(${text}, ${wanted}) > 0` : noMatch;
 }
 
 function textCondition(q: string | undefined): SQL | undefined {
@@ -48,18 +48,18 @@ function locationSql(condition: LocationCondition): SQL | undefined {
 // Parts are joined with commas, which no location contains, so no match spans two parts.
 function mentionsAny(locations: readonly string[]): SQL {
   const mentions = locations.map((each) => contains(properties.locationPartsFolded, each));
-  return mentions.length === 0 ? nothing : sql`(${sql.join(mentions, sql` or `)})`;
+  return mentions.length === 0 ? noMatch : sql`(${sql.join(mentions, sql` or `)})`;
 }
 
 function statusCondition(status: string | undefined): SQL | undefined {
   if (!status) return undefined;
-  return isStorable(status) ? sql`${properties.status} = ${status}` : nothing;
+  return isStorable(status) ? sql`${properties.status} = ${status}` : noMatch;
 }
 
 function typeCondition(type: string | undefined): SQL | undefined {
   const wanted = foldText(type ?? '');
   if (!wanted) return undefined;
-  return isStorable(wanted) ? sql`${properties.typeFolded} = ${wanted}` : nothing;
+  return isStorable(wanted) ? sql`${properties.typeFolded} = ${wanted}` : noMatch;
 }
 
 function priceCondition(min = 0, max = Number.POSITIVE_INFINITY): SQL | undefined {
@@ -77,7 +77,7 @@ function roomsCondition(rooms: SQLWrapper, wanted: number | undefined): SQL | un
 function amenitiesCondition(amenities: readonly string[] = []): SQL | undefined {
   const wanted = amenities.map(foldText).filter(Boolean);
   if (wanted.length === 0) return undefined;
-  if (!wanted.every(isStorable)) return nothing;
+  if (!wanted.every(isStorable)) return noMatch;
   return sql`${properties.amenitiesFolded} @> ${sql.param(wanted)}::text[]`;
 }
 
@@ -100,7 +100,7 @@ export function problemCondition(problem: PropertyProblem): SQL {
   }
 }
 
-/** Postgres rejects NUL, which no stored text contains. */
+/** PostgreSQL rejects parameters with NUL. */
 function isStorable(text: string): boolean {
   return !text.includes('\0');
 }

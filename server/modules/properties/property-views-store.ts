@@ -25,7 +25,7 @@ export async function countView(
       .onConflictDoNothing()
       .returning({ day: propertyViews.day });
     if (counted.length === 0) return property.viewCount;
-    // Visitors of earlier days no longer affect the count.
+    // The visitors of earlier days are no longer needed.
     await transaction
       .delete(propertyViews)
       .where(and(eq(propertyViews.propertyId, propertyId), lt(propertyViews.day, day)));
@@ -38,7 +38,7 @@ export async function countView(
   });
 }
 
-/** Counts a property among those that a user viewed, once a day (YYYY-MM-DD). */
+/** Counts a user's first view of a property on a day (YYYY-MM-DD). */
 export async function countUserView(
   db: Executor,
   view: { userId: string; propertyId: string; day: string },
@@ -46,13 +46,13 @@ export async function countUserView(
   const { userId, propertyId, day } = view;
   await db.transaction(async (transaction) => {
     // Locked until the row is inserted, so that neither can be deleted in between.
-    const [both] = await transaction
+    const [found] = await transaction
       .select({ id: users.id })
       .from(users)
       .innerJoin(properties, eq(properties.id, propertyId))
       .where(eq(users.id, userId))
       .for('key share');
-    if (!both) return;
+    if (!found) return;
     const counted = await transaction
       .insert(viewedProperties)
       .values(view)

@@ -5,7 +5,7 @@ import type { Services } from '#server/core/services.ts';
 import { propertyNotFound } from './properties-service.ts';
 import { countUserView, countView } from './property-views-store.ts';
 
-/** Whether a visitor reads the property: not a HEAD request and not a browser's prefetch. */
+/** Whether a request counts as a view: HEAD requests and prefetches do not. */
 export function isView({ method, headers }: FastifyRequest): boolean {
   const purpose = `${headers['sec-purpose'] ?? headers.purpose ?? ''}`;
   return method === 'GET' && !purpose.includes('prefetch');

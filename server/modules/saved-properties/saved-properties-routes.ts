@@ -18,7 +18,7 @@ export const savedPropertiesRoutes: FastifyPluginAsyncZod<Services> = async (
   app.route({
     ...routeOf(endpoints.saveProperty),
     handler: async (request) => {
-      await saveProperty(db, savingOf(request, request.params.id), clock());
+      await saveProperty(db, savedKeyOf(request, request.params.id), clock());
       return { message: 'Property saved' };
     },
   });
@@ -26,7 +26,7 @@ export const savedPropertiesRoutes: FastifyPluginAsyncZod<Services> = async (
   app.route({
     ...routeOf(endpoints.unsaveProperty),
     handler: async (request) => {
-      await unsaveProperty(db, savingOf(request, request.params.id));
+      await unsaveProperty(db, savedKeyOf(request, request.params.id));
       return { message: 'removed from saved' };
     },
   });
@@ -34,7 +34,7 @@ export const savedPropertiesRoutes: FastifyPluginAsyncZod<Services> = async (
   app.route({
     ...routeOf(endpoints.getSavedState),
     handler: async (request) => {
-      const saved = await isSaved(db, savingOf(request, request.params.id));
+      const saved = await isSaved(db, savedKeyOf(request, request.params.id));
       return { message: 'Whether the property is saved.', data: { saved } };
     },
   });
@@ -48,6 +48,6 @@ export const savedPropertiesRoutes: FastifyPluginAsyncZod<Services> = async (
   });
 };
 
-function savingOf(request: FastifyRequest, propertyId: string) {
+function savedKeyOf(request: FastifyRequest, propertyId: string) {
   return { userId: signedInOf(request).user.id, propertyId };
 }

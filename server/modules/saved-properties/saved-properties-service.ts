@@ -8,37 +8,37 @@ import {
   withImages,
 } from '#server/modules/properties/properties-service.ts';
 import {
-  deleteSaving,
-  hasSaving,
-  insertSaving,
-  listSavings,
-  type Saving,
+  deleteSavedProperty,
+  hasSavedProperty,
+  insertSavedProperty,
+  listSavedRows,
+  type SavedKey,
 } from './saved-properties-store.ts';
 
 /** @throws HttpError 404 */
-export async function saveProperty(db: Executor, saving: Saving, at: Date): Promise<void> {
-  const isSaved = isId(saving.propertyId) && (await insertSaving(db, saving, at));
+export async function saveProperty(db: Executor, key: SavedKey, at: Date): Promise<void> {
+  const isSaved = isId(key.propertyId) && (await insertSavedProperty(db, key, at));
   if (!isSaved) throw propertyNotFound();
 }
 
 /** @throws HttpError 404 */
-export async function unsaveProperty(db: Executor, saving: Saving): Promise<void> {
-  if (!(await hasProperty(db, saving.propertyId))) throw propertyNotFound();
-  await deleteSaving(db, saving);
+export async function unsaveProperty(db: Executor, key: SavedKey): Promise<void> {
+  if (!(await hasProperty(db, key.propertyId))) throw propertyNotFound();
+  await deleteSavedProperty(db, key);
 }
 
 /** @throws HttpError 404 */
-export async function isSaved(db: Executor, saving: Saving): Promise<boolean> {
-  if (!(await hasProperty(db, saving.propertyId))) throw propertyNotFound();
-  return hasSaving(db, saving);
+export async function isSaved(db: Executor, key: SavedKey): Promise<boolean> {
+  if (!(await hasProperty(db, key.propertyId))) throw propertyNotFound();
+  return hasSavedProperty(db, key);
 }
 
 /** A user's saved properties, latest first. */
 export async function listSavedProperties(db: Executor, userId: string): Promise<Property[]> {
-  const savings = await listSavings(db, userId);
+  const rows = await listSavedRows(db, userId);
   return withImages(
     db,
-    savings.map(({ property }) => property),
+    rows.map(({ property }) => property),
   );
 }
 
@@ -46,8 +46,8 @@ export async function exportSavedProperties(
   db: Executor,
   userId: string,
 ): Promise<AccountExport['savedProperties']> {
-  const savings = await listSavings(db, userId);
-  return savings.map(({ property: { id, title }, savedAt }) => ({
+  const rows = await listSavedRows(db, userId);
+  return rows.map(({ property: { id, title }, savedAt }) => ({
     _id: id,
     title,
     savedAt: savedAt.toISOString(),

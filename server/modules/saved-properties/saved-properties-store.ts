@@ -3,44 +3,45 @@ import { savedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { properties, users } from '#server/core/database/schema.ts';
 
-export interface Saving {
+/** A user and a property that the user saved or may save. */
+export interface SavedKey {
   userId: string;
   propertyId: string;
 }
 
 /** Saves a property once; returns false if the property or the user was deleted. */
-export async function insertSaving(
+export async function insertSavedProperty(
   db: Executor,
-  { userId, propertyId }: Saving,
+  { userId, propertyId }: SavedKey,
   savedAt: Date,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // Locked until the row is inserted, so that neither can be deleted in between.
-    const [both] = await transaction
+    const [found] = await transaction
       .select({ userId: users.id, propertyId: properties.id })
       .from(properties)
       .innerJoin(users, eq(users.id, userId))
       .where(eq(properties.id, propertyId))
       .for('key share');
-    if (!both) return false;
+    if (!found) return false;
     await transaction
       .insert(savedProperties)
-      .values({ ...both, savedAt })
+      .values({ ...found, savedAt })
       .onConflictDoNothing();
     return true;
   });
 }
 
-export async function deleteSaving(db: Executor, saving: Saving): Promise<void> {
-  await db.delete(savedProperties).where(byKey(saving));
+export async function deleteSavedProperty(db: Executor, key: SavedKey): Promise<void> {
+  await db.delete(savedProperties).where(byKey(key));
 }
 
-export async function hasSaving(db: Executor, saving: Saving): Promise<boolean> {
-  return (await db.$count(savedProperties, byKey(saving))) > 0;
+export async function hasSavedProperty(db: Executor, key: SavedKey): Promise<boolean> {
+  return (await db.$count(savedProperties, byKey(key))) > 0;
 }
 
 /** A user's saved properties, latest first. */
-export async function listSavings(db: Executor, userId: string) {
+export async function listSavedRows(db: Executor, userId: string) {
   return db
     .select({ property: properties, savedAt: savedProperties.savedAt })
     .from(savedProperties)
@@ -49,6 +50,6 @@ export async function listSavings(db: Executor, userId: string) {
     .orderBy(desc(savedProperties.savedAt), desc(properties.id));
 }
 
-function byKey({ userId, propertyId }: Saving) {
+function byKey({ userId, propertyId }: SavedKey) {
   return and(eq(savedProperties.userId, userId), eq(savedProperties.propertyId, propertyId));
 }

@@ -6,7 +6,7 @@ const capabilities = `<meta name="${CAPABILITIES_META}" content="${capabilityNam
 
 const HEAD_PLACEHOLDER = '<!--page-head-->';
 
-/** The built page without its title and description, and with this API's capabilities. */
+/** Replaces title and description of the built page with a placeholder, and adds the capabilities. */
 export function pageTemplate(indexHtml: string): string {
   return indexHtml
     .replace(/\s*<meta\s[^>]*name="description"[^>]*>/i, '')

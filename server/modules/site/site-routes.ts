@@ -17,7 +17,7 @@ interface SiteOptions {
   config: Config;
 }
 
-/** The files of the built SPA, and its page with the head of the requested path. */
+/** Serves the files of the built SPA, and `index.html` with the head of the requested page. */
 export async function siteRoutes(app: FastifyInstance, { webApp, db, config }: SiteOptions) {
   await app.register(staticFiles, {
     root: webApp.folder,
@@ -45,7 +45,7 @@ export async function siteRoutes(app: FastifyInstance, { webApp, db, config }: S
       .send(pageHtml(template, headParts(page.head, { ...brand, origin })));
   });
 
-  /** Serves the app even if the database fails; the app then shows what it cannot load. */
+  /** Serves the app even if the database fails; the app then shows its own error. */
   async function pageAt(path: string, origin: string, { log }: FastifyRequest) {
     try {
       return await findPage(db, path === '/index.html' ? '/' : path, origin);

@@ -18,14 +18,14 @@ const publicPages: Map<string, PageHead> = new Map(
 );
 const privatePages = privatePaths.map((path) => new RegExp(`^${path.replaceAll(':id', '[^/]+')}$`));
 
-/** The head of pages without one of their own, which search engines must not index. */
+/** The head of private pages, which search engines must not index. */
 export const genericHead: PageHead = {
   ...pageHeads.home,
   canonicalPath: undefined,
   isPrivate: true,
 };
 
-/** The origin of the site: as configured, else as the client has reached it. */
+/** The configured origin of the site, or else the origin of the request. */
 export function siteOrigin({ publicUrl }: Config, { protocol, host }: FastifyRequest): string {
   const url = publicUrl ?? `${protocol}://${host}`;
   return URL.canParse(url) ? new URL(url).origin : 'http://localhost';

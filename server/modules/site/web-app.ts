@@ -8,7 +8,7 @@ export interface WebApp {
   /** URL paths of its files, without the precompressed ones. */
   files: ReadonlySet<string>;
   indexHtml: string;
-  /** Of the page's inline scripts, as in a content security policy. */
+  /** Hashes of the inline scripts, for the content security policy. */
   scriptHashes: string[];
 }
 

@@ -14,7 +14,7 @@ export const accountRoutes: FastifyPluginAsyncZod<UserServices> = async (app, se
     handler: async (request) => {
       const data = await exportAccount(services, signedInOf(request).user);
       if (!data) throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
-      return { message: 'Everything stored about you.', data };
+      return { message: 'All data stored about you.', data };
     },
   });
 

@@ -11,7 +11,7 @@ import { exportSavedProperties } from '#server/modules/saved-properties/saved-pr
 import { deleteAccount, findUser, type UserServices } from './users-service.ts';
 import { findUserRow } from './users-store.ts';
 
-/** Everything stored about a user, or null if they were deleted. */
+/** All data stored about a user, or null if the user was deleted. */
 export async function exportAccount(
   services: Services,
   user: UserRow,
@@ -41,7 +41,7 @@ export async function deleteOwnAccount(
   await deleteAccount(services, {
     userId: id,
     actorId: id,
-    // The user may have become an admin in the meantime, and the only one.
+    // Checked again, because the user may have become an admin in the meantime.
     check: async (transaction) => rejectAdmin((await findUserRow(transaction, id))?.role),
   });
 }

@@ -16,7 +16,7 @@ export const NewAdmin = z.object({
 export type NewAdmin = z.infer<typeof NewAdmin>;
 
 /**
- * Creates a verified admin: an operator of the server vouches for the address.
+ * Creates an admin. The email counts as verified, because the operator of the server entered it.
  * @throws HttpError 409 if the address has an account
  */
 export async function createAdmin(
@@ -38,7 +38,7 @@ export async function promoteToAdmin(db: Database, id: string, now: Date): Promi
   await db.transaction(async (transaction) => {
     await lockAccess(transaction);
     const user = await findUserRow(transaction, id);
-    if (!user) throw new Error('This account has just been deleted.');
+    if (!user) throw new Error('The account was deleted in the meantime.');
     if (user.role !== ADMIN_ROLE) {
       await setRole(transaction, id, { role: ADMIN_ROLE, actorId: null });
     }

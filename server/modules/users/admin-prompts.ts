@@ -30,7 +30,7 @@ export interface Terminal {
 
 const rules = NewAdmin.shape;
 
-/** Prompts for what the arguments do not contain, and again while the input is invalid. */
+/** Prompts for missing arguments, and again after invalid input. */
 export function terminalInput(terminal: Terminal, given: AdminArguments): AdminInput {
   async function untilValid(rule: z.core.$ZodType<string>, prompt: () => Promise<string>) {
     for (;;) {
@@ -39,13 +39,13 @@ export function terminalInput(terminal: Terminal, given: AdminArguments): AdminI
       console.error(errorOf(parsed.error));
     }
   }
-  function ask(rule: z.core.$ZodType<string>, label: string, argument: string | undefined) {
-    const answers = argument === undefined ? [] : [argument];
-    return untilValid(rule, async () => answers.pop() ?? terminal.prompt(`${label}: `));
+  function read(rule: z.core.$ZodType<string>, label: string, argument: string | undefined) {
+    const given = argument === undefined ? [] : [argument];
+    return untilValid(rule, async () => given.pop() ?? terminal.prompt(`${label}: `));
   }
   return {
-    email: () => ask(rules.email, 'Email', given.email),
-    fullName: () => ask(rules.fullName, 'Full name', given.name),
+    email: () => read(rules.email, 'Email', given.email),
+    fullName: () => read(rules.fullName, 'Full name', given.name),
     async password() {
       for (;;) {
         const password = await untilValid(rules.password, () =>
@@ -58,15 +58,15 @@ export function terminalInput(terminal: Terminal, given: AdminArguments): AdminI
     },
     async confirmsPromotion({ fullName, email }) {
       if (given.promote) return true;
-      const answer = await terminal.prompt(
+      const reply = await terminal.prompt(
         `${fullName} has an account with ${email}. Make them an admin? They keep their password. (yes/no) `,
       );
-      return /^y(es)?$/i.test(answer.trim());
+      return /^y(es)?$/i.test(reply.trim());
     },
   };
 }
 
-/** Without a terminal; a password is read from standard input only if requested. */
+/** Reads the arguments only, and the password from standard input if `--password-stdin` is given. */
 export function argumentInput(given: AdminArguments): AdminInput {
   function required(rule: z.core.$ZodType<string>, text: string | undefined, option: string) {
     if (text === undefined) throw missingOption(option);
@@ -90,7 +90,10 @@ export function argumentInput(given: AdminArguments): AdminInput {
   };
 }
 
-/** Opens the terminal at once, so that nothing typed before the first prompt is echoed. */
+/**
+ * Opens the terminal before the first prompt, so that an early password is not echoed. Prompt libraries
+ * open it for each prompt.
+ */
 export function openTerminal(): Terminal {
   let isSecret = false;
   const output = new Writable({
@@ -114,10 +117,10 @@ export function openTerminal(): Terminal {
   return {
     prompt,
     async promptSecret(text) {
-      const answer = prompt(text);
+      const input = prompt(text);
       isSecret = true;
       try {
-        return await answer;
+        return await input;
       } finally {
         isSecret = false;
         process.stdout.write('\n');
@@ -134,11 +137,11 @@ async function readFirstLine(): Promise<string> {
 }
 
 function errorOf({ issues }: z.core.$ZodError): string {
-  return issues[0]?.message ?? 'This is not valid.';
+  return issues[0]?.message ?? 'The input is invalid.';
 }
 
 function missingOption(option: string): AdminCommandError {
   return new AdminCommandError(
-    `There is no terminal to ask on: add ${option}. The password is read from standard input with --password-stdin, and never from an argument or the environment.`,
+    `Without a terminal, ${option} is required. With --password-stdin the password is read from standard input, never from an argument or the environment.`,
   );
 }

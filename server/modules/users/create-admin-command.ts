@@ -49,7 +49,7 @@ async function runCommand(given: AdminArguments): Promise<void> {
   const terminal = process.stdin.isTTY ? openTerminal() : null;
   const input = terminal ? terminalInput(terminal, given) : argumentInput(given);
   try {
-    // Before the first prompt, so that no password is typed in vain.
+    // Opened before the first prompt, so that a failure comes first.
     const { db, close } = await openDatabase(readConfig(process.env));
     try {
       console.log(await createOrPromote(db, input));
@@ -68,36 +68,36 @@ async function createOrPromote(db: Database, input: AdminInput): Promise<string>
   if (existing) return promote(db, existing, input);
   const fullName = await input.fullName();
   await createAdmin(db, { email, fullName, password: await input.password() }, new Date());
-  return `${fullName} is an admin now, and can sign in with ${email}.`;
+  return `${fullName} is now an admin and can sign in with ${email}.`;
 }
 
 async function promote(db: Database, user: UserRow, input: AdminInput): Promise<string> {
   const { fullName, email } = user;
   if (user.role === ADMIN_ROLE && user.status === ACTIVE_STATUS) {
-    return `${fullName} (${email}) is an admin already.`;
+    return `${fullName} (${email}) is already an admin.`;
   }
   if (!user.isVerified) {
     throw new AdminCommandError(
-      `There is an account with ${email}, but nobody has proved that the address is theirs, so it may be a stranger's. Have its owner choose a new password with 'Forgotten it?' on the login page, and run this again.`,
+      `There is an account with ${email}, but its email is not verified. Ask the owner to reset the password with 'Forgotten it?' on the login page, which verifies the email, and run this command again.`,
     );
   }
   if (!(await input.confirmsPromotion(user))) throw new AdminCommandError('Nothing was changed.');
   await promoteToAdmin(db, user.id, new Date());
-  return `${fullName} (${email}) is an admin now.`;
+  return `${fullName} (${email}) is now an admin.`;
 }
 
 async function warnAboutDemoAdmin(db: Database): Promise<void> {
   const admin = (await findDemoAccounts(db)).find(({ role }) => role === ADMIN_ROLE);
   if (!admin) return;
   console.warn(
-    `This database has the demo's admin ${admin.email}, whose password everybody knows. Sign in, and delete that account in the list of users.`,
+    `This database has the demo admin ${admin.email}, whose password is public. Sign in and delete that account in the user list.`,
   );
 }
 
 /** One line for failures that the user of the command can fix. */
 function failureText(error: unknown): string {
   if (error instanceof DataFolderInUse) {
-    return 'The embedded database is in use by the server. Stop the server, run this, and start it again: only with DATABASE_URL can both run at once.';
+    return 'The embedded database is in use by the server. Stop the server, run this command, and start it again. Only with DATABASE_URL can both run at once.';
   }
   if (!(error instanceof Error)) return `The command failed: ${error}`;
   if (expectedErrors.some((expected) => error instanceof expected)) return error.message;

@@ -16,7 +16,7 @@ export const profileFormShape: FormShape = {
   maxBytes: PHOTO_MAX_BYTES * 3,
 };
 
-/** Undefined fields stay as they are; null removes a value. */
+/** Undefined fields do not change; null removes a value. */
 export interface ProfileChanges {
   fullName?: string;
   email?: string;

@@ -22,7 +22,7 @@ import type { ProfileChanges } from './profile-form.ts';
 import { emailInUse, findUser, type UserServices } from './users-service.ts';
 import { updateUser } from './users-store.ts';
 
-/** Applies every change or none. `photoPath` is the file of a new photo. */
+/** Applies all changes or none. `photoPath` is the file of a new photo. @throws HttpError */
 export async function updateProfile(
   services: UserServices,
   signedIn: SignedIn,
@@ -33,8 +33,8 @@ export async function updateProfile(
   const { db, media, mailer } = services;
   const { user } = signedIn;
   if (changes.email === user.email) delete changes.email;
-  if (changes.email) await allowEmailChange(services, signedIn, currentPassword, client);
-  if (photoPath !== null) await claimAttempts(services, [['photoStored', user.id]]);
+  if (changes.email) await authorizeEmailChange(services, signedIn, currentPassword, client);
+  if (photoPath !== null) await claimAttempts(services, [['profilePhoto', user.id]]);
   const photo = photoPath === null ? null : await storePhoto(media, photoPath);
   try {
     await applyChanges(services, signedIn, { ...changes, photo }, client);
@@ -83,8 +83,8 @@ async function applyChanges(
   if (isReplaced && before.photoName) await deleteUnusedImages(db, media, [before.photoName]);
 }
 
-/** Requires the password, because whoever controls the address can reset it. */
-async function allowEmailChange(
+/** Requires the password, because the owner of the new address can reset it. */
+async function authorizeEmailChange(
   services: UserServices,
   { user }: SignedIn,
   currentPassword: string | undefined,
@@ -92,8 +92,8 @@ async function allowEmailChange(
 ): Promise<void> {
   const field = 'currentPassword';
   if (!currentPassword) throw validationError({ [field]: messages.required('Current password') });
-  // Limited like registrations, because the response reveals whether an address has an account.
-  await claimAttempts(services, [['registerFrom', networkOf(client.address)]]);
+  // Counted as a registration: the response, too, reveals whether an address has an account.
+  await claimAttempts(services, [['registrationByNetwork', networkOf(client.address)]]);
   await checkPassword(services, user, { password: currentPassword, field }, client);
 }
 

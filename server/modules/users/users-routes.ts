@@ -21,7 +21,7 @@ export const usersRoutes: FastifyPluginAsyncZod<UserServices> = async (app, serv
 
   app.route({
     ...routeOf(endpoints.listUsers),
-    handler: async () => ({ message: 'Every user.', data: await listUsers(db) }),
+    handler: async () => ({ message: 'All users.', data: await listUsers(db) }),
   });
 
   app.route({

@@ -32,7 +32,7 @@ import {
 
 export type UserServices = Services & { media: Media };
 
-/** Email addresses are compared and stored in this form. */
+/** The form in which email addresses are stored and compared. */
 export function canonicalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -64,8 +64,8 @@ export function emailInUse(): HttpError {
 }
 
 /*
- * An admin cannot demote, deactivate or delete themselves, and acts only while they are an active
- * admin. So one always remains, even if two admins act at once.
+ * Admins cannot demote, deactivate or delete themselves, and each change checks under a lock that its
+ * author is still an active admin. So at least one admin remains.
  */
 
 export async function deleteUserAccount(
@@ -92,9 +92,9 @@ export async function changeRole(
   return db.transaction(async (transaction) => {
     const message = 'An admin cannot change their own role.';
     const user = await lockUser(transaction, userId, actorId, message);
-    // An unverified address may belong to another person than the one who registered it.
+    // Anyone can register an address that is not theirs.
     if (role === ADMIN_ROLE && !user.isVerified) {
-      throw new HttpError(409, 'Only somebody whose email is verified can become an admin.');
+      throw new HttpError(409, 'Only a user with a verified email can become an admin.');
     }
     if (user.role !== role) await setRole(transaction, user.id, { role, actorId });
     return requireUser(transaction, user.id);
@@ -125,7 +125,7 @@ export async function changeUserStatus(
 interface AccountDeletion {
   userId: string;
   actorId: string;
-  /** Recorded for admins only: of users who delete their own account no address is kept. */
+  /** Set if an admin deletes the account. The address of a deleted user is not recorded. */
   client?: Client;
   /** Throws if the deletion is not allowed; runs while roles and status cannot change. */
   check(transaction: Transaction): Promise<void>;
@@ -150,7 +150,7 @@ export async function deleteAccount(
   return deleted !== null;
 }
 
-/** Locks access and returns the user to change. */
+/** Locks roles and status, and returns the user to change. @throws HttpError */
 async function lockUser(
   transaction: Transaction,
   userId: string,
@@ -169,7 +169,7 @@ function rejectOwnAccount(userId: string, actorId: string, message: string): voi
   if (actorId === userId) throw new HttpError(409, message);
 }
 
-/** Repeats the guard's check, because another admin may have acted since. */
+/** Repeats the audience guard's check under the lock. */
 async function requireAdmin(transaction: Transaction, actorId: string): Promise<void> {
   if (!(await isActiveAdmin(transaction, actorId))) {
     throw new HttpError(403, 'You are not allowed to do this.');

@@ -83,7 +83,7 @@ export async function isActiveAdmin(db: Executor, id: string): Promise<boolean> 
   return (await db.$count(users, and(eq(users.id, id), isAdmin))) > 0;
 }
 
-/** A database trigger records the change in the audit log, as made by this actor. */
+/** A database trigger records the change and its actor in the audit log. */
 export async function setRole(
   transaction: Transaction,
   userId: string,

@@ -147,7 +147,7 @@ describe('POST /api/auth/request-otp', () => {
   it('sends another code, which voids the earlier one', async () => {
     pass(60);
     const answer = await request();
-    expect(answer.json()).toEqual({ message: 'A new code is on its way to you.' });
+    expect(answer.json()).toEqual({ message: 'We have sent you a new code.' });
     const newer = codeFor(person.email, await test.sendEmails());
     if (newer !== code) expect((await verify(code)).statusCode).toBe(400);
     expect((await verify(newer)).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('POST /api/auth/request-otp', () => {
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('42');
     expect(answer.json()).toEqual({
-      message: 'Please wait 42 seconds before asking for another code.',
+      message: 'Please wait 42 seconds before requesting another code.',
     });
     pass(42);
     expect((await request()).statusCode).toBe(200);
@@ -173,7 +173,7 @@ describe('POST /api/auth/request-otp', () => {
     pass(60);
     const answer = await request();
     expect(answer.statusCode).toBe(429);
-    expect(answer.json().message).toBe('Please wait 55 minutes before asking for another code.');
+    expect(answer.json().message).toBe('Please wait 55 minutes before requesting another code.');
   });
 
   it('sends one letter where several were asked for before it could be sent', async () => {
@@ -188,7 +188,7 @@ describe('POST /api/auth/request-otp', () => {
     await verify(code);
     pass(60);
     const answer = await request();
-    expect(answer.json()).toEqual({ message: 'Your email is verified already.' });
+    expect(answer.json()).toEqual({ message: 'Your email is already verified.' });
     expect(await test.sendEmails()).toEqual([]);
   });
 });

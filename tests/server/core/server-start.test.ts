@@ -64,7 +64,7 @@ describe('The server refuses to start', { timeout }, () => {
     const { code, lines } = await refusedStart({ DATA_DIR: neverMade, PORT: `${port}` });
     other.close();
     expect(code).toBe(1);
-    expect(lines).toEqual([`PORT ${port} is taken by another program. Set PORT to another one.`]);
+    expect(lines).toEqual([`Port ${port} is in use by another program. Set PORT to another one.`]);
     await expect(access(neverMade)).rejects.toThrow('ENOENT');
   });
 

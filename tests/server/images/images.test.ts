@@ -67,7 +67,7 @@ describe('GET /api/images/{name}', () => {
     ['?w=wide', { w: 'Width must be one of 160, 320, 480, 600, 800, 1200, 1600' }],
     ['?w=600&w=800', { w: 'Width must be one of 160, 320, 480, 600, 800, 1200, 1600' }],
     ['?w=600&q=100', { q: 'Quality must be one of 50, 65, 80' }],
-    ['?q=80', { q: 'Quality goes with a width' }],
+    ['?q=80', { q: 'Quality requires a width' }],
   ])('refuses %s in words', async (query, fields) => {
     const answer = await get(query);
     expect(answer.statusCode).toBe(400);
@@ -115,7 +115,7 @@ describe('GET /api/images/{name}', () => {
     for (const query of ['', '?w=600']) {
       const answer = await server.app.inject(`/api/images/${name}${query}`);
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'There is no such picture.' });
+      expect(answer.json()).toEqual({ message: 'Image not found.' });
       expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
     }
   });

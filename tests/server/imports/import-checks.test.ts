@@ -114,13 +114,17 @@ describe('An upload of listings', () => {
       Buffer.from('504b03041400', 'hex'),
       'The file is an Excel workbook or a ZIP archive. Save it as "CSV UTF-8" and import that.',
     ],
-    ['a program', gzipSync('program'.repeat(50)), 'The file is not text, and so no CSV file.'],
+    ['a program', gzipSync('program'.repeat(50)), 'The file is not text, so it is not a CSV file.'],
     [
       'other columns',
       'name,age\nAda,36\n',
       'The header lacks bedrooms, bathrooms, toilets, parking_space, title, town, state, price, which the mapping "nigeria-houses" reads. It has: name, age. Columns are separated by commas.',
     ],
-    ['one endless line', 'x'.repeat(1_200_000), 'Line 1 is endless: this is not a CSV file.'],
+    [
+      'one endless line',
+      'x'.repeat(1_200_000),
+      'Line 1 is longer than 1 MB. This is not a CSV file.',
+    ],
   ])('rejects %s in a sentence about the field, and keeps nothing', async (_what, bytes, text) => {
     const answer = await sendImport(desk.test.app, bytes, { token: desk.admin.token });
     expect(answer.statusCode).toBe(400);
@@ -140,7 +144,7 @@ describe('An upload of listings', () => {
 
   it('rejects a form without the file, with another one, and one that is no form', async () => {
     const other = await sendImport(desk.test.app, 'x', { token: desk.admin.token, part: 'sheet' });
-    expect(other.json()).toMatchObject({ fields: { sheet: 'is not a file of this form' } });
+    expect(other.json()).toMatchObject({ fields: { sheet: 'is not a file field of this form' } });
     expect(
       (await call(desk.test.app, 'POST /admin/imports', { token: desk.admin.token, body: {} }))
         .statusCode,
@@ -164,7 +168,7 @@ describe('An upload of listings', () => {
     await desk.test.db.insert(importJobs).values({ ...lost, id: 'lost', startedAt: new Date() });
     desk.test.startImports();
     const job = await desk.jobWhen('lost', ({ state }) => state === 'failed');
-    expect(job.failure).toBe('The uploaded file is no longer there. Upload it again.');
+    expect(job.failure).toBe('The uploaded file is missing. Upload it again.');
     expect(job.finishedAt).not.toBeNull();
   });
 });

@@ -26,7 +26,7 @@ describe('npm run import', () => {
     const first = await runImport(target, file);
     expect(first.code).toBe(0);
     expect(first.output).toContain('4 rows read: 2 imported, 0 already there, 2 rejected.');
-    expect(first.output).toContain('1 suspicious, though not rejected.');
+    expect(first.output).toContain('1 suspicious, but not rejected.');
     expect(await usualReport()).toEqual([
       `\ufeffline,outcome,reason,${header}`,
       expect.stringMatching(/^3,rejected,"title should be one of .*",4,5,5,4,Castle,Ife,Osun,1$/),
@@ -44,7 +44,7 @@ describe('npm run import', () => {
     const report = join(target.dataDir, 'report.csv');
     const { code, output } = await runImport(target, file, '--dry-run', '--report', report);
     expect(code).toBe(0);
-    expect(output).toContain('1 row read: 1 could be imported, 0 rejected. A dry run');
+    expect(output).toContain('1 row read: 1 could be imported, 0 rejected. Dry run');
     expect(await readFile(report, 'utf8')).toBe(`\ufeffline,outcome,reason,${header}\r\n`);
     const real = await runImport(target, file);
     expect(real.output).toContain('1 row read: 1 imported, 0 already there');
@@ -71,7 +71,7 @@ describe('npm run import', () => {
     await close();
     expect(code).toBe(1);
     expect(output.trim()).toBe(
-      'The embedded database is in use, by the server or another import. Stop that first: only with DATABASE_URL can both run at once.',
+      'The embedded database is in use by the server or another import. Stop it first. Only with DATABASE_URL can both run at once.',
     );
   });
 
@@ -79,7 +79,7 @@ describe('npm run import', () => {
     const file = await write('same.csv', `${header}\n${lekki}\n`);
     const { code, output } = await runImport(target, file, '--report', file, '--dry-run');
     expect(code).toBe(1);
-    expect(output).toContain('The report would replace the file to import');
+    expect(output).toContain('The report would overwrite the imported file');
     expect(await readFile(file, 'utf8')).toContain(lekki);
   });
 });

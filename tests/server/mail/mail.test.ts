@@ -284,7 +284,7 @@ describe('Without a mail server', () => {
       expect(email.to?.[0]?.address).toBe(person.email);
       const code = codeIn(email.text);
       expect(email.html).toContain(code);
-      expect(lines).toEqual([`Mail to ${person.email}: the code is ${code} (${path})`]);
+      expect(lines).toEqual([`Email to ${person.email}: the code is ${code} (${path})`]);
       expect((await stat(path)).mode & 0o077).toBe(0);
       const wrong = { otp: wrongCodeFor(code) };
       const { token } = person;

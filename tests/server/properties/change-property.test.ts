@@ -125,7 +125,7 @@ describe('PUT /api/properties/{id}', () => {
     expect((await desk.put(house._id, { title: 'Mine', version: '1' })).statusCode).toBe(200);
     const answer = await desk.put(house._id, { title: 'Yours', version: '1' });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({ message: 'Somebody else changed this property meanwhile.' });
+    expect(answer.json()).toEqual({ message: 'This property was changed after you opened it.' });
     expect(await stored()).toMatchObject({ title: 'Mine', version: 2 });
     expect((await desk.put(house._id, { title: 'Yours', version: '2' })).json().data.version).toBe(
       3,
@@ -157,10 +157,7 @@ describe('PUT /api/properties/{id}', () => {
 
   it.each<[Record<string, string>, Record<string, string>]>([
     [{ title: '' }, { title: 'Title is required' }],
-    [
-      { version: 'latest' },
-      { version: 'Version should be the number that the property came with' },
-    ],
+    [{ version: 'latest' }, { version: 'Version must be a whole number' }],
     [
       { location: '', 'features[bathrooms]': '1001' },
       {

@@ -67,7 +67,7 @@ describe('Pictures of a property that is changed', () => {
       const answer = await desk.send(`PUT /properties/${house._id}`, parts);
       expect(answer.statusCode).toBe(400);
       expect(answer.json().fields).toEqual({
-        imageOrder: 'names an image that the property does not have',
+        imageOrder: 'has an image that the property does not have',
       });
       expect(await desk.pictures()).toEqual(namesOf(house));
     },

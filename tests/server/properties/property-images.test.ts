@@ -8,7 +8,7 @@ import { openPropertyDesk, type PropertyDesk, photo } from '#tests/support/prope
 import { type FormUpload, propertyFields } from '#tests/support/property-forms.ts';
 import { call } from '#tests/support/users.ts';
 
-const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF picture.';
+const unreadable = 'This file is not a readable JPG, PNG, WEBP or AVIF photo.';
 
 let desk: PropertyDesk;
 let red: FormUpload;
@@ -84,7 +84,7 @@ describe('Pictures of a new property', () => {
     ['half a photograph', unreadable, () => Buffer.from(red.bytes.subarray(0, 300))],
     [
       'a decompression bomb',
-      'This picture is too large: 60 megapixels are the most.',
+      'This photo is too large. The limit is 60 megapixels.',
       () => bomb(16_000),
     ],
   ])(
@@ -146,6 +146,6 @@ describe('Pictures of a new property', () => {
       body: Buffer.from('--x--\r\n'),
     });
     expect(answer.statusCode).toBe(413);
-    expect(answer.json().message).toBe('This is too much at once: 200 MB are the most.');
+    expect(answer.json().message).toBe('The request is too large. The limit is 200 MB.');
   });
 });

@@ -6,7 +6,7 @@ import { STATISTICS_LIST_LENGTH } from '#contract/property-statistics.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
-import type { NewProperty } from '#server/modules/properties/property-rows.ts';
+import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 import { statisticsOf } from '#src/features/properties/api/property-statistics.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => test.db.delete(properties));
 afterAll(() => test.close());
 
-async function statisticsWith(listings: readonly NewProperty[]) {
+async function statisticsWith(listings: readonly PropertyData[]) {
   await insertProperties(test.db, listings);
   const answer = await call(test.app, 'GET /admin/stats/properties', { token: admin.token });
   expect(answer.statusCode).toBe(200);

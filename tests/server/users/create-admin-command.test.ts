@@ -35,13 +35,13 @@ describe('npm run create-admin', () => {
   it('asks nothing where there is no terminal, and says what to give it instead', async () => {
     const { code, output } = await createAdmin([], `${password}\n`);
     expect(code).toBe(1);
-    expect(output).toContain('There is no terminal to ask on: add --email.');
+    expect(output).toContain('Without a terminal, --email is required.');
   });
 
   it('reads the password from standard input only when told so, and never from an argument', async () => {
     const untold = await createAdmin(asAda.slice(0, 4), `${password}\n`);
     expect(untold.code).toBe(1);
-    expect(untold.output).toContain('add --password-stdin');
+    expect(untold.output).toContain('--password-stdin is required');
     const argued = await createAdmin([...asAda.slice(0, 4), '--password', password]);
     expect(argued.code).toBe(1);
     expect(argued.output).toContain("Unknown option '--password'");
@@ -60,7 +60,7 @@ describe('npm run create-admin', () => {
 
   it('adds an admin who can sign in with that password, says nothing of it, and is recorded', async () => {
     const { code, output } = await createAdmin(asAda, `${password}\n`);
-    expect(output.trim()).toBe('Ada Obi is an admin now, and can sign in with ada@gida.ng.');
+    expect(output.trim()).toBe('Ada Obi is now an admin and can sign in with ada@gida.ng.');
     expect(code).toBe(0);
     await inDatabase(async (db) => {
       const admin = await findUserByEmail(db, email);
@@ -72,7 +72,7 @@ describe('npm run create-admin', () => {
     });
     const again = await createAdmin(asAda, `${password}\n`);
     expect(again.code).toBe(0);
-    expect(again.output.trim()).toBe('Ada Obi (ada@gida.ng) is an admin already.');
+    expect(again.output.trim()).toBe('Ada Obi (ada@gida.ng) is already an admin.');
   });
 
   it('makes an admin of somebody who has an account, once told so and their email is verified', async () => {
@@ -81,7 +81,7 @@ describe('npm run create-admin', () => {
     const asked = ['--email', user.email];
     const stranger = await createAdmin([...asked, '--promote']);
     expect(stranger.code).toBe(1);
-    expect(stranger.output).toContain("so it may be a stranger's");
+    expect(stranger.output).toContain('its email is not verified');
     await inDatabase((db) =>
       db.update(users).set({ isVerified: true }).where(eq(users.id, user.id)),
     );
@@ -89,7 +89,7 @@ describe('npm run create-admin', () => {
     expect(unconfirmed.code).toBe(1);
     expect(unconfirmed.output).toContain('Add --promote to make them an admin.');
     const promoted = await createAdmin([...asked, '--promote']);
-    expect(promoted.output.trim()).toBe('Bola Ade (bola@gida.ng) is an admin now.');
+    expect(promoted.output.trim()).toBe('Bola Ade (bola@gida.ng) is now an admin.');
     await inDatabase(async (db) => {
       const found = await findUserByEmail(db, user.email);
       expect(found).toMatchObject({ role: 'admin', passwordHash: 'none' });
@@ -107,7 +107,7 @@ describe('npm run create-admin', () => {
     await close();
     expect(code).toBe(1);
     expect(output.trim()).toBe(
-      'The embedded database is in use by the server. Stop the server, run this, and start it again: only with DATABASE_URL can both run at once.',
+      'The embedded database is in use by the server. Stop the server, run this command, and start it again. Only with DATABASE_URL can both run at once.',
     );
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/users.ts';
 
 const photo = fileURLToPath(new URL('../../../server/demo/photos/gym.webp', import.meta.url));
-const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF picture.';
+const unreadable = 'This file is not a readable JPG, PNG, WEBP or AVIF photo.';
 
 let test: TestApp;
 let person: Person;
@@ -96,7 +96,7 @@ describe('PUT /api/auth/profile', () => {
     [{ role: 'admin' }, { role: 'is not a field of this form' }],
     [{ isVerified: 'true' }, { isVerified: 'is not a field of this form' }],
     [{ photo: 'data:image/png;base64,AAAA' }, { photo: 'is not a field of this form' }],
-    [{ fullName: { bytes: Buffer.from('Ada') } }, { fullName: 'is not a file of this form' }],
+    [{ fullName: { bytes: Buffer.from('Ada') } }, { fullName: 'is not a file field of this form' }],
   ])(
     'answers 400 to %o with a sentence for each field, and changes nothing',
     async (parts, fields) => {

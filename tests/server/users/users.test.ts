@@ -153,9 +153,7 @@ describe('A change of a role', () => {
     await changeUser(test.db, person, { isVerified: false });
     const answer = await asAdmin(`PUT /admin/users/${person.id}/role`, { role: 'admin' });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toBe(
-      'Only somebody whose email is verified can become an admin.',
-    );
+    expect(answer.json().message).toBe('Only a user with a verified email can become an admin.');
   });
 
   it.each([{ role: 'owner' }, { role: null }, {}, { role: 'admin', id: 'x' }])(

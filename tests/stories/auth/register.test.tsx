@@ -215,7 +215,7 @@ describe('A person who verifies their email', () => {
     const user = visit('/authentication/verify-email');
     await user.click(await screen.findByRole('button', { name: 'Resend code' }));
     expect(await screen.findByText('Something went wrong !')).toBeVisible();
-    expect(screen.getByText(/Please wait .* before asking for another code/)).toBeVisible();
+    expect(screen.getByText(/Please wait .* before requesting another code/)).toBeVisible();
   });
 
   it('waits for a countdown before the code can be sent again', async () => {

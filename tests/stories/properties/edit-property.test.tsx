@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
-import type { NewProperty } from '#server/modules/properties/property-rows.ts';
+import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import {
@@ -24,7 +24,7 @@ const imageRow = (name: string) => ({
   ...{ name: `${name.repeat(32)}.webp`, width: 40, height: 30, color: '#334455', alt: '' },
 });
 let houses = 0;
-let house: NewProperty;
+let house: PropertyData;
 const api = referenceApi([]);
 let admin: Person;
 

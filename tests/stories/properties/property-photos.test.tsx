@@ -56,7 +56,9 @@ describe('An admin who adds photos to a property', () => {
     ]);
     await screen.findByText('plan.svg');
     await submitListing(user);
-    const error = await screen.findByText(/^This file cannot be read as a JPG, PNG, WEBP or AVIF/);
+    const error = await screen.findByText(
+      /^This file is not a readable JPG, PNG, WEBP or AVIF photo/,
+    );
     expect(error.closest('li')).toBe(screen.getByText('plan.svg').closest('li'));
     expect(screen.getByLabelText('Images')).toHaveAccessibleDescription(
       /^1 photo was rejected\. Remove or replace it\./,

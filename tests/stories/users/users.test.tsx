@@ -268,7 +268,7 @@ describe('With an API with every capability, an admin', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Make admin' }));
     expect(
-      await screen.findByText('Only somebody whose email is verified can become an admin.'),
+      await screen.findByText('Only a user with a verified email can become an admin.'),
     ).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { CAPABILITIES_META, type Capability, capabilityNames } from '#contract/capabilities.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
-import type { NewProperty } from '#server/modules/properties/property-rows.ts';
+import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Envelope, specifiedResponse, unspecifiedPart } from './specified-api.ts';
 
@@ -34,7 +34,7 @@ export interface ReferenceApi {
  * Runs the whole reference API for the stories of a file, without a port: what the app sends goes
  * to it through MSW. Call it once, at the top of the file.
  */
-export function referenceApi(properties: readonly NewProperty[]): ReferenceApi {
+export function referenceApi(properties: readonly PropertyData[]): ReferenceApi {
   const network = setupServer();
   const calls: string[] = [];
   const violations: string[] = [];

@@ -1,4 +1,4 @@
-import type { NewProperty } from '#server/modules/properties/property-rows.ts';
+import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 
 /** A morning in January 2026, and as many days later as told. */
@@ -7,7 +7,7 @@ function day(days: number): Date {
 }
 
 /** The five that stories speak of by name, the newest first. */
-export const namedListings: NewProperty[] = [
+export const namedListings: PropertyData[] = [
   newProperty('villa', {
     propertyId: 'GD-1001',
     title: 'Waterfront villa with a private jetty',
@@ -58,7 +58,7 @@ export const namedListings: NewProperty[] = [
 ];
 
 /** Enough houses in Ibadan to need a second page. */
-export const manyListings: NewProperty[] = [
+export const manyListings: PropertyData[] = [
   ...namedListings,
   ...Array.from({ length: 25 }, (_, index) =>
     newProperty(`ibadan-${index}`, {

@@ -63,11 +63,11 @@ describe('The mapping of the Nigeria houses dataset', () => {
     ]);
     expect(corrected('Lekki', 'Anambara')).toEqual([
       'Lekki, Lagos',
-      'state "Anambara" corrected to Lagos, where Lekki lies',
+      'state "Anambara" corrected to Lagos, because Lekki is there',
     ]);
     expect(corrected('Karu', 'Anambara')).toEqual([
       'Karu',
-      'state "Anambara" left out: Karu lies in Abuja or Nasarawa',
+      'state "Anambara" left out: Karu is in Abuja or Nasarawa',
     ]);
     expect(corrected('Ikeja', 'Lagoss')).toEqual([
       'Ikeja, Lagos',
@@ -88,13 +88,13 @@ describe('The mapping of the Nigeria houses dataset', () => {
   it('imports what is hard to believe, and says why', () => {
     const suspicions = (row: string) => mapped(row).suspicions;
     expect(suspicions('7,7,8,8,Detached Duplex,Ikoyi,Lagos,1.8E+12')).toEqual([
-      'price ₦1,800,000,000,000 is far above what a Detached Duplex costs',
+      'price ₦1,800,000,000,000 is far above the usual price of a Detached Duplex',
     ]);
     expect(suspicions('2,3,3,4,Terraced Duplexes,Ibeju Lekki,Lagos,90000')).toEqual([
-      'price ₦90,000 is far below what a Terraced Duplex costs',
+      'price ₦90,000 is far below the usual price of a Terraced Duplex',
     ]);
     expect(suspicions('1,9,1,4,Detached Bungalow,Epe,Lagos,')).toEqual([
-      'no price: shown as on request',
+      'no price: shown as Price on request',
       '9 bathrooms for 1 bedroom',
       'only 1 toilet for 9 bathrooms',
     ]);
@@ -154,7 +154,7 @@ describe('Finding a mapping', () => {
       'The header has the column price twice.',
     );
     expect(() => findColumnMapping(header.split(','), { name: 'houses' })).toThrow(
-      'There is no mapping named "houses". There is: nigeria-houses.',
+      'There is no mapping named "houses". Available: nigeria-houses.',
     );
   });
 });

@@ -43,9 +43,9 @@ describe('Reading a CSV file', () => {
   it('loses one line alone to a quotation mark that goes astray', async () => {
     const { records } = await read('a,b\n1,"2\n3,4\n5,6" wide\n7,8\n');
     expect(records.map(({ line, problem }) => [line, problem])).toEqual([
-      [2, 'a quotation mark is out of place or never closed'],
+      [2, 'a quotation mark is misplaced or not closed'],
       [3, undefined],
-      [4, 'a quotation mark is out of place or never closed'],
+      [4, 'a quotation mark is misplaced or not closed'],
       [5, undefined],
     ]);
   });
@@ -113,7 +113,7 @@ describe('Reading a CSV file', () => {
   });
 
   it('rejects a line that does not end', async () => {
-    await expect(read('x'.repeat(2_000_000), 64_000)).rejects.toThrow('this is not a CSV file');
+    await expect(read('x'.repeat(2_000_000), 64_000)).rejects.toThrow('longer than 1 MB');
   });
 });
 

@@ -10,7 +10,7 @@ it('A first start says where the app is, who may sign in and where emails can be
     'Gida is running at http://localhost:3000 with 48 demo listings',
     'Sign in as demo admin: admin@gida.example, password gida-demo-admin',
     'Sign in as demo buyer: buyer@gida.example, password gida-demo-buyer',
-    'Emails are kept in data/outbox, and announced here',
+    'Emails are saved in data/outbox and listed here',
     'The API is described at http://localhost:3000/api/docs',
   ]);
 });

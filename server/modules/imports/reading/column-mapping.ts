@@ -50,7 +50,7 @@ export function readRow(
   if (row.success) return { ...mapping.describe(row.data), content: JSON.stringify(row.data) };
   const errors = row.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   const lines =
-    record.lastLine > record.line ? ` (the row goes on to line ${record.lastLine})` : '';
+    record.lastLine > record.line ? ` (the row continues to line ${record.lastLine})` : '';
   return { rejection: `${errors.join('; ')}${lines}` };
 }
 

@@ -20,7 +20,7 @@ export function findColumnMapping(
   const [nearest] = candidates;
   if (!nearest) {
     const known = mappings.map((mapping) => mapping.name).join(', ');
-    throw new ImportFileError(`There is no mapping named "${name}". There is: ${known}.`);
+    throw new ImportFileError(`There is no mapping named "${name}". Available: ${known}.`);
   }
   if (nearest.missing.length === 0) return withoutRepeats(nearest.mapping, header);
   throw new ImportFileError(

@@ -2,7 +2,7 @@ import { ImportFileError } from './import-file-error.ts';
 
 /** One physical line, without its line break. */
 export interface CsvLine {
-  /** From 1, as editors show it. */
+  /** From 1, as in text editors. */
   number: number;
   text: string;
   /** If false, `text` has replacement characters. */
@@ -53,7 +53,7 @@ export async function* csvLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
     }
     rest = rest.subarray(start);
     if (rest.length > MAX_LINE_BYTES) {
-      throw new ImportFileError(`Line ${number + 1} is endless: this is not a CSV file.`);
+      throw new ImportFileError(`Line ${number + 1} is longer than 1 MB. This is not a CSV file.`);
     }
   }
   if (rest.length === 0) return;

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { type CsvLine, csvLines } from './csv-lines.ts';
 import { ImportFileError } from './import-file-error.ts';
 
-/** One row of a file; `problem` is why its cells cannot be trusted. */
+/** One row of a file; `problem` is set if its cells cannot be read. */
 export interface CsvRecord {
   /** First and last line in the file; they differ if a quoted cell has line breaks. */
   line: number;
@@ -20,7 +20,7 @@ export interface Spreadsheet {
   records: AsyncGenerator<CsvRecord>;
 }
 
-/** A quotation mark left open for longer is a stray one. */
+/** A quoted cell may span this many lines; after that, its quotation mark counts as stray. */
 const MAX_RECORD_LINES = 50;
 
 /** Reads the header of a CSV file. @throws ImportFileError */
@@ -37,16 +37,16 @@ export async function readSpreadsheet(chunks: AsyncIterable<Uint8Array>): Promis
 }
 
 function headerProblem({ cells, problem }: CsvRecord): string | null {
-  // Nearly every other format contains a zero byte, and no text does.
+  // Nearly all binary formats contain a zero byte, which text does not.
   const isText = cells.every((cell) => !cell.includes('\0'));
-  if (!isText) return 'The file is not text, and so no CSV file.';
+  if (!isText) return 'The file is not text, so it is not a CSV file.';
   return problem ? `The header cannot be read: ${problem}.` : null;
 }
 
 /**
- * Joins lines into rows and skips blank ones; the header determines the number of cells. After a
- * stray quotation mark reading resumes on the next line, where csv-parse would lose the rows that
- * follow; csv-parse therefore only splits the cells of a row.
+ * Joins lines into rows and skips blank ones; the header determines the number of cells. csv-parse
+ * only splits a row into cells: after a stray quotation mark it would lose the rows that follow, and
+ * this reader continues on the next line.
  */
 async function* csvRecords(lines: AsyncIterable<CsvLine>): AsyncGenerator<CsvRecord> {
   const waiting: CsvLine[] = [];
@@ -91,19 +91,19 @@ function readRecord(lines: readonly CsvLine[], width: number | null): CsvRecord 
   const [first] = lines;
   const last = lines.at(-1);
   if (!first || !last) throw new Error('A row has at least one line');
-  const place = { line: first.number, lastLine: last.number, bytesRead: last.bytesRead };
+  const position = { line: first.number, lastLine: last.number, bytesRead: last.bytesRead };
   const text = lines.map((line) => line.text).join('\n');
   if (!lines.every((line) => line.isUtf8)) {
-    return { ...place, cells: [text], problem: 'the line has characters that are not UTF-8' };
+    return { ...position, cells: [text], problem: 'the line has characters that are not UTF-8' };
   }
   try {
     const cells = text.includes('"') ? quotedCells(text) : text.split(',');
-    if (width === null || cells.length === width) return { ...place, cells };
+    if (width === null || cells.length === width) return { ...position, cells };
     const count = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
-    return { ...place, cells, problem: `the row has ${count} where the header has ${width}` };
+    return { ...position, cells, problem: `the row has ${count} where the header has ${width}` };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { ...place, cells: [text], problem: 'a quotation mark is out of place or never closed' };
+    return { ...position, cells: [text], problem: 'a quotation mark is misplaced or not closed' };
   }
 }
 

@@ -1,4 +1,4 @@
-/** The file as a whole cannot be imported; the message is for the admin who chose it. */
+/** The whole file cannot be imported. The message is shown to the admin. */
 export class ImportFileError extends Error {
   override name = 'ImportFileError';
 }

@@ -10,8 +10,8 @@ interface Building {
   name: string;
   type: 'House' | 'Apartment';
   /** Plausible prices in naira; others are imported and reported as suspicious. */
-  cheapest: number;
-  dearest: number;
+  minPrice: number;
+  maxPrice: number;
 }
 
 /** The building types of the column `title`. */
@@ -25,13 +25,13 @@ const buildings: Record<string, Building> = {
   'Block of Flats': {
     name: 'Block of Flats',
     type: 'Apartment',
-    cheapest: 3 * million,
-    dearest: 10 * billion,
+    minPrice: 3 * million,
+    maxPrice: 10 * billion,
   },
 };
 
-/** Differences between numbers of rooms from which a row is suspicious. */
-const oddDifferences = {
+/** Smallest differences between numbers of rooms that make a row suspicious. */
+const suspiciousDifferences = {
   bathroomsOverBedrooms: 4,
   bedroomsOverBathrooms: 4,
   bathroomsOverToilets: 3,
@@ -68,15 +68,15 @@ export const nigeriaHousesMapping = {
         squareFootage: null,
         description: describe(row, building, town),
       },
-      suspicions: [correction, oddPrice(row, building), ...oddRooms(row)].filter(
+      suspicions: [correction, suspiciousPrice(row, building), ...suspiciousRooms(row)].filter(
         (suspicion) => suspicion !== null,
       ),
     };
   },
 } satisfies ColumnMapping<typeof HouseRow>;
 
-function house(name: string, cheapest: number, dearest: number): Building {
-  return { name, type: 'House', cheapest, dearest };
+function house(name: string, minPrice: number, maxPrice: number): Building {
+  return { name, type: 'House', minPrice, maxPrice };
 }
 
 function buildingOf({ title }: HouseRow): Building {
@@ -94,22 +94,27 @@ function count(amount: number, noun: string): string | null {
   return amount === 0 ? null : `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
-function oddPrice({ price }: HouseRow, { name, cheapest, dearest }: Building): string | null {
-  if (price === null) return 'no price: shown as on request';
-  if (price < cheapest) return `price ${naira(price)} is far below what a ${name} costs`;
-  return price > dearest ? `price ${naira(price)} is far above what a ${name} costs` : null;
+function suspiciousPrice(
+  { price }: HouseRow,
+  { name, minPrice, maxPrice }: Building,
+): string | null {
+  if (price === null) return 'no price: shown as Price on request';
+  if (price < minPrice) return `price ${naira(price)} is far below the usual price of a ${name}`;
+  return price > maxPrice
+    ? `price ${naira(price)} is far above the usual price of a ${name}`
+    : null;
 }
 
-function oddRooms({ bedrooms, bathrooms, toilets }: HouseRow): string[] {
-  const odd = [
-    bathrooms - bedrooms >= oddDifferences.bathroomsOverBedrooms &&
+function suspiciousRooms({ bedrooms, bathrooms, toilets }: HouseRow): string[] {
+  const suspicions = [
+    bathrooms - bedrooms >= suspiciousDifferences.bathroomsOverBedrooms &&
       `${bathrooms} bathrooms for ${count(bedrooms, 'bedroom')}`,
-    bedrooms - bathrooms >= oddDifferences.bedroomsOverBathrooms &&
+    bedrooms - bathrooms >= suspiciousDifferences.bedroomsOverBathrooms &&
       `only ${count(bathrooms, 'bathroom') ?? 'no bathroom'} for ${bedrooms} bedrooms`,
-    bathrooms - toilets >= oddDifferences.bathroomsOverToilets &&
+    bathrooms - toilets >= suspiciousDifferences.bathroomsOverToilets &&
       `only ${count(toilets, 'toilet') ?? 'no toilet'} for ${bathrooms} bathrooms`,
   ];
-  return odd.filter((suspicion) => suspicion !== false);
+  return suspicions.filter((suspicion) => suspicion !== false);
 }
 
 function naira(price: number): string {

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/text-folding.ts';
-import { stateMeantBy, stateNamed } from './nigerian-states.ts';
+import { closestState, findState } from './nigerian-states.ts';
 import { textCell } from './spreadsheet-cells.ts';
 
 /** Towns that spreadsheets list under a misspelt state; a town may lie in two states. */
@@ -25,41 +25,41 @@ for (const [state, towns] of Object.entries(townsOfStates)) {
 }
 
 interface NigerianLocation {
-  /** 'Lekki, Lagos'; a town named like its state stands alone. */
+  /** 'Lekki, Lagos', or 'Lagos' for a town with the name of its state. */
   location: string;
   /** The correction for the report, or null. */
   correction: string | null;
 }
 
 /**
- * Joins a town and a state that `stateCell` accepts. A misspelt state is often wrong as well, so the
- * town decides if it is known: 'Lekki, Anambara' is in Lagos.
+ * Joins a town and a state that `stateCell` accepts. A misspelt state is often the wrong state as
+ * well, so a town of the list above decides: 'Lekki, Anambara' is in Lagos.
  */
 export function nigerianLocation(town: string, state: string): NigerianLocation {
-  const named = stateNamed(state);
-  if (named !== null) return { location: join(town, named), correction: null };
-  const meant = stateMeantBy(state) ?? state;
-  const [home, ...others] = statesOfTowns.get(foldText(townName(town))) ?? [meant];
-  if (home === undefined || home === meant || others.includes(meant)) {
-    const correction = `state "${state}" corrected to ${meant}`;
-    return { location: join(town, meant), correction };
+  const exact = findState(state);
+  if (exact !== null) return { location: join(town, exact), correction: null };
+  const closest = closestState(state) ?? state;
+  const [home, ...others] = statesOfTowns.get(foldText(townName(town))) ?? [closest];
+  if (home === undefined || home === closest || others.includes(closest)) {
+    const correction = `state "${state}" corrected to ${closest}`;
+    return { location: join(town, closest), correction };
   }
   if (others.length > 0) {
-    const places = [home, ...others].join(' or ');
-    return { location: town, correction: `state "${state}" left out: ${town} lies in ${places}` };
+    const states = [home, ...others].join(' or ');
+    return { location: town, correction: `state "${state}" left out: ${town} is in ${states}` };
   }
-  const correction = `state "${state}" corrected to ${home}, where ${town} lies`;
+  const correction = `state "${state}" corrected to ${home}, because ${town} is there`;
   return { location: join(town, home), correction };
 }
 
 /** A state of Nigeria, possibly misspelt; the text stays unchanged. */
 export function stateCell() {
-  return textCell().refine((text) => (stateNamed(text) ?? stateMeantBy(text)) !== null, {
+  return textCell().refine((text) => (findState(text) ?? closestState(text)) !== null, {
     error: ({ input }) => `should be a state of Nigeria, not "${input}"`,
   });
 }
 
-/** A town without the brackets after it: 'Victoria Island (VI)'. */
+/** 'Victoria Island (VI)' becomes 'Victoria Island'. */
 export function townName(town: string): string {
   return town.replace(/\s*\([^)]*\)/g, '').trim() || town;
 }

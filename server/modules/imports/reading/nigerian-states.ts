@@ -22,21 +22,21 @@ const stateByName = new Map([
 ]);
 
 /** The state of that name ('lagos state', 'FCT'), or null. */
-export function stateNamed(text: string): string | null {
+export function findState(text: string): string | null {
   return stateByName.get(comparable(text)) ?? null;
 }
 
-/** The state nearest to a misspelt name ('Anambara' is Anambra), or null if there is no single one. */
-export function stateMeantBy(misspelt: string): string | null {
+/** The state with the closest spelling ('Anambara' is Anambra), or null if several are as close. */
+export function closestState(misspelt: string): string | null {
   const text = comparable(misspelt);
-  const farthest = text.length < 6 ? 1 : 2;
+  const maxEdits = text.length < 6 ? 1 : 2;
   const distances = nigerianStates.map((state) => ({
     state,
     edits: distance(text, foldText(state)),
   }));
   const fewest = Math.min(...distances.map(({ edits }) => edits));
   const nearest = distances.filter(({ edits }) => edits === fewest);
-  return fewest <= farthest && nearest.length === 1 ? (nearest[0]?.state ?? null) : null;
+  return fewest <= maxEdits && nearest.length === 1 ? (nearest[0]?.state ?? null) : null;
 }
 
 function comparable(text: string): string {
