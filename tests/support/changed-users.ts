@@ -3,27 +3,27 @@ import type { Database } from '#server/core/database/database.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
 import { users } from '#server/core/database/schema.ts';
 import type { TestApp } from './test-app.ts';
-import { type Person, registerPerson } from './users.ts';
+import { registerUser, type TestUser } from './users.ts';
 
-/** Makes of a person what they cannot become by themselves, such as an admin. */
+/** Changes a user in the database, to make an admin for example. */
 export async function changeUser(
   db: Database,
-  { id }: Pick<Person, 'id'>,
+  { id }: Pick<TestUser, 'id'>,
   changes: Partial<UserRow>,
 ): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, id));
 }
 
-/** Somebody whose address is verified. */
-export async function verifiedPerson({ app, db }: TestApp, fullName: string): Promise<Person> {
-  const person = await registerPerson(app, { fullName });
-  await changeUser(db, person, { isVerified: true });
-  return person;
+/** Registers a user with a verified email. */
+export async function verifiedUser({ app, db }: TestApp, fullName: string): Promise<TestUser> {
+  const user = await registerUser(app, { fullName });
+  await changeUser(db, user, { isVerified: true });
+  return user;
 }
 
-/** An admin whose address is verified, signed in. */
-export async function registerAdmin(test: TestApp, fullName = 'Ada Obi'): Promise<Person> {
-  const person = await verifiedPerson(test, fullName);
-  await changeUser(test.db, person, { role: 'admin' });
-  return person;
+/** Registers an admin, signed in and verified. */
+export async function registerAdmin(test: TestApp, fullName = 'Ada Obi'): Promise<TestUser> {
+  const user = await verifiedUser(test, fullName);
+  await changeUser(test.db, user, { role: 'admin' });
+  return user;
 }

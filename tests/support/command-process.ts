@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { ImportTarget } from './import-process.ts';
 
-/** Runs a command of the server to its end, without a terminal; `output` is both its streams. */
+/** Runs a server command without a terminal; `output` is stdout and stderr. */
 export async function runCommand(
   { dataDir, databaseUrl }: Omit<ImportTarget, 'remove'>,
   script: string,

@@ -10,57 +10,63 @@ import { imports, properties } from '#server/core/database/schema.ts';
 import { registerAdmin } from './changed-users.ts';
 import { houseSheet } from './house-rows.ts';
 import { openTestApp } from './test-app.ts';
-import { call, type EndpointName, type Person } from './users.ts';
+import { call, type EndpointName, type TestUser } from './users.ts';
 
-export type ImportDeskTest = Awaited<ReturnType<typeof openImportDesk>>;
+export type ImportFixture = Awaited<ReturnType<typeof openImportFixture>>;
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** A server, an admin who is signed in there, and what they do with spreadsheets of listings. */
-export async function openImportDesk() {
+/** A server with a signed-in admin, and helpers to import spreadsheets. */
+export async function openImportFixture() {
   const test = await openTestApp();
   const admin = await registerAdmin(test, 'Amaka Okafor');
-  const ask = (endpoint: EndpointName) => call(test.app, endpoint, { token: admin.token });
+  const callAsAdmin = (endpoint: EndpointName) => call(test.app, endpoint, { token: admin.token });
 
-  async function job(id: string): Promise<ImportJob> {
-    return ImportJob.parse((await ask(`GET /admin/imports/${id}`)).json().data);
+  async function getJob(id: string): Promise<ImportJob> {
+    return ImportJob.parse((await callAsAdmin(`GET /admin/imports/${id}`)).json().data);
   }
 
-  /** The job as soon as this holds of it. */
-  async function jobWhen(id: string, holds: (job: ImportJob) => boolean): Promise<ImportJob> {
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
-      const found = await job(id);
+  /** Waits until the job meets a condition. */
+  async function waitForJob(id: string, holds: (job: ImportJob) => boolean): Promise<ImportJob> {
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; ) {
+      const found = await getJob(id);
       if (holds(found)) return found;
       await delay(20);
     }
-    throw new Error(`It never came to that: ${JSON.stringify(await job(id))}`);
+    throw new Error(`The job never met the condition: ${JSON.stringify(await getJob(id))}`);
   }
 
-  const reaches = ({ id }: Pick<ImportJob, 'id'>, state: ImportJob['state']) =>
-    jobWhen(id, (found) => found.state === state);
+  const waitForState = ({ id }: Pick<ImportJob, 'id'>, state: ImportJob['state']) =>
+    waitForJob(id, (found) => found.state === state);
 
-  /** The job of a spreadsheet of these rows, which waits to be checked. */
-  async function upload(rows: readonly string[], by: Person = admin): Promise<ImportJob> {
-    const answer = await sendImport(test.app, houseSheet(rows), { token: by.token });
-    expect(answer.statusCode, answer.body).toBe(201);
-    return ImportJob.parse(answer.json().data);
+  /** Uploads a spreadsheet with these rows. */
+  async function upload(rows: readonly string[], by: TestUser = admin): Promise<ImportJob> {
+    const response = await sendImport(test.app, houseSheet(rows), { token: by.token });
+    expect(response.statusCode, response.body).toBe(201);
+    return ImportJob.parse(response.json().data);
   }
 
-  /** Has checked rows imported, and waits until it has begun. */
-  const confirm = ({ id }: ImportJob) => ask(`POST /admin/imports/${id}/confirm`);
+  const confirm = ({ id }: ImportJob) => callAsAdmin(`POST /admin/imports/${id}/confirm`);
 
   return {
-    ...{ test, admin, ask, job, jobWhen, reaches, upload, confirm },
+    test,
+    admin,
+    call: callAsAdmin,
+    getJob,
+    waitForJob,
+    waitForState,
+    upload,
+    confirm,
 
-    /** Uploads, checks, confirms, and waits until all is imported. */
+    /** Uploads, confirms, and waits until the import has finished. */
     async importAll(rows: readonly string[]): Promise<ImportJob> {
-      const checked = await reaches(await upload(rows), 'checked');
+      const checked = await waitForState(await upload(rows), 'checked');
       await confirm(checked);
-      return reaches(checked, 'finished');
+      return waitForState(checked, 'finished');
     },
 
-    /** Names of the uploaded files that are kept. */
-    async filesKept(): Promise<string[]> {
+    /** Names of the stored uploads. */
+    async storedFiles(): Promise<string[]> {
       const folder = dirname(test.uploads.pathOf('any'));
       const names = await readdir(folder, { recursive: true });
       return names.filter((name) => name !== 'unfinished');
@@ -77,8 +83,8 @@ export async function openImportDesk() {
 
 interface Upload {
   token: string;
-  /** What the one part is named. */
-  part?: string;
+  /** 'file' by default. */
+  partName?: string;
   fileName?: string;
 }
 
@@ -86,12 +92,12 @@ interface Upload {
 export async function sendImport(
   app: FastifyInstance,
   content: string | Uint8Array,
-  { token, part = 'file', fileName = 'houses.csv' }: Upload,
+  { token, partName = 'file', fileName = 'houses.csv' }: Upload,
 ) {
-  // By hand, since jsdom's forms are none to Node.
+  // By hand, because Node cannot send jsdom's FormData.
   const body = Buffer.concat([
     Buffer.from(
-      `--part\r\ncontent-disposition: form-data; name="${part}"; filename="${fileName}"\r\n` +
+      `--part\r\ncontent-disposition: form-data; name="${partName}"; filename="${fileName}"\r\n` +
         'content-type: text/csv\r\n\r\n',
     ),
     Buffer.from(content),

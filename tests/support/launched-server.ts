@@ -5,9 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface LaunchedServer {
   url: string;
-  /** Asks it to end and waits until it has. */
+  /** Sends SIGTERM and waits until the process has ended. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Sends SIGKILL, to simulate a crash. */
   kill(): Promise<void>;
 }
 
@@ -15,11 +15,11 @@ export interface LaunchSettings {
   dataDir: string;
   port?: number;
   timeoutMs?: number;
-  /** Variables beside these, as `.env.example` names them. */
+  /** Further environment variables. */
   environment?: Record<string, string>;
 }
 
-/** Starts the real server on a data folder and waits until it answers; fails with what it printed. */
+/** Starts the server on a data folder and waits until it is ready; throws with its output on failure. */
 export async function launchServer(settings: LaunchSettings): Promise<LaunchedServer> {
   const { dataDir, port = await freePort(), timeoutMs = 120_000, environment } = settings;
   const { process: server, output } = spawnServer({
@@ -29,11 +29,11 @@ export async function launchServer(settings: LaunchSettings): Promise<LaunchedSe
   });
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + timeoutMs;
-  while (!(await answers(`${url}/api/ready`))) {
-    if (hasEnded(server)) throw new Error(`The server ended at its start:\n${output()}`);
+  while (!(await isReady(`${url}/api/ready`))) {
+    if (hasEnded(server)) throw new Error(`The server ended while starting:\n${output()}`);
     if (Date.now() > deadline) {
       server.kill('SIGKILL');
-      throw new Error(`The server did not answer within ${timeoutMs} ms:\n${output()}`);
+      throw new Error(`The server was not ready within ${timeoutMs} ms:\n${output()}`);
     }
     await delay(50);
   }
@@ -44,7 +44,7 @@ export async function launchServer(settings: LaunchSettings): Promise<LaunchedSe
   };
 }
 
-/** Starts `server/main.ts` as production does, in a process of its own, with these settings. */
+/** Starts `server/main.ts` in its own process, in production mode. */
 export function spawnServer(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
@@ -63,7 +63,7 @@ export function spawnServer(settings: Record<string, string>) {
   return { process: child, output: () => Buffer.concat(chunks).toString('utf8') };
 }
 
-/** A port that nothing listens on just now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -84,7 +84,7 @@ function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** Whom the envelope names. */
+  /** Addresses of the envelope. */
   recipients: string[];
   email: Email;
 }
@@ -12,19 +12,19 @@ export interface ReceivedMail {
 export interface MailServer {
   port: number;
   received: ReceivedMail[];
-  /** Addresses that are refused for good. */
-  refused: Set<string>;
-  /** Users and their passwords; with none, nobody has to sign in. */
+  /** Addresses that are rejected permanently. */
+  rejected: Set<string>;
+  /** Passwords by user; empty if no authentication is required. */
   users: Map<string, string>;
-  /** Stops answering; `start` brings it back on the same port. */
+  /** Closes the server; `start` opens it again on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** A real SMTP server, without encryption, that keeps what it is given. */
+/** An SMTP server without encryption that stores the emails it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const refused = new Set<string>();
+  const rejected = new Set<string>();
   const users = new Map<string, string>();
   let smtp: SMTPServer | null = null;
   let port = 0;
@@ -40,7 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
         done(isKnown ? null : new Error('Invalid login'), { user: username });
       },
       onRcptTo({ address }, _session, done) {
-        if (!refused.has(address)) return done();
+        if (!rejected.has(address)) return done();
         done(Object.assign(new Error('There is no such mailbox'), { responseCode: 550 }));
       },
       onData(stream, { envelope }, done) {
@@ -76,5 +76,5 @@ export async function startMailServer(): Promise<MailServer> {
   }
 
   await start();
-  return { port, received, refused, users, start, stop };
+  return { port, received, rejected, users, start, stop };
 }

@@ -1,7 +1,7 @@
 import { derivedId } from '#server/core/database/row-id.ts';
 import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 
-/** A property like any other, save for what a test says of it; `key` makes its id. */
+/** A property with default fields; its id is derived from `key`. */
 export function newProperty(key: string, fields: Partial<PropertyData> = {}): PropertyData {
   return {
     id: derivedId(key),

@@ -7,42 +7,42 @@ import { properties } from '#server/core/database/schema.ts';
 import { registerAdmin } from './changed-users.ts';
 import { type FormParts, type FormUpload, propertyFields, sendForm } from './property-forms.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
-import { call, type Person } from './users.ts';
+import { call, type TestUser } from './users.ts';
 
 export type ListedProperty = Property & { images: string[] };
 
-/** An admin at work on properties, and a look at what lies on the server's disk. */
-export interface PropertyDesk extends TestApp {
-  admin: Person;
-  send(endpoint: 'POST /properties' | `PUT /properties/${string}`, parts: FormParts): Answer;
-  /** Lists a property with the specified fields, changed as told, and with pictures. */
-  create(fields?: Record<string, string>, ...uploads: FormUpload[]): Answer;
-  /** The same, where it has to go well. */
-  created(fields?: Record<string, string>, ...uploads: FormUpload[]): Promise<ListedProperty>;
-  put(id: string, fields: Record<string, string>): Answer;
-  remove(id: string): Answer;
-  /** Names of the pictures on disk, in order. */
-  pictures(): Promise<string[]>;
-  /** Where uploads lie until they are stored. */
+/** A server with a signed-in admin, and helpers to edit properties and inspect stored files. */
+export interface PropertyFixture extends TestApp {
+  admin: TestUser;
+  send(endpoint: 'POST /properties' | `PUT /properties/${string}`, parts: FormParts): Response;
+  /** Sends the form of a new property with default fields. */
+  post(fields?: Record<string, string>, ...uploads: FormUpload[]): Response;
+  /** Like `post`, but returns the property and throws on failure. */
+  create(fields?: Record<string, string>, ...uploads: FormUpload[]): Promise<ListedProperty>;
+  put(id: string, fields: Record<string, string>): Response;
+  remove(id: string): Response;
+  /** Names of the stored images, sorted. */
+  imageFiles(): Promise<string[]>;
+  /** The folder of uploads that are not stored yet. */
   uploadsFolder: string;
-  uploadsLeft(): Promise<string[]>;
-  /** Removes every property, every picture and what was recorded. */
+  leftoverUploads(): Promise<string[]>;
+  /** Deletes all properties, images and audit events. */
   clear(): Promise<void>;
 }
 
-type Answer = Promise<LightMyRequestResponse>;
+type Response = Promise<LightMyRequestResponse>;
 
-export async function openPropertyDesk(options: TestAppOptions = {}): Promise<PropertyDesk> {
+export async function openPropertyFixture(options: TestAppOptions = {}): Promise<PropertyFixture> {
   const test = await openTestApp(options);
   const admin = await registerAdmin(test, 'Amaka Okafor');
   const { token } = admin;
   const mediaFolder = test.media.folder;
   const uploadsFolder = `${mediaFolder}/unfinished`;
-  const pictures = async () =>
+  const imageFiles = async () =>
     (await readdir(mediaFolder)).filter((name) => name.endsWith('.webp')).sort();
-  const send: PropertyDesk['send'] = (endpoint, parts) =>
+  const send: PropertyFixture['send'] = (endpoint, parts) =>
     sendForm(test.app, endpoint, parts, token);
-  const create: PropertyDesk['create'] = (fields = {}, ...uploads) => {
+  const post: PropertyFixture['post'] = (fields = {}, ...uploads) => {
     const images = uploads.map((upload) => ['images', upload] as const);
     return send('POST /properties', [
       ...Object.entries({ ...propertyFields, ...fields }),
@@ -53,26 +53,26 @@ export async function openPropertyDesk(options: TestAppOptions = {}): Promise<Pr
     ...test,
     admin,
     send,
-    create,
-    async created(fields, ...uploads) {
-      const answer = await create(fields, ...uploads);
-      if (answer.statusCode !== 201) throw new Error(`Nothing was listed: ${answer.body}`);
-      return answer.json().data;
+    post,
+    async create(fields, ...uploads) {
+      const response = await post(fields, ...uploads);
+      if (response.statusCode !== 201) throw new Error(`Not created: ${response.body}`);
+      return response.json().data;
     },
     put: (id, fields) => send(`PUT /properties/${id}`, Object.entries(fields)),
     remove: (id) => call(test.app, `DELETE /properties/${id}`, { token }),
-    pictures,
+    imageFiles,
     uploadsFolder,
-    uploadsLeft: () => readdir(uploadsFolder),
+    leftoverUploads: () => readdir(uploadsFolder),
     async clear() {
       await test.db.delete(properties);
       await test.db.delete(auditEvents);
-      for (const name of await pictures()) await test.media.delete(name);
+      for (const name of await imageFiles()) await test.media.delete(name);
     },
   };
 }
 
-/** Of one colour, with a place in it, and on its side, as a telephone's camera writes it. */
+/** A photo of one colour as a phone writes it: rotated by EXIF, with a GPS position. */
 export async function photo(background: string): Promise<FormUpload> {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })

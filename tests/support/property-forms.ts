@@ -1,17 +1,17 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { call, type EndpointName } from './users.ts';
 
-/** A file as it stands in a form. */
+/** A file part of a form. */
 export interface FormUpload {
   bytes: Uint8Array;
   name?: string;
   type?: string;
 }
 
-/** The parts of a form in their order; a name may come more than once. */
+/** The parts of a form in order; names may repeat. */
 export type FormParts = readonly (readonly [name: string, part: string | FormUpload])[];
 
-/** Sends a form as a browser would. */
+/** Sends a multipart form. */
 export async function sendForm(
   app: FastifyInstance,
   endpoint: EndpointName,
@@ -32,7 +32,7 @@ export async function sendForm(
   return call(app, endpoint, { ...(token && { token }), headers, body });
 }
 
-/** The specified fields of a property, as the form sends them. */
+/** The form fields of a valid property. */
 export const propertyFields = {
   title: 'Four bedroom duplex with a study',
   type: 'House',

@@ -22,22 +22,22 @@ export interface TestApp {
   /** Sends the emails that are due and returns them. */
   sendEmails(): Promise<Email[]>;
   uploads: ImportUploads;
-  /** Works on imports as the server does, until it is stopped or the app closes. */
+  /** Starts an import worker, which stops when the app closes. */
   startImports(): BackgroundJob;
-  /** Another process on the same database and the same pictures, as far as the app can tell. */
+  /** Opens a second app on the same database and media folder, like a second process. */
   openSecondApp(): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** The time that the app sees; the real one unless told. */
+  /** The real time by default. */
   clock?: () => Date;
-  /** What differs from the configuration of an empty environment. */
+  /** Overrides of the default configuration. */
   config?: Partial<Config>;
   logStream?: AppOptions['logStream'];
 }
 
-/** The whole reference API on an empty database and an empty media folder of its own. */
+/** Opens the reference API with an empty database and an empty media folder. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gida-test-'));
   const [{ db, close }, media, uploads] = await Promise.all([

@@ -12,11 +12,11 @@ export interface Call {
   token?: string;
   body?: object;
   headers?: Record<string, string>;
-  /** The network address that it comes from. */
+  /** Network address of the client. */
   from?: string;
 }
 
-/** Calls the API as a browser would; the path is below the prefix: 'GET /auth/me'. */
+/** Calls the API, for example 'GET /auth/me'. */
 export function call(
   app: FastifyInstance,
   endpoint: EndpointName,
@@ -24,7 +24,7 @@ export function call(
 ): Promise<LightMyRequestResponse> {
   const [method, path = ''] = endpoint.split(' ');
   return app.inject({
-    // The type of the parameter names the methods that there are.
+    // `EndpointName` allows only these methods; `inject` types them as literals.
     method: method as 'GET',
     url: `/api${path}`,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
@@ -33,35 +33,35 @@ export function call(
   });
 }
 
-export interface Person {
+export interface TestUser {
   id: string;
   email: string;
   token: string;
-  user: User;
+  profile: User;
 }
 
-interface NewPerson {
+interface NewUser {
   email?: string;
   password?: string;
   fullName?: string;
 }
 
-let people = 0;
+let registered = 0;
 
-/** A new account, signed in by its registration and not verified yet. */
-export async function registerPerson(
+/** Registers a user, who is signed in and not verified. */
+export async function registerUser(
   app: FastifyInstance,
-  { email, password = GOOD_PASSWORD, fullName = 'Ngozi Eze' }: NewPerson = {},
-): Promise<Person> {
-  people += 1;
-  const address = email ?? `person${people}@example.com`;
+  { email, password = GOOD_PASSWORD, fullName = 'Ngozi Eze' }: NewUser = {},
+): Promise<TestUser> {
+  registered += 1;
+  const address = email ?? `user${registered}@example.com`;
   const body = { fullName, email: address, phoneNumber: '+234 803 000 0001', password };
-  // An address of their own each, so that registering many is no flood.
-  const from = `198.51.100.${people % 250}`;
-  const answer = await call(app, 'POST /auth/register', { body, from });
-  if (answer.statusCode !== 201) throw new Error(`Nobody was registered: ${answer.body}`);
-  const { user, token } = answer.json().data;
-  return { id: user.id, email: user.email, token, user };
+  // One network address each, to stay below the limit of registrations.
+  const from = `198.51.100.${registered % 250}`;
+  const response = await call(app, 'POST /auth/register', { body, from });
+  if (response.statusCode !== 201) throw new Error(`Not registered: ${response.body}`);
+  const { user, token } = response.json().data;
+  return { id: user.id, email: user.email, token, profile: user };
 }
 
 /** The code in the last of these emails to an address. */
@@ -71,7 +71,7 @@ export function codeFor(address: string, emails: readonly Email[]): string {
   return code;
 }
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 export function wrongCodeFor(code: string): string {
   return `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0');
 }

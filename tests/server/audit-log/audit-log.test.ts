@@ -4,24 +4,24 @@ import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { derivedId, newId } from '#server/core/database/row-id.ts';
 import { AUDIT_EVENTS_PER_PAGE } from '#server/modules/audit-log/audit-log-service.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
-import { registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
+import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { call, type Person } from '#tests/support/users.ts';
+import { call, type TestUser } from '#tests/support/users.ts';
 
 const house = derivedId('house');
 const gone = derivedId('gone');
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 
 let test: TestApp;
-let admin: Person;
-let person: Person;
+let admin: TestUser;
+let user: TestUser;
 
 beforeAll(async () => {
   test = await openTestApp({ clock: () => clock.now });
   await insertProperties(test.db, [newProperty('house', { title: 'Duplex in Lekki' })]);
   admin = await registerAdmin(test, 'Ada Obi');
-  person = await verifiedPerson(test, 'Tunde Bakare');
+  user = await verifiedUser(test, 'Tunde Bakare');
 });
 afterAll(() => test.close());
 
@@ -41,7 +41,7 @@ async function happened(event: Partial<typeof auditEvents.$inferInsert>) {
 
 describe('The trail of what happened', () => {
   it('names who did it and to whom, and no longer those who are gone', async () => {
-    const leaver = await verifiedPerson(test, 'Uche Nnaji');
+    const leaver = await verifiedUser(test, 'Uche Nnaji');
     const { token } = admin;
     await call(test.app, `DELETE /admin/users/${leaver.id}`, { token });
     expect(await eventsFor({ action: 'account-deleted' })).toEqual([
@@ -69,18 +69,18 @@ describe('The trail of what happened', () => {
     ]);
   });
 
-  it('tells of one person what they did and what happened to them', async () => {
+  it('tells of one user what they did and what happened to them', async () => {
     const { token } = admin;
     const body = { status: 'Deactivated' };
     clock.now = new Date('2026-03-02T09:01:00.000Z');
-    await call(test.app, `PUT /admin/users/${person.id}/status`, { token, body });
+    await call(test.app, `PUT /admin/users/${user.id}/status`, { token, body });
     const [theirs, admins] = [
-      await eventsFor({ user: person.id }),
+      await eventsFor({ user: user.id }),
       await eventsFor({ user: admin.id }),
     ];
     expect(theirs.map(({ action }) => action)).toEqual(['account-deactivated', 'registered']);
     expect(admins.map(({ action }) => action)).toContain('account-deactivated');
-    const both = { user: person.id, action: 'registered' };
+    const both = { user: user.id, action: 'registered' };
     expect(await eventsFor(both)).toHaveLength(1);
   });
 
@@ -95,8 +95,8 @@ describe('The trail of what happened', () => {
     let cursor: string | null = '';
     let pages = 0;
     while (cursor !== null) {
-      const answer = await read({ action: 'flood', cursor });
-      const { data, meta } = answer.json();
+      const response = await read({ action: 'flood', cursor });
+      const { data, meta } = response.json();
       seen.push(...data.map(({ id }: AuditEvent) => id));
       cursor = meta.nextCursor;
       pages += 1;
@@ -110,9 +110,9 @@ describe('The trail of what happened', () => {
   it.each(['0', 'W10', Buffer.from('[1e99,"x"]').toString('base64url')])(
     'refuses the cursor %s',
     async (cursor) => {
-      const answer = await read({ cursor });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().fields).toHaveProperty('cursor');
+      const response = await read({ cursor });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toHaveProperty('cursor');
     },
   );
 
@@ -121,8 +121,8 @@ describe('The trail of what happened', () => {
     { property: '💥' },
     { action: "'; drop table users" },
   ])('finds nothing for %o', async (query) => {
-    const answer = await read(query);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ data: [], meta: { nextCursor: null } });
+    const response = await read(query);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ data: [], meta: { nextCursor: null } });
   });
 });

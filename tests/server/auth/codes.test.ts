@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oneTimeCodes } from '#server/core/database/accounts-schema.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { call, codeFor, type Person, registerPerson, wrongCodeFor } from '#tests/support/users.ts';
+import { call, codeFor, registerUser, type TestUser, wrongCodeFor } from '#tests/support/users.ts';
 
 const wrongCode = 'This code is wrong or no longer valid. Check it, or request a new one.';
 
 let test: TestApp;
-let person: Person;
+let user: TestUser;
 let code: string;
 const start = new Date('2026-03-02T09:00:00.000Z');
 const clock = { now: start };
@@ -17,8 +17,8 @@ beforeAll(async () => {
   test = await openTestApp({ clock: () => clock.now, config: { sessionLimits } });
 });
 beforeEach(async () => {
-  person = await registerPerson(test.app);
-  code = codeFor(person.email, await test.sendEmails());
+  user = await registerUser(test.app);
+  code = codeFor(user.email, await test.sendEmails());
 });
 afterAll(() => test.close());
 
@@ -26,26 +26,26 @@ function pass(seconds: number) {
   clock.now = new Date(+clock.now + seconds * 1000);
 }
 
-function verify(otp: unknown, { token }: Person = person, app = test.app) {
+function verify(otp: unknown, { token }: TestUser = user, app = test.app) {
   return call(app, 'POST /auth/verify-otp', { token, body: { otp } });
 }
 
 function request(app = test.app) {
-  return call(app, 'POST /auth/request-otp', { token: person.token });
+  return call(app, 'POST /auth/request-otp', { token: user.token });
 }
 
 async function isVerified(): Promise<boolean> {
-  const answer = await call(test.app, 'GET /auth/me', { token: person.token });
-  return answer.json().data.isVerified;
+  const response = await call(test.app, 'GET /auth/me', { token: user.token });
+  return response.json().data.isVerified;
 }
 
 describe('POST /api/auth/verify-otp', () => {
   it('verifies the address with the six digits that were sent to it', async () => {
     expect(code).toMatch(/^\d{6}$/);
     expect(await isVerified()).toBe(false);
-    const answer = await verify(code);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ message: 'Email Verified' });
+    const response = await verify(code);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: 'Email Verified' });
     expect(await isVerified()).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe('POST /api/auth/verify-otp', () => {
 
   it('takes a code once even where it arrives several times at once', async () => {
     const second = await test.openSecondApp();
-    const answers = await Promise.all([verify(code), verify(code, person, second), verify(code)]);
+    const answers = await Promise.all([verify(code), verify(code, user, second), verify(code)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
   });
 
@@ -74,7 +74,7 @@ describe('POST /api/auth/verify-otp', () => {
     const second = await test.openSecondApp();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const app = attempt % 2 === 0 ? test.app : second;
-      expect((await verify(wrongCodeFor(code), person, app)).statusCode).toBe(400);
+      expect((await verify(wrongCodeFor(code), user, app)).statusCode).toBe(400);
     }
     expect((await verify(code)).statusCode).toBe(400);
     expect(await isVerified()).toBe(false);
@@ -86,29 +86,29 @@ describe('POST /api/auth/verify-otp', () => {
     const [stored] = await test.db
       .select()
       .from(oneTimeCodes)
-      .where(eq(oneTimeCodes.userId, person.id));
+      .where(eq(oneTimeCodes.userId, user.id));
     expect(stored?.tries).toBe(5);
     expect((await verify(code)).statusCode).toBe(400);
   });
 
-  it('counts the tries of a person over all of their codes: 20 an hour', async () => {
+  it('counts the tries of a user over all of their codes: 20 an hour', async () => {
     for (let sent = 0; sent < 4; sent += 1) {
       for (let attempt = 0; attempt < 5; attempt += 1) await verify(wrongCodeFor(code));
       pass(60);
       await request();
-      code = codeFor(person.email, await test.sendEmails());
+      code = codeFor(user.email, await test.sendEmails());
     }
-    const answer = await verify(code);
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json().message).toBe('Too many attempts. Please try again in 56 minutes.');
-    expect(Number(answer.headers['retry-after'])).toBe(56 * 60);
+    const response = await verify(code);
+    expect(response.statusCode).toBe(429);
+    expect(response.json().message).toBe('Too many attempts. Please try again in 56 minutes.');
+    expect(Number(response.headers['retry-after'])).toBe(56 * 60);
     pass(56 * 60);
     await request();
-    expect((await verify(codeFor(person.email, await test.sendEmails()))).statusCode).toBe(200);
+    expect((await verify(codeFor(user.email, await test.sendEmails()))).statusCode).toBe(200);
   });
 
   it('refuses the code of somebody else', async () => {
-    const other = await registerPerson(test.app);
+    const other = await registerUser(test.app);
     const theirs = codeFor(other.email, await test.sendEmails());
     expect((await verify(theirs)).statusCode).toBe(400);
     expect((await verify(theirs, other)).statusCode).toBe(200);
@@ -127,13 +127,13 @@ describe('POST /api/auth/verify-otp', () => {
     ['123456'],
     {},
   ])('answers 400 to %o, which is no code, and does not count it as a try', async (otp) => {
-    const answer = await verify(otp);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().fields)).toEqual(['otp']);
+    const response = await verify(otp);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual(['otp']);
     const [stored] = await test.db
       .select()
       .from(oneTimeCodes)
-      .where(eq(oneTimeCodes.userId, person.id));
+      .where(eq(oneTimeCodes.userId, user.id));
     expect(stored?.tries).toBe(0);
   });
 
@@ -146,19 +146,19 @@ describe('POST /api/auth/verify-otp', () => {
 describe('POST /api/auth/request-otp', () => {
   it('sends another code, which voids the earlier one', async () => {
     pass(60);
-    const answer = await request();
-    expect(answer.json()).toEqual({ message: 'We have sent you a new code.' });
-    const newer = codeFor(person.email, await test.sendEmails());
+    const response = await request();
+    expect(response.json()).toEqual({ message: 'We have sent you a new code.' });
+    const newer = codeFor(user.email, await test.sendEmails());
     if (newer !== code) expect((await verify(code)).statusCode).toBe(400);
     expect((await verify(newer)).statusCode).toBe(200);
   });
 
   it('makes people wait a minute, on every process alike, and says how long', async () => {
     pass(18);
-    const answer = await request(await test.openSecondApp());
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers['retry-after']).toBe('42');
-    expect(answer.json()).toEqual({
+    const response = await request(await test.openSecondApp());
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('42');
+    expect(response.json()).toEqual({
       message: 'Please wait 42 seconds before requesting another code.',
     });
     pass(42);
@@ -171,9 +171,9 @@ describe('POST /api/auth/request-otp', () => {
       expect((await request()).statusCode).toBe(200);
     }
     pass(60);
-    const answer = await request();
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json().message).toBe('Please wait 55 minutes before requesting another code.');
+    const response = await request();
+    expect(response.statusCode).toBe(429);
+    expect(response.json().message).toBe('Please wait 55 minutes before requesting another code.');
   });
 
   it('sends one letter where several were asked for before it could be sent', async () => {
@@ -187,8 +187,8 @@ describe('POST /api/auth/request-otp', () => {
   it('sends nothing to an address that is verified', async () => {
     await verify(code);
     pass(60);
-    const answer = await request();
-    expect(answer.json()).toEqual({ message: 'Your email is already verified.' });
+    const response = await request();
+    expect(response.json()).toEqual({ message: 'Your email is already verified.' });
     expect(await test.sendEmails()).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/database/accounts-schema.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { call, GOOD_PASSWORD, type Person, registerPerson, signIn } from '#tests/support/users.ts';
+import { call, GOOD_PASSWORD, registerUser, signIn, type TestUser } from '#tests/support/users.ts';
 
 const tooMany = 'Too many attempts. Please try again in 15 minutes.';
 const here = '203.0.113.7';
 
 let test: TestApp;
 let second: TestApp['app'];
-let person: Person;
+let user: TestUser;
 const start = new Date('2026-03-02T09:00:00.000Z');
 const clock = { now: start };
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.db.delete(rateLimits);
   clock.now = start;
-  person = await registerPerson(test.app);
+  user = await registerUser(test.app);
 });
 afterAll(() => test.close());
 
@@ -35,23 +35,23 @@ async function fail(times: number, email: string, from: string): Promise<number[
 
 describe('Failed sign-ins', () => {
   it('are ten in a quarter of an hour to an account from an address, over all processes', async () => {
-    expect(await fail(12, person.email, here)).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(await fail(12, user.email, here)).toEqual([...Array(10).fill(401), 429, 429]);
     for (const app of [test.app, second]) {
-      const right = await signIn(app, person.email.toUpperCase(), GOOD_PASSWORD, here);
+      const right = await signIn(app, user.email.toUpperCase(), GOOD_PASSWORD, here);
       expect(right.statusCode).toBe(429);
       expect(right.json()).toEqual({ message: tooMany });
       expect(right.headers['retry-after']).toBe('900');
     }
-    const elsewhere = await signIn(test.app, person.email, GOOD_PASSWORD, '203.0.113.8');
+    const elsewhere = await signIn(test.app, user.email, GOOD_PASSWORD, '203.0.113.8');
     expect(elsewhere.statusCode).toBe(200);
     clock.now = new Date(+start + 15 * 60_000);
-    expect((await signIn(test.app, person.email, GOOD_PASSWORD, here)).statusCode).toBe(200);
+    expect((await signIn(test.app, user.email, GOOD_PASSWORD, here)).statusCode).toBe(200);
   });
 
   it('are no more where they arrive all at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        signIn(index % 2 === 0 ? test.app : second, person.email, 'wrong-password', here),
+        signIn(index % 2 === 0 ? test.app : second, user.email, 'wrong-password', here),
       ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
@@ -66,40 +66,40 @@ describe('Failed sign-ins', () => {
   it('of one address, however many, lock nobody else out of their account', async () => {
     for (let quarter = 0; quarter < 4; quarter += 1) {
       clock.now = new Date(+start + quarter * 15 * 60_000);
-      await fail(15, person.email, here);
+      await fail(15, user.email, here);
     }
-    const elsewhere = await signIn(test.app, person.email, GOOD_PASSWORD, '203.0.113.8');
+    const elsewhere = await signIn(test.app, user.email, GOOD_PASSWORD, '203.0.113.8');
     expect(elsewhere.statusCode).toBe(200);
   });
 
   it('are 60 an hour to an account, from however many addresses', async () => {
     for (let address = 1; address <= 6; address += 1) {
-      await fail(10, person.email, `192.0.2.${address}`);
+      await fail(10, user.email, `192.0.2.${address}`);
     }
-    const right = await signIn(test.app, person.email, GOOD_PASSWORD, '203.0.113.8');
+    const right = await signIn(test.app, user.email, GOOD_PASSWORD, '203.0.113.8');
     expect(right.statusCode).toBe(429);
   });
 
   it('are 100 in a quarter of an hour from an address, to however many accounts', async () => {
     for (let account = 0; account < 10; account += 1) {
-      await fail(10, `person-${account}@example.org`, here);
+      await fail(10, `user-${account}@example.org`, here);
     }
-    expect((await signIn(test.app, person.email, GOOD_PASSWORD, here)).statusCode).toBe(429);
+    expect((await signIn(test.app, user.email, GOOD_PASSWORD, here)).statusCode).toBe(429);
   });
 
   it('count an IPv6 network as one address, and IPv4 in its clothes as itself', async () => {
     for (let address = 1; address <= 10; address += 1) {
-      await fail(1, person.email, `2001:db8:1:2:${address}::1`);
+      await fail(1, user.email, `2001:db8:1:2:${address}::1`);
     }
-    expect(await fail(1, person.email, '2001:0db8:0001:0002:ffff::9')).toEqual([429]);
-    expect(await fail(1, person.email, '2001:db8:1:3::1')).toEqual([401]);
-    await fail(10, person.email, '192.0.2.77');
-    expect(await fail(1, person.email, '::ffff:192.0.2.77')).toEqual([429]);
+    expect(await fail(1, user.email, '2001:0db8:0001:0002:ffff::9')).toEqual([429]);
+    expect(await fail(1, user.email, '2001:db8:1:3::1')).toEqual([401]);
+    await fail(10, user.email, '192.0.2.77');
+    expect(await fail(1, user.email, '::ffff:192.0.2.77')).toEqual([429]);
   });
 
   it('are not counted together with those that went well', async () => {
     for (let round = 0; round < 12; round += 1) {
-      expect((await signIn(test.app, person.email, GOOD_PASSWORD, here)).statusCode).toBe(200);
+      expect((await signIn(test.app, user.email, GOOD_PASSWORD, here)).statusCode).toBe(200);
     }
   });
 
@@ -111,9 +111,9 @@ describe('Failed sign-ins', () => {
         'x-real-ip': `10.0.0.${attempt}`,
         forwarded: `for=10.0.0.${attempt}`,
       };
-      const body = { email: person.email, password: 'wrong-password' };
-      const answer = await call(test.app, 'POST /auth/login', { body, headers, from: here });
-      statuses.push(answer.statusCode);
+      const body = { email: user.email, password: 'wrong-password' };
+      const response = await call(test.app, 'POST /auth/login', { body, headers, from: here });
+      statuses.push(response.statusCode);
     }
     expect(statuses.at(-1)).toBe(429);
   });
@@ -131,7 +131,7 @@ describe('Registrations', () => {
       expect((await register(index)).statusCode).toBe(400);
     }
     const body = {
-      email: person.email,
+      email: user.email,
       fullName: 'Ada Obi',
       phoneNumber: '08030000001',
       password: GOOD_PASSWORD,
@@ -146,9 +146,9 @@ describe('Registrations', () => {
 
 describe('The table of limits', () => {
   it('holds neither addresses nor accounts that could be read', async () => {
-    await fail(1, person.email, here);
+    await fail(1, user.email, here);
     const kept = JSON.stringify(await test.db.select().from(rateLimits));
-    expect(kept).not.toContain(person.email);
+    expect(kept).not.toContain(user.email);
     expect(kept).not.toContain(here);
   });
 });
@@ -160,7 +160,7 @@ describe('Behind a proxy', () => {
       config: { trustedProxies: ['10.0.0.0/8'] },
     });
     const statusFrom = async (forwarded: string) => {
-      const body = { email: person.email, password: 'wrong-password' };
+      const body = { email: user.email, password: 'wrong-password' };
       const headers = { 'x-forwarded-for': forwarded };
       const from = '10.1.2.3';
       return (await call(behind.app, 'POST /auth/login', { body, headers, from })).statusCode;

@@ -6,7 +6,7 @@ import { users } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { call, codeFor, GOOD_PASSWORD, registerPerson, signIn } from '#tests/support/users.ts';
+import { call, codeFor, GOOD_PASSWORD, registerUser, signIn } from '#tests/support/users.ts';
 
 const house = derivedId('house');
 
@@ -24,7 +24,7 @@ describe('Calls about one account that arrive at once', () => {
     const second = await test.openSecondApp();
     for (let round = 0; round < 6; round += 1) {
       await test.db.delete(rateLimits);
-      const { id, email, token } = await registerPerson(test.app);
+      const { id, email, token } = await registerUser(test.app);
       const otp = codeFor(email, await test.sendEmails());
       // So that every call that brings the token notes its use.
       clock.now = new Date(+clock.now + 60_000);

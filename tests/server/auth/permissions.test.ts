@@ -16,24 +16,24 @@ import { authenticate } from '#server/modules/auth/sessions-service.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { call, type EndpointName, type Person, registerPerson } from '#tests/support/users.ts';
+import { call, type EndpointName, registerUser, type TestUser } from '#tests/support/users.ts';
 
 const callers = ['guest', 'unverified', 'user', 'other user', 'unverified admin', 'admin'] as const;
 type Caller = (typeof callers)[number];
 
 let test: TestApp;
-const people = new Map<Caller, Person>();
+const people = new Map<Caller, TestUser>();
 
 beforeAll(async () => {
   test = await openTestApp();
   await insertProperties(test.db, [newProperty('house')]);
   for (const caller of callers) {
     if (caller === 'guest') continue;
-    const person = await registerPerson(test.app);
-    people.set(caller, person);
+    const user = await registerUser(test.app);
+    people.set(caller, user);
     const role = caller.includes('admin') ? 'admin' : 'user';
     const isVerified = !caller.includes('unverified');
-    await test.db.update(users).set({ role, isVerified }).where(eq(users.id, person.id));
+    await test.db.update(users).set({ role, isVerified }).where(eq(users.id, user.id));
   }
 });
 afterAll(() => test.close());
@@ -155,8 +155,8 @@ describe('Permissions', () => {
     '/api/auth/me?_method=GET',
     '/api/auth/me;admin',
   ])('are not got round by writing the address as %s', async (url) => {
-    const answer = await test.app.inject(url);
-    expect([401, 404]).toContain(answer.statusCode);
+    const response = await test.app.inject(url);
+    expect([401, 404]).toContain(response.statusCode);
   });
 
   it.each<Record<string, string>>([
@@ -172,7 +172,7 @@ describe('Permissions', () => {
   });
 
   it('let nobody at what is another’s: each of these calls speaks of its caller alone', async () => {
-    const [owner, other] = [await registerPerson(test.app), await registerPerson(test.app)];
+    const [owner, other] = [await registerUser(test.app), await registerUser(test.app)];
     const house = derivedId('house');
     await call(test.app, `POST /properties/${house}/save`, { token: owner.token });
     const ask = async (endpoint: EndpointName) =>
@@ -205,9 +205,9 @@ describe('A page of another origin that is named', () => {
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, DELETE');
     expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
-    const answer = await call(named.app, 'GET /auth/me', { headers: { origin } });
-    expect(answer.headers['access-control-allow-origin']).toBe(origin);
-    expect(answer.headers['access-control-expose-headers']).toContain('retry-after');
+    const response = await call(named.app, 'GET /auth/me', { headers: { origin } });
+    expect(response.headers['access-control-allow-origin']).toBe(origin);
+    expect(response.headers['access-control-expose-headers']).toContain('retry-after');
     await named.close();
   });
 });
@@ -224,7 +224,7 @@ describe('The guard', () => {
     const statusFor = async (token?: string) =>
       (await call(app, 'GET /admin', { ...(token && { token }) })).statusCode;
 
-    const { id, token } = await registerPerson(test.app);
+    const { id, token } = await registerUser(test.app);
     expect(await statusFor()).toBe(401);
     expect(await statusFor(token)).toBe(403);
     await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));

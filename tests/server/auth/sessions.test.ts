@@ -9,9 +9,9 @@ import {
   CHROME_ON_ANDROID,
   call,
   GOOD_PASSWORD,
-  type Person,
-  registerPerson,
+  registerUser,
   signIn,
+  type TestUser,
 } from '#tests/support/users.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ const expired = { message: 'Session expired. Please log in again.' };
 const unauthenticated = { message: 'Unauthenticated.' };
 
 let test: TestApp;
-let person: Person;
+let user: TestUser;
 const start = new Date('2026-03-02T09:00:00.000Z');
 const clock = { now: start };
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.now = start;
-  person = await registerPerson(test.app);
+  user = await registerUser(test.app);
 });
 afterAll(() => test.close());
 
@@ -46,69 +46,69 @@ function pass(minutes: number) {
 describe('A session', () => {
   it('expires after 30 minutes without use, and says so', async () => {
     pass(29.9);
-    expect((await me(person.token)).statusCode).toBe(200);
+    expect((await me(user.token)).statusCode).toBe(200);
     pass(30);
-    const answer = await me(person.token);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual(expired);
+    const response = await me(user.token);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual(expired);
   });
 
   it('of an admin expires earlier', async () => {
-    await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, person.id));
+    await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
     pass(9.9);
-    expect((await me(person.token)).statusCode).toBe(200);
+    expect((await me(user.token)).statusCode).toBe(200);
     pass(10);
-    expect((await me(person.token)).json()).toEqual(expired);
+    expect((await me(user.token)).json()).toEqual(expired);
   });
 
-  it('holds as long as it is used, by browsing too, and notes when the person was active', async () => {
+  it('holds as long as it is used, by browsing too, and notes when the user was active', async () => {
     for (let use = 0; use < 3; use += 1) {
       pass(25);
-      await call(test.app, 'GET /properties', { token: person.token });
+      await call(test.app, 'GET /properties', { token: user.token });
     }
     pass(25);
-    const answer = await me(person.token);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data.lastActive).toBe(clock.now.toISOString());
+    const response = await me(user.token);
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data.lastActive).toBe(clock.now.toISOString());
   });
 
   it('ends at its absolute limit, however much it is used', async () => {
     for (let use = 0; use < 5; use += 1) {
       pass(20);
-      expect((await me(person.token)).statusCode).toBe(200);
+      expect((await me(user.token)).statusCode).toBe(200);
     }
     pass(20);
-    expect((await me(person.token)).json()).toEqual(expired);
+    expect((await me(user.token)).json()).toEqual(expired);
   });
 
   it('is not revived by being used once expired', async () => {
     pass(31);
-    await me(person.token);
-    await call(test.app, 'GET /properties', { token: person.token });
-    expect((await me(person.token)).json()).toEqual(expired);
-    expect((await call(test.app, 'GET /properties', { token: person.token })).statusCode).toBe(200);
+    await me(user.token);
+    await call(test.app, 'GET /properties', { token: user.token });
+    expect((await me(user.token)).json()).toEqual(expired);
+    expect((await call(test.app, 'GET /properties', { token: user.token })).statusCode).toBe(200);
   });
 
   it('is forgotten long after it expired, and not before it did', async () => {
-    const count = () => test.db.$count(sessions, eq(sessions.userId, person.id));
+    const count = () => test.db.$count(sessions, eq(sessions.userId, user.id));
     await deleteExpiredRows(test.db, sessionLimits, new Date(+start + 20 * MINUTE_MS));
-    expect((await me(person.token)).statusCode).toBe(200);
+    expect((await me(user.token)).statusCode).toBe(200);
     pass(24 * 60);
     await deleteExpiredRows(test.db, sessionLimits, clock.now);
     expect(await count()).toBe(1);
     pass(24 * 60 * 31);
     await deleteExpiredRows(test.db, sessionLimits, clock.now);
     expect(await count()).toBe(0);
-    expect((await me(person.token)).json()).toEqual(unauthenticated);
+    expect((await me(user.token)).json()).toEqual(unauthenticated);
   });
 
-  it('is one of 50 of a person at the most: the one used longest ago ends', async () => {
+  it('is one of 50 of a user at the most: the one used longest ago ends', async () => {
     pass(1);
     for (let sign = 0; sign < 50; sign += 1) {
-      await signIn(test.app, person.email, GOOD_PASSWORD);
+      await signIn(test.app, user.email, GOOD_PASSWORD);
     }
-    expect(await test.db.$count(sessions, eq(sessions.userId, person.id))).toBe(50);
-    expect((await me(person.token)).json()).toEqual(unauthenticated);
+    expect(await test.db.$count(sessions, eq(sessions.userId, user.id))).toBe(50);
+    expect((await me(user.token)).json()).toEqual(unauthenticated);
   });
 });
 
@@ -126,21 +126,21 @@ describe('An Authorization header', () => {
     ['holds SQL', () => ({ authorization: "Bearer ' or '1'='1" })],
     ['holds far too much', () => ({ authorization: `Bearer ${'A'.repeat(8000)}` })],
   ])('that %s is answered 401', async (_what, headersFor) => {
-    const answer = await call(test.app, 'GET /auth/me', { headers: headersFor(person.token) });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual(unauthenticated);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await call(test.app, 'GET /auth/me', { headers: headersFor(user.token) });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual(unauthenticated);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('may spell its scheme in any case', async () => {
-    const headers = { authorization: `bearer ${person.token}` };
+    const headers = { authorization: `bearer ${user.token}` };
     expect((await call(test.app, 'GET /auth/me', { headers })).statusCode).toBe(200);
   });
 
   it('is the only place for a token', async () => {
-    const cookies = { cookie: `token=${person.token}; session=${person.token}` };
-    const elsewhere = await call(test.app, `GET /auth/me?token=${person.token}`, {
-      headers: { ...cookies, 'x-access-token': person.token },
+    const cookies = { cookie: `token=${user.token}; session=${user.token}` };
+    const elsewhere = await call(test.app, `GET /auth/me?token=${user.token}`, {
+      headers: { ...cookies, 'x-access-token': user.token },
     });
     expect(elsewhere.statusCode).toBe(401);
   });
@@ -151,22 +151,22 @@ describe('The list of sessions', () => {
 
   it('names device and last use of each, the latest used first, and which one asks', async () => {
     pass(5);
-    const body = { email: person.email, password: GOOD_PASSWORD };
+    const body = { email: user.email, password: GOOD_PASSWORD };
     const headers = { 'user-agent': CHROME_ON_ANDROID };
     const { token } = (await call(test.app, 'POST /auth/login', { body, headers })).json().data;
-    const answer = (await list(person.token)).json();
-    expect(answer.data.map((session: unknown) => AccountSession.parse(session))).toEqual(
-      answer.data,
+    const response = (await list(user.token)).json();
+    expect(response.data.map((session: unknown) => AccountSession.parse(session))).toEqual(
+      response.data,
     );
-    expect(answer.data).toHaveLength(2);
-    expect(answer.data).toContainEqual({
+    expect(response.data).toHaveLength(2);
+    expect(response.data).toContainEqual({
       id: expect.any(String),
       device: 'Unknown device',
       signedInAt: start.toISOString(),
       lastUsedAt: clock.now.toISOString(),
       isCurrent: true,
     });
-    expect(answer.data).toContainEqual({
+    expect(response.data).toContainEqual({
       id: expect.any(String),
       device: 'Chrome on Android',
       signedInAt: clock.now.toISOString(),
@@ -181,14 +181,14 @@ describe('The list of sessions', () => {
 
   it('leaves expired ones out', async () => {
     pass(31);
-    const { token } = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data;
+    const { token } = (await signIn(test.app, user.email, GOOD_PASSWORD)).json().data;
     expect((await list(token)).json().data).toHaveLength(1);
   });
 
-  it('lets a person end one of theirs, and nobody else', async () => {
-    const other = await registerPerson(test.app);
-    const { token } = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data;
-    const [mine] = (await list(person.token))
+  it('lets a user end one of theirs, and nobody else', async () => {
+    const other = await registerUser(test.app);
+    const { token } = (await signIn(test.app, user.email, GOOD_PASSWORD)).json().data;
+    const [mine] = (await list(user.token))
       .json()
       .data.filter(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
     const stranger = await call(test.app, `DELETE /auth/sessions/${mine.id}`, {
@@ -196,18 +196,18 @@ describe('The list of sessions', () => {
     });
     expect(stranger.statusCode).toBe(404);
     expect((await me(token)).statusCode).toBe(200);
-    const owner = await call(test.app, `DELETE /auth/sessions/${mine.id}`, { token: person.token });
+    const owner = await call(test.app, `DELETE /auth/sessions/${mine.id}`, { token: user.token });
     expect(owner.statusCode).toBe(200);
     expect((await me(token)).json()).toEqual(unauthenticated);
-    expect((await me(person.token)).statusCode).toBe(200);
+    expect((await me(user.token)).statusCode).toBe(200);
   });
 
-  it('lets a person sign out everywhere', async () => {
-    const { token } = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data;
-    const other = await registerPerson(test.app);
+  it('lets a user sign out everywhere', async () => {
+    const { token } = (await signIn(test.app, user.email, GOOD_PASSWORD)).json().data;
+    const other = await registerUser(test.app);
     expect((await call(test.app, 'DELETE /auth/sessions', { token })).statusCode).toBe(200);
     expect((await me(token)).json()).toEqual(unauthenticated);
-    expect((await me(person.token)).json()).toEqual(unauthenticated);
+    expect((await me(user.token)).json()).toEqual(unauthenticated);
     expect((await me(other.token)).statusCode).toBe(200);
   });
 });
@@ -215,9 +215,9 @@ describe('The list of sessions', () => {
 describe('Two processes', () => {
   it('share sessions: what one ends is over for the other', async () => {
     const second = await test.openSecondApp();
-    expect((await call(second, 'GET /auth/me', { token: person.token })).statusCode).toBe(200);
-    await call(test.app, 'POST /auth/logout', { token: person.token });
-    expect((await call(second, 'GET /auth/me', { token: person.token })).statusCode).toBe(401);
-    await test.db.delete(users).where(eq(users.id, person.id));
+    expect((await call(second, 'GET /auth/me', { token: user.token })).statusCode).toBe(200);
+    await call(test.app, 'POST /auth/logout', { token: user.token });
+    expect((await call(second, 'GET /auth/me', { token: user.token })).statusCode).toBe(401);
+    await test.db.delete(users).where(eq(users.id, user.id));
   });
 });

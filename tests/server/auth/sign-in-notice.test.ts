@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { CHROME_ON_ANDROID, call, GOOD_PASSWORD, registerPerson } from '#tests/support/users.ts';
+import { CHROME_ON_ANDROID, call, GOOD_PASSWORD, registerUser } from '#tests/support/users.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
@@ -9,7 +9,7 @@ let email: string;
 
 beforeAll(async () => {
   test = await openTestApp({ clock: () => clock.now });
-  ({ email } = await registerPerson(test.app));
+  ({ email } = await registerUser(test.app));
   await test.sendEmails();
 });
 afterAll(() => test.close());

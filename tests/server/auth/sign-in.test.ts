@@ -8,7 +8,7 @@ import {
   CHROME_ON_ANDROID,
   call,
   GOOD_PASSWORD,
-  registerPerson,
+  registerUser,
   signIn,
 } from '#tests/support/users.ts';
 
@@ -38,13 +38,13 @@ async function actionsOf(userId: string): Promise<string[]> {
 
 describe('POST /api/auth/register', () => {
   it('creates an unverified account and signs its owner in', async () => {
-    const answer = await register({
+    const response = await register({
       fullName: "  Ọlá O'Brien-Ṣẹ̀yẹ ",
       email: ' Ola@Example.COM ',
       password: ` ${GOOD_PASSWORD} `,
     });
-    expect(answer.statusCode).toBe(201);
-    const { message, data } = answer.json();
+    expect(response.statusCode).toBe(201);
+    const { message, data } = response.json();
     expect(message).toContain('Registration successful!');
     expect(data.token).toMatch(/^[\w-]{43}$/);
     expect(SignInResponse.parse(data)).toEqual(data);
@@ -72,10 +72,10 @@ describe('POST /api/auth/register', () => {
   });
 
   it('takes an address once, however it is written', async () => {
-    const { email } = await registerPerson(test.app);
-    const answer = await register({ email: email.toUpperCase() });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({
+    const { email } = await registerUser(test.app);
+    const response = await register({ email: email.toUpperCase() });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
       message: 'There is an account with this email already.',
       fields: { email: 'There is an account with this email already.' },
     });
@@ -109,22 +109,22 @@ describe('POST /api/auth/register', () => {
       { email: 'Email is required', password: 'Password is required' },
     ],
   ])('answers 400 to %o with a sentence for each field', async (wrong, fields) => {
-    const answer = await register(wrong);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message: 'The request is invalid.', fields });
+    const response = await register(wrong);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
   });
 
   it.each([{ role: 'admin' }, { isVerified: true }, { id: 'ad0000000000000000000001' }])(
     'lets nobody choose %o',
     async (extra) => {
-      const answer = await register({ email: 'extra@example.com', ...extra });
-      expect(answer.statusCode).toBe(400);
+      const response = await register({ email: 'extra@example.com', ...extra });
+      expect(response.statusCode).toBe(400);
       expect(await test.db.$count(users, eq(users.email, 'extra@example.com'))).toBe(0);
     },
   );
 
   it('stores the password as Argon2id and the token as a hash', async () => {
-    const { id, token } = await registerPerson(test.app);
+    const { id, token } = await registerUser(test.app);
     const [user] = await test.db.select().from(users).where(eq(users.id, id));
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const kept = JSON.stringify(await test.db.select().from(sessions));
@@ -134,11 +134,11 @@ describe('POST /api/auth/register', () => {
 
 describe('POST /api/auth/login', () => {
   it('answers with user and token, and counts the sign-in', async () => {
-    const { id, email } = await registerPerson(test.app);
+    const { id, email } = await registerUser(test.app);
     clock.now = new Date('2026-03-03T10:00:00.000Z');
-    const answer = await signIn(test.app, ` ${email.toUpperCase()}`, ` ${GOOD_PASSWORD} `);
-    expect(answer.statusCode).toBe(200);
-    const { message, data } = answer.json();
+    const response = await signIn(test.app, ` ${email.toUpperCase()}`, ` ${GOOD_PASSWORD} `);
+    expect(response.statusCode).toBe(200);
+    const { message, data } = response.json();
     expect(message).toBe('Login successful!');
     expect(data.user).toMatchObject({
       id,
@@ -147,13 +147,13 @@ describe('POST /api/auth/login', () => {
       registrationDate: '2026-03-02T09:00:00.000Z',
       token: data.token,
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).not.toContain('argon2');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).not.toContain('argon2');
     expect(await actionsOf(id)).toEqual(['registered', 'signed-in']);
   });
 
   it('says the same of a wrong password as of an unknown address, and not that a session expired', async () => {
-    const { id, email } = await registerPerson(test.app);
+    const { id, email } = await registerUser(test.app);
     const wrong = await signIn(test.app, email, 'wrong-password');
     const unknown = await signIn(test.app, 'nobody@example.com', 'wrong-password');
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
@@ -163,7 +163,7 @@ describe('POST /api/auth/login', () => {
   });
 
   it('takes about as long for an unknown address as for a wrong password', async () => {
-    const { email } = await registerPerson(test.app);
+    const { email } = await registerUser(test.app);
     const timeOf = async (address: string, from: string) => {
       const started = performance.now();
       await signIn(test.app, address, 'wrong-password', from);
@@ -181,12 +181,12 @@ describe('POST /api/auth/login', () => {
   });
 
   it('lets nobody into an account that is not active, and says so only to who knows the password', async () => {
-    const { id, email, token } = await registerPerson(test.app);
+    const { id, email, token } = await registerUser(test.app);
     await test.db.update(users).set({ status: 'Suspended' }).where(eq(users.id, id));
     expect((await signIn(test.app, email, 'wrong-password')).statusCode).toBe(401);
-    const answer = await signIn(test.app, email, GOOD_PASSWORD);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({ message: 'This account is deactivated. Please contact us.' });
+    const response = await signIn(test.app, email, GOOD_PASSWORD);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({ message: 'This account is deactivated. Please contact us.' });
     const me = await call(test.app, 'GET /auth/me', { token });
     expect(me.json()).toEqual({ message: 'Unauthenticated.' });
   });
@@ -199,20 +199,20 @@ describe('POST /api/auth/login', () => {
       { email: 'Email is required', password: 'Password is required' },
     ],
   ])('answers 400 to %o with a sentence for each field', async (body, fields) => {
-    const answer = await call(test.app, 'POST /auth/login', { body });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual(fields);
+    const response = await call(test.app, 'POST /auth/login', { body });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual(fields);
   });
 
   it('ignores a token that is sent along', async () => {
-    const { email } = await registerPerson(test.app);
+    const { email } = await registerUser(test.app);
     const body = { email, password: GOOD_PASSWORD };
-    const answer = await call(test.app, 'POST /auth/login', { body, token: 'x'.repeat(43) });
-    expect(answer.statusCode).toBe(200);
+    const response = await call(test.app, 'POST /auth/login', { body, token: 'x'.repeat(43) });
+    expect(response.statusCode).toBe(200);
   });
 
   it('keeps which device it was in words, and never what the browser sent', async () => {
-    const { id, email } = await registerPerson(test.app);
+    const { id, email } = await registerUser(test.app);
     const headers = { 'user-agent': `${CHROME_ON_ANDROID} <script>` };
     const body = { email, password: GOOD_PASSWORD };
     await call(test.app, 'POST /auth/login', { body, headers });
@@ -223,12 +223,12 @@ describe('POST /api/auth/login', () => {
 
 describe('POST /api/auth/logout', () => {
   it('ends the session of the token and no other', async () => {
-    const { id, email, token } = await registerPerson(test.app);
+    const { id, email, token } = await registerUser(test.app);
     const other = (await signIn(test.app, email, GOOD_PASSWORD)).json().data.token;
     // Some clients say JSON where they send nothing.
     const headers = { 'content-type': 'application/json' };
-    const answer = await call(test.app, 'POST /auth/logout', { token, headers });
-    expect(answer.statusCode).toBe(200);
+    const response = await call(test.app, 'POST /auth/logout', { token, headers });
+    expect(response.statusCode).toBe(200);
     for (const endpoint of ['GET /auth/me', 'POST /auth/logout'] as const) {
       const again = await call(test.app, endpoint, { token });
       expect(again.statusCode).toBe(401);
@@ -241,7 +241,7 @@ describe('POST /api/auth/logout', () => {
 
 describe('A role', () => {
   it('leaves a trace when it changes, by whatever way', async () => {
-    const { id, token } = await registerPerson(test.app);
+    const { id, token } = await registerUser(test.app);
     expect((await call(test.app, 'GET /auth/me', { token })).json().data.role).toBe('user');
     await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
     const events = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, id));

@@ -33,16 +33,16 @@ async function openOwn(options?: TestAppOptions): Promise<TestApp> {
 describe('The server', () => {
   it('answers an unknown address of the API in words, as JSON', async () => {
     const app = await open();
-    const answer = await app.inject('/api/castles?q=1');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: 'There is no GET /api/castles.' });
+    const response = await app.inject('/api/castles?q=1');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: 'There is no GET /api/castles.' });
   });
 
   it('answers an address that nobody can read as invalid, not as its own fault', async () => {
     const app = await open();
-    const answer = await app.inject('/api/properties/%zz');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message: expect.any(String) });
+    const response = await app.inject('/api/properties/%zz');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: expect.any(String) });
   });
 
   it('tells nothing of a fault that nobody foresaw', async () => {
@@ -50,14 +50,14 @@ describe('The server', () => {
     app.get('/api/broken', isPublic, async () => {
       throw new Error('password of the database');
     });
-    const answer = await app.inject('/api/broken');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    const response = await app.inject('/api/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       message: 'Something went wrong on the server. Please try again later.',
     });
   });
 
-  it('leaves out of an answer what the contract does not declare', async () => {
+  it('leaves out of an response what the contract does not declare', async () => {
     const app = await open();
     const schema = { response: { 200: z.object({ message: z.string() }) } };
     const answered: object = { message: 'ok', passwordHash: 'secret' };
@@ -82,21 +82,21 @@ describe('The server', () => {
       app.get(`/api/for-${audience}`, { config: { audience } }, async () => ({ message: 'hello' }));
     }
     for (const url of ['/api/for-user', '/api/for-admin']) {
-      const answer = await app.inject(url);
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toEqual({ message: 'Unauthenticated.' });
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toEqual({ message: 'Unauthenticated.' });
     }
   });
 
-  it('names each request in its answer and in its log, and logs no credentials', async () => {
+  it('names each request in its response and in its log, and logs no credentials', async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
     const { app } = await openOwn({ logStream, config: { logLevel: 'trace' } });
-    const answer = await app.inject({
+    const response = await app.inject({
       url: '/api/properties?limit=1',
       headers: { authorization: 'Bearer very-secret', 'x-request-id': 'chosen by the caller' },
     });
-    const id = answer.headers['x-request-id'];
+    const id = response.headers['x-request-id'];
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     const entry = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request');
     expect(entry).toMatchObject({ reqId: id, method: 'GET', url: '/api/properties?limit=1' });
@@ -189,17 +189,17 @@ describe('The server', () => {
 describe('Its health', () => {
   it('is fine as long as the process answers', async () => {
     const app = await open();
-    const answer = await app.inject('/api/health');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'ok' }]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.inject('/api/health');
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'ok' }]);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('is ready once the database answers with every migration run', async () => {
     const { app, db } = await openOwn();
     expect((await app.inject('/api/ready')).statusCode).toBe(200);
     await db.execute('delete from drizzle.__drizzle_migrations');
-    const answer = await app.inject('/api/ready');
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await app.inject('/api/ready');
+    expect([response.statusCode, response.json()]).toEqual([
       503,
       { message: 'The database is not ready.' },
     ]);

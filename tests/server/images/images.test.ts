@@ -25,10 +25,10 @@ function get(query = '', headers: Record<string, string> = {}, method: 'GET' | '
 
 describe('GET /api/images/{name}', () => {
   it('answers with the stored original where no width is asked', async () => {
-    const answer = await get();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('image/webp');
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 800 });
+    const response = await get();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('image/webp');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 800 });
   });
 
   it.each([
@@ -39,17 +39,17 @@ describe('GET /api/images/{name}', () => {
     ['JPEG where only wildcards are named', 'jpeg', 'image/jpeg', 'image/*,*/*;q=0.8'],
     ['JPEG where nothing is named', 'jpeg', 'image/jpeg', undefined],
   ])('answers with %s', async (_what, format, contentType, accept) => {
-    const answer = await get('?w=480&q=65', accept ? { accept } : {});
-    expect(answer.headers).toMatchObject({ 'content-type': contentType, vary: 'Accept' });
-    expect(answer.headers['content-length']).toBe(`${answer.rawPayload.length}`);
-    const facts = await sharp(answer.rawPayload).metadata();
+    const response = await get('?w=480&q=65', accept ? { accept } : {});
+    expect(response.headers).toMatchObject({ 'content-type': contentType, vary: 'Accept' });
+    expect(response.headers['content-length']).toBe(`${response.rawPayload.length}`);
+    const facts = await sharp(response.rawPayload).metadata();
     expect(facts).toMatchObject({ format, width: 480, height: 320 });
   });
 
   it('offers every width of the contract, and is never wider than the original', async () => {
     for (const width of imageWidths) {
-      const answer = await get(`?w=${width}`, { accept: 'image/webp' });
-      const facts = await sharp(answer.rawPayload).metadata();
+      const response = await get(`?w=${width}`, { accept: 'image/webp' });
+      const facts = await sharp(response.rawPayload).metadata();
       expect(facts.width).toBe(Math.min(width, picture.width));
     }
   });
@@ -69,9 +69,9 @@ describe('GET /api/images/{name}', () => {
     ['?w=600&q=100', { q: 'Quality must be one of 50, 65, 80' }],
     ['?q=80', { q: 'Quality requires a width' }],
   ])('refuses %s in words', async (query, fields) => {
-    const answer = await get(query);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message: 'The request is invalid.', fields });
+    const response = await get(query);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
   });
 
   it('may be kept for a year, from any site, and is not sent again to who has it', async () => {
@@ -113,10 +113,10 @@ describe('GET /api/images/{name}', () => {
     ['holds a null character', `${'0'.repeat(32)}.webp%00`],
   ])('answers 404 to a name that %s', async (_what, name) => {
     for (const query of ['', '?w=600']) {
-      const answer = await server.app.inject(`/api/images/${name}${query}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'Image not found.' });
-      expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+      const response = await server.app.inject(`/api/images/${name}${query}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: 'Image not found.' });
+      expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
     }
   });
 });

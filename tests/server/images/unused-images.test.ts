@@ -104,7 +104,7 @@ describe('The sweep', () => {
 
   it('leaves what is young, and what it does not know', async () => {
     const { name } = await media.store(await picture('red'));
-    await writeFile(join(folder, 'notes.txt'), 'kept by a person');
+    await writeFile(join(folder, 'notes.txt'), 'kept by a user');
     expect(await removeUnusedFiles(database.db, media)).toBe(0);
     expect(await files()).toEqual([name, 'notes.txt', 'unfinished'].sort());
   });

@@ -12,22 +12,26 @@ import {
   rejectedRow,
   suspiciousRow,
 } from '#tests/support/house-rows.ts';
-import { type ImportDeskTest, openImportDesk, sendImport } from '#tests/support/import-fixture.ts';
+import {
+  type ImportFixture,
+  openImportFixture,
+  sendImport,
+} from '#tests/support/import-fixture.ts';
 import { call } from '#tests/support/users.ts';
 
-let desk: ImportDeskTest;
+let fixture: ImportFixture;
 
 beforeAll(async () => {
-  desk = await openImportDesk();
-  desk.test.startImports();
+  fixture = await openImportFixture();
+  fixture.test.startImports();
 });
-afterEach(() => desk.clear());
-afterAll(() => desk.test.close());
+afterEach(() => fixture.clear());
+afterAll(() => fixture.test.close());
 
 describe('An upload of listings', () => {
   it('is checked first: nothing is stored, and it says what an import would do', async () => {
-    await desk.importAll([lekkiRow]);
-    const started = await desk.upload([
+    await fixture.importAll([lekkiRow]);
+    const started = await fixture.upload([
       lekkiRow,
       ...houseRows(2),
       suspiciousRow,
@@ -37,22 +41,22 @@ describe('An upload of listings', () => {
     expect(started).toMatchObject({
       fileName: 'houses.csv',
       columns: houseColumns.split(','),
-      startedBy: { id: desk.admin.id, fullName: 'Amaka Okafor' },
+      startedBy: { id: fixture.admin.id, fullName: 'Amaka Okafor' },
       finishedAt: null,
       failure: null,
     });
-    const { rows, bytes, bytesRead } = await desk.reaches(started, 'checked');
+    const { rows, bytes, bytesRead } = await fixture.waitForState(started, 'checked');
     expect(rows).toEqual({ read: 6, imported: 3, alreadyThere: 1, rejected: 2, suspicious: 1 });
     expect(bytesRead).toBe(bytes);
-    expect(await desk.test.db.$count(properties)).toBe(1);
+    expect(await fixture.test.db.$count(properties)).toBe(1);
   });
 
   it('notes each row that is rejected or suspicious, in the order of the file', async () => {
-    const { id } = await desk.reaches(
-      await desk.upload([rejectedRow, lekkiRow, suspiciousRow]),
+    const { id } = await fixture.waitForState(
+      await fixture.upload([rejectedRow, lekkiRow, suspiciousRow]),
       'checked',
     );
-    const { data, meta } = (await desk.ask(`GET /admin/imports/${id}/notes`)).json();
+    const { data, meta } = (await fixture.call(`GET /admin/imports/${id}/notes`)).json();
     expect(meta).toEqual({ nextCursor: null });
     expect(data).toEqual([
       {
@@ -72,13 +76,13 @@ describe('An upload of listings', () => {
 
   it('has its notes in pages, of one outcome where that is asked for', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => (at % 5 === 0 ? 'ragged' : suspiciousRow));
-    const { id } = await desk.reaches(await desk.upload(rows), 'checked');
+    const { id } = await fixture.waitForState(await fixture.upload(rows), 'checked');
     const lines = async (outcome: string) => {
       const seen: number[][] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
         const query: string = outcome + (cursor && `&cursor=${cursor}`);
-        const page = (await desk.ask(`GET /admin/imports/${id}/notes?${query}`)).json();
+        const page = (await fixture.call(`GET /admin/imports/${id}/notes?${query}`)).json();
         seen.push(page.data.map(({ line }: { line: number }) => line));
         cursor = page.meta.nextCursor;
       }
@@ -92,14 +96,17 @@ describe('An upload of listings', () => {
   });
 
   it.each(['outcome=strange', 'cursor=x', 'cursor=-1'])('rejects notes by %s', async (query) => {
-    const { id } = await desk.upload([lekkiRow]);
-    expect((await desk.ask(`GET /admin/imports/${id}/notes?${query}`)).statusCode).toBe(400);
+    const { id } = await fixture.upload([lekkiRow]);
+    expect((await fixture.call(`GET /admin/imports/${id}/notes?${query}`)).statusCode).toBe(400);
   });
 
   it('keeps of a broken row what a database can keep', async () => {
     const rows = [`${'x'.repeat(5000)}`, 'a\0b,1,2,3,House,Lekki,Lagos,5'];
-    const { id } = await desk.reaches(await desk.upload([...houseRows(3000), ...rows]), 'checked');
-    const { data } = (await desk.ask(`GET /admin/imports/${id}/notes?outcome=rejected`)).json();
+    const { id } = await fixture.waitForState(
+      await fixture.upload([...houseRows(3000), ...rows]),
+      'checked',
+    );
+    const { data } = (await fixture.call(`GET /admin/imports/${id}/notes?outcome=rejected`)).json();
     expect(data.map(({ cells }: { cells: string[] }) => cells[0])).toEqual([
       `${'x'.repeat(1000)}…`,
       'a\ufffdb',
@@ -126,48 +133,55 @@ describe('An upload of listings', () => {
       'Line 1 is longer than 1 MB. This is not a CSV file.',
     ],
   ])('rejects %s in a sentence about the field, and keeps nothing', async (_what, bytes, text) => {
-    const answer = await sendImport(desk.test.app, bytes, { token: desk.admin.token });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message: text, fields: { file: text } });
-    expect(await desk.filesKept()).toEqual([]);
-    expect(await desk.test.db.$count(importJobs)).toBe(0);
+    const response = await sendImport(fixture.test.app, bytes, { token: fixture.admin.token });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: text, fields: { file: text } });
+    expect(await fixture.storedFiles()).toEqual([]);
+    expect(await fixture.test.db.$count(importJobs)).toBe(0);
   });
 
   it('goes by what a file holds, not by its name', async () => {
-    const answer = await sendImport(desk.test.app, houseSheet([lekkiRow]), {
-      token: desk.admin.token,
+    const response = await sendImport(fixture.test.app, houseSheet([lekkiRow]), {
+      token: fixture.admin.token,
       fileName: '../../etc/passwd.exe',
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().data.fileName).toBe('passwd.exe');
+    expect(response.statusCode).toBe(201);
+    expect(response.json().data.fileName).toBe('passwd.exe');
   });
 
   it('rejects a form without the file, with another one, and one that is no form', async () => {
-    const other = await sendImport(desk.test.app, 'x', { token: desk.admin.token, part: 'sheet' });
+    const other = await sendImport(fixture.test.app, 'x', {
+      token: fixture.admin.token,
+      partName: 'sheet',
+    });
     expect(other.json()).toMatchObject({ fields: { sheet: 'is not a file field of this form' } });
     expect(
-      (await call(desk.test.app, 'POST /admin/imports', { token: desk.admin.token, body: {} }))
-        .statusCode,
+      (
+        await call(fixture.test.app, 'POST /admin/imports', {
+          token: fixture.admin.token,
+          body: {},
+        })
+      ).statusCode,
     ).toBe(415);
-    expect(await desk.filesKept()).toEqual([]);
+    expect(await fixture.storedFiles()).toEqual([]);
   });
 
   it('rejects more bytes than it takes', async () => {
-    const answer = await sendImport(desk.test.app, new Uint8Array(IMPORT_MAX_BYTES + 1), {
-      token: desk.admin.token,
+    const response = await sendImport(fixture.test.app, new Uint8Array(IMPORT_MAX_BYTES + 1), {
+      token: fixture.admin.token,
     });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json().message).toBe('This file is too large. The limit is 64 MB.');
-    expect(await desk.filesKept()).toEqual([]);
+    expect(response.statusCode).toBe(413);
+    expect(response.json().message).toBe('This file is too large. The limit is 64 MB.');
+    expect(await fixture.storedFiles()).toEqual([]);
   });
 
   it('fails in words where its file is gone', async () => {
-    const folder = desk.test.uploads.pathOf('lost');
+    const folder = fixture.test.uploads.pathOf('lost');
     expect(existsSync(folder)).toBe(false);
     const lost = { fileName: 'lost.csv', state: 'checking', columns: [], bytes: 1 };
-    await desk.test.db.insert(importJobs).values({ ...lost, id: 'lost', startedAt: new Date() });
-    desk.test.startImports();
-    const job = await desk.jobWhen('lost', ({ state }) => state === 'failed');
+    await fixture.test.db.insert(importJobs).values({ ...lost, id: 'lost', startedAt: new Date() });
+    fixture.test.startImports();
+    const job = await fixture.waitForJob('lost', ({ state }) => state === 'failed');
     expect(job.failure).toBe('The uploaded file is missing. Upload it again.');
     expect(job.finishedAt).not.toBeNull();
   });

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('Importing into the database', () => {
-  it('makes listings for sale that the API can find and answer', async () => {
+  it('makes listings for sale that the API can find and response', async () => {
     await importFile([lekki, portHarcourt], '2026-01-31T12:00:00Z');
     const [home, ...others] = await listProperties(database.db, { location: 'Port Harcourt' });
     expect(others).toEqual([]);

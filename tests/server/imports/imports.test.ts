@@ -13,20 +13,20 @@ import {
   rejectedRow,
   suspiciousRow,
 } from '#tests/support/house-rows.ts';
-import { type ImportDeskTest, openImportDesk } from '#tests/support/import-fixture.ts';
+import { type ImportFixture, openImportFixture } from '#tests/support/import-fixture.ts';
 
-let desk: ImportDeskTest;
+let fixture: ImportFixture;
 
 beforeAll(async () => {
-  desk = await openImportDesk();
-  desk.test.startImports();
+  fixture = await openImportFixture();
+  fixture.test.startImports();
 });
-afterEach(() => desk.clear());
-afterAll(() => desk.test.close());
+afterEach(() => fixture.clear());
+afterAll(() => fixture.test.close());
 
 describe('A confirmed import', () => {
   it('stores what the check promised, and says so in the audit trail', async () => {
-    const job = await desk.importAll([...houseRows(250), suspiciousRow, rejectedRow]);
+    const job = await fixture.importAll([...houseRows(250), suspiciousRow, rejectedRow]);
     expect(job.rows).toEqual({
       read: 252,
       imported: 251,
@@ -36,15 +36,15 @@ describe('A confirmed import', () => {
     });
     expect(job.bytesRead).toBe(job.bytes);
     expect(job.finishedAt).not.toBeNull();
-    expect(await desk.test.db.$count(properties)).toBe(251);
-    const [last, first] = await desk.test.db
+    expect(await fixture.test.db.$count(properties)).toBe(251);
+    const [last, first] = await fixture.test.db
       .select()
       .from(auditEvents)
       .orderBy(desc(auditEvents.at));
-    expect(first).toMatchObject({ action: 'import-confirmed', actorId: desk.admin.id });
+    expect(first).toMatchObject({ action: 'import-confirmed', actorId: fixture.admin.id });
     expect(last).toMatchObject({
       action: 'properties-imported',
-      actorId: desk.admin.id,
+      actorId: fixture.admin.id,
       details: {
         file: 'houses.csv',
         imported: '251',
@@ -56,28 +56,28 @@ describe('A confirmed import', () => {
   });
 
   it('adds nothing when the same file is imported again', async () => {
-    await desk.importAll(houseRows(120));
-    const again = await desk.importAll(houseRows(120));
+    await fixture.importAll(houseRows(120));
+    const again = await fixture.importAll(houseRows(120));
     expect(again.rows).toMatchObject({ read: 120, imported: 0, alreadyThere: 120 });
-    expect(await desk.test.db.$count(properties)).toBe(120);
+    expect(await fixture.test.db.$count(properties)).toBe(120);
   });
 
   it('is told to wait until it is checked, and is begun only once', async () => {
-    const job = await desk.upload(houseRows(2000));
-    expect((await desk.confirm(job)).statusCode).toBe(409);
-    await desk.reaches(job, 'checked');
-    const answers = await Promise.all([1, 2].map(() => desk.confirm(job)));
+    const job = await fixture.upload(houseRows(2000));
+    expect((await fixture.confirm(job)).statusCode).toBe(409);
+    await fixture.waitForState(job, 'checked');
+    const answers = await Promise.all([1, 2].map(() => fixture.confirm(job)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    await desk.reaches(job, 'finished');
-    expect(await desk.test.db.$count(properties)).toBe(2000);
+    await fixture.waitForState(job, 'finished');
+    expect(await fixture.test.db.$count(properties)).toBe(2000);
   });
 
   it('leaves other requests their turn', async () => {
-    const job = await desk.reaches(await desk.upload(houseRows(1500)), 'checked');
-    await desk.confirm(job);
+    const job = await fixture.waitForState(await fixture.upload(houseRows(1500)), 'checked');
+    await fixture.confirm(job);
     let answered = 0;
-    while ((await desk.job(job.id)).state === 'importing') {
-      expect((await desk.ask('GET /properties?limit=1')).statusCode).toBe(200);
+    while ((await fixture.getJob(job.id)).state === 'importing') {
+      expect((await fixture.call('GET /properties?limit=1')).statusCode).toBe(200);
       answered += 1;
       // Nothing here waits for the network, as everything outside of tests does.
       await nextTurn();
@@ -88,62 +88,65 @@ describe('A confirmed import', () => {
 
 describe('A cancelled import', () => {
   it('stops between batches; what is stored stays, and its file goes', async () => {
-    const job = await desk.reaches(await desk.upload(houseRows(3000)), 'checked');
-    await desk.confirm(job);
-    await desk.jobWhen(job.id, ({ rows }) => rows.imported > 0);
-    const answer = await desk.ask(`DELETE /admin/imports/${job.id}`);
-    expect(answer.json().data).toMatchObject({ state: 'cancelled' });
-    expect(answer.json().data.finishedAt).not.toBeNull();
-    const stored = await desk.test.db.$count(properties);
+    const job = await fixture.waitForState(await fixture.upload(houseRows(3000)), 'checked');
+    await fixture.confirm(job);
+    await fixture.waitForJob(job.id, ({ rows }) => rows.imported > 0);
+    const response = await fixture.call(`DELETE /admin/imports/${job.id}`);
+    expect(response.json().data).toMatchObject({ state: 'cancelled' });
+    expect(response.json().data.finishedAt).not.toBeNull();
+    const stored = await fixture.test.db.$count(properties);
     expect(stored).toBeGreaterThan(0);
     expect(stored).toBeLessThan(3000);
     // The worker has gone on to the next file by then.
-    await desk.reaches(await desk.upload([lekkiRow]), 'checked');
-    expect(await desk.job(job.id)).toMatchObject({
+    await fixture.waitForState(await fixture.upload([lekkiRow]), 'checked');
+    expect(await fixture.getJob(job.id)).toMatchObject({
       state: 'cancelled',
       rows: { imported: stored },
     });
-    expect(await desk.test.db.$count(properties)).toBe(stored);
-    expect(existsSync(desk.test.uploads.pathOf(job.id))).toBe(false);
-    const [event] = await desk.test.db
+    expect(await fixture.test.db.$count(properties)).toBe(stored);
+    expect(existsSync(fixture.test.uploads.pathOf(job.id))).toBe(false);
+    const [event] = await fixture.test.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.action, 'import-cancelled'));
-    expect(event).toMatchObject({ actorId: desk.admin.id, details: { imported: `${stored}` } });
+    expect(event).toMatchObject({ actorId: fixture.admin.id, details: { imported: `${stored}` } });
   });
 
   it('may be one that is being checked, or waits to be confirmed', async () => {
-    const checking = await desk.upload(houseRows(3000));
-    const checked = await desk.ask(`DELETE /admin/imports/${checking.id}`);
+    const checking = await fixture.upload(houseRows(3000));
+    const checked = await fixture.call(`DELETE /admin/imports/${checking.id}`);
     expect(checked.json().data.state).toBe('cancelled');
-    const waiting = await desk.reaches(await desk.upload([lekkiRow]), 'checked');
-    expect((await desk.ask(`DELETE /admin/imports/${waiting.id}`)).json().data.state).toBe(
+    const waiting = await fixture.waitForState(await fixture.upload([lekkiRow]), 'checked');
+    expect((await fixture.call(`DELETE /admin/imports/${waiting.id}`)).json().data.state).toBe(
       'cancelled',
     );
-    expect((await desk.confirm(waiting)).statusCode).toBe(409);
-    expect((await desk.ask(`DELETE /admin/imports/${waiting.id}`)).statusCode).toBe(200);
-    expect(await desk.filesKept()).toEqual([]);
+    expect((await fixture.confirm(waiting)).statusCode).toBe(409);
+    expect((await fixture.call(`DELETE /admin/imports/${waiting.id}`)).statusCode).toBe(200);
+    expect(await fixture.storedFiles()).toEqual([]);
   });
 
   it('may not be one that has finished', async () => {
-    const job = await desk.importAll([lekkiRow]);
-    const answer = await desk.ask(`DELETE /admin/imports/${job.id}`);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toMatch(/has finished/);
-    expect((await desk.job(job.id)).state).toBe('finished');
+    const job = await fixture.importAll([lekkiRow]);
+    const response = await fixture.call(`DELETE /admin/imports/${job.id}`);
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message).toMatch(/has finished/);
+    expect((await fixture.getJob(job.id)).state).toBe('finished');
   });
 });
 
 describe('The report of an import', () => {
   it('is a CSV file in which no cell is run as a formula', async () => {
     const dangers = ['=1+1', '+1', '-5', '@sum'].map((cell) => rejectedRow.replace('=1+1', cell));
-    const { id } = await desk.reaches(await desk.upload([...dangers, suspiciousRow]), 'checked');
-    const answer = await desk.ask(`GET /admin/imports/${id}/report`);
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toMatch(
+    const { id } = await fixture.waitForState(
+      await fixture.upload([...dangers, suspiciousRow]),
+      'checked',
+    );
+    const response = await fixture.call(`GET /admin/imports/${id}/report`);
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toMatch(
       /^attachment; filename="import-\w+\.csv"$/,
     );
-    const [header, ...lines] = answer.body.split('\r\n');
+    const [header, ...lines] = response.body.split('\r\n');
     expect(header).toBe(`\ufeffline,outcome,reason,${houseColumns}`);
     expect(lines).toHaveLength(6);
     for (const [at, start] of ["'=1+1", "'+1", "'-5", "'@sum"].entries()) {
@@ -155,21 +158,21 @@ describe('The report of an import', () => {
 
 describe('The list of imports', () => {
   it('has the latest first, and knows no import that is not there', async () => {
-    const first = await desk.upload([lekkiRow]);
-    const second = await desk.upload([suspiciousRow]);
-    const { data } = (await desk.ask('GET /admin/imports')).json();
+    const first = await fixture.upload([lekkiRow]);
+    const second = await fixture.upload([suspiciousRow]);
+    const { data } = (await fixture.call('GET /admin/imports')).json();
     expect(data.map(({ id }: ImportJob) => id)).toEqual([second.id, first.id]);
     for (const endpoint of ['GET /admin/imports/x', 'GET /admin/imports/x/report'] as const) {
-      const answer = await desk.ask(endpoint);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'There is no such import.' });
+      const response = await fixture.call(endpoint);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: 'There is no such import.' });
     }
   });
 
   it('outlives the account of who began an import', async () => {
-    const other = await registerAdmin(desk.test);
-    const job = await desk.upload([lekkiRow], other);
-    await desk.test.db.delete(users).where(eq(users.id, other.id));
-    expect((await desk.job(job.id)).startedBy).toBeNull();
+    const other = await registerAdmin(fixture.test);
+    const job = await fixture.upload([lekkiRow], other);
+    await fixture.test.db.delete(users).where(eq(users.id, other.id));
+    expect((await fixture.getJob(job.id)).startedBy).toBeNull();
   });
 });

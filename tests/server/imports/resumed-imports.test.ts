@@ -11,54 +11,54 @@ import { properties } from '#server/core/database/schema.ts';
 import { startImportWorker } from '#server/modules/imports/import-worker.ts';
 import { cleanUpImports } from '#server/modules/imports/imports-service.ts';
 import { houseRows, lekkiRow, suspiciousRow } from '#tests/support/house-rows.ts';
-import { type ImportDeskTest, openImportDesk } from '#tests/support/import-fixture.ts';
+import { type ImportFixture, openImportFixture } from '#tests/support/import-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const rowCount = 2000;
 
-let desk: ImportDeskTest;
+let fixture: ImportFixture;
 const workers: BackgroundJob[] = [];
 
 beforeAll(async () => {
-  desk = await openImportDesk();
+  fixture = await openImportFixture();
 });
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await desk.clear();
+  await fixture.clear();
 });
-afterAll(() => desk.test.close());
+afterAll(() => fixture.test.close());
 
 /** One more process that works on imports, as far as the database can tell. */
 function startWorker(): BackgroundJob {
-  const worker = desk.test.startImports();
+  const worker = fixture.test.startImports();
   workers.push(worker);
   return worker;
 }
 
 const setClaim = (id: string, claimedUntil: Date) =>
-  desk.test.db.update(importJobs).set({ claimedUntil }).where(eq(importJobs.id, id));
+  fixture.test.db.update(importJobs).set({ claimedUntil }).where(eq(importJobs.id, id));
 const importedEvents = () =>
-  desk.test.db.$count(auditEvents, eq(auditEvents.action, 'properties-imported'));
+  fixture.test.db.$count(auditEvents, eq(auditEvents.action, 'properties-imported'));
 
 async function expectAllImported(job: ImportJob): Promise<void> {
-  const { rows } = await desk.reaches(job, 'finished');
+  const { rows } = await fixture.waitForState(job, 'finished');
   const counts = { read: rowCount, imported: rowCount, alreadyThere: 0 };
   expect(rows).toEqual({ ...counts, rejected: 0, suspicious: 0 });
-  expect(await desk.test.db.$count(properties)).toBe(rowCount);
+  expect(await fixture.test.db.$count(properties)).toBe(rowCount);
   expect(await importedEvents()).toBe(1);
 }
 
 /** An import in the middle of its rows, which this worker has stopped working on. */
 async function interruptedImport(): Promise<ImportJob> {
   const worker = startWorker();
-  const job = await desk.reaches(await desk.upload(houseRows(rowCount)), 'checked');
-  await desk.confirm(job);
-  await desk.jobWhen(job.id, ({ rows }) => rows.imported > 0);
+  const job = await fixture.waitForState(await fixture.upload(houseRows(rowCount)), 'checked');
+  await fixture.confirm(job);
+  await fixture.waitForJob(job.id, ({ rows }) => rows.imported > 0);
   await worker.stop();
-  const stopped = await desk.job(job.id);
+  const stopped = await fixture.getJob(job.id);
   expect(stopped.state).toBe('importing');
   expect(stopped.rows.imported).toBeLessThan(rowCount);
-  expect(await desk.test.db.$count(properties)).toBe(stopped.rows.imported);
+  expect(await fixture.test.db.$count(properties)).toBe(stopped.rows.imported);
   return job;
 }
 
@@ -74,8 +74,8 @@ describe('An import whose process ends', () => {
     // As a process leaves it that had no time to give the job back.
     await setClaim(job.id, new Date(Date.now() + 60_000));
     startWorker();
-    await desk.reaches(await desk.upload([lekkiRow]), 'checked');
-    expect((await desk.job(job.id)).rows.imported).toBeLessThan(rowCount);
+    await fixture.waitForState(await fixture.upload([lekkiRow]), 'checked');
+    expect((await fixture.getJob(job.id)).rows.imported).toBeLessThan(rowCount);
     await setClaim(job.id, new Date(Date.now() - 1));
     startWorker();
     await expectAllImported(job);
@@ -84,20 +84,20 @@ describe('An import whose process ends', () => {
   it('is checked to its end as well, and notes no row twice', async () => {
     const worker = startWorker();
     const rows = Array.from({ length: rowCount }, () => suspiciousRow);
-    const job = await desk.upload(rows);
-    await desk.jobWhen(job.id, ({ rows: { read } }) => read > 0);
+    const job = await fixture.upload(rows);
+    await fixture.waitForJob(job.id, ({ rows: { read } }) => read > 0);
     await worker.stop();
-    expect((await desk.job(job.id)).state).toBe('checking');
+    expect((await fixture.getJob(job.id)).state).toBe('checking');
     startWorker();
-    const { rows: counts } = await desk.reaches(job, 'checked');
+    const { rows: counts } = await fixture.waitForState(job, 'checked');
     expect(counts).toMatchObject({ read: rowCount, imported: rowCount, suspicious: rowCount });
-    expect(await desk.test.db.$count(importJobNotes)).toBe(rowCount);
+    expect(await fixture.test.db.$count(importJobNotes)).toBe(rowCount);
   });
 });
 
 describe('An import that is done', () => {
   it('is not logged as failed where the database then cannot gather what it plans by', async () => {
-    const { db, uploads } = desk.test;
+    const { db, uploads } = fixture.test;
     const execute = () => Promise.reject(new Error('The disk is full'));
     const withoutAnalyze: Database = Object.assign(Object.create(db), { execute });
     const said: string[] = [];
@@ -105,7 +105,7 @@ describe('An import that is done', () => {
     const clock = () => new Date();
     const worker = startImportWorker({ db: withoutAnalyze, clock, uploads, log });
     workers.push(worker);
-    await desk.importAll([lekkiRow]);
+    await fixture.importAll([lekkiRow]);
     await worker.stop();
     expect(said).toEqual(['imported properties were not analyzed']);
   });
@@ -114,52 +114,52 @@ describe('An import that is done', () => {
 describe('Several processes', () => {
   it('never import the same file twice', async () => {
     for (let count = 0; count < 3; count += 1) startWorker();
-    const job = await desk.reaches(await desk.upload(houseRows(rowCount)), 'checked');
-    await desk.confirm(job);
+    const job = await fixture.waitForState(await fixture.upload(houseRows(rowCount)), 'checked');
+    await fixture.confirm(job);
     await expectAllImported(job);
   });
 
   it('take a job from one that was too slow to keep it, which then leaves it alone', async () => {
     startWorker();
-    const job = await desk.reaches(await desk.upload(houseRows(rowCount)), 'checked');
-    await desk.confirm(job);
-    await desk.jobWhen(job.id, ({ rows }) => rows.imported > 0);
+    const job = await fixture.waitForState(await fixture.upload(houseRows(rowCount)), 'checked');
+    await fixture.confirm(job);
+    await fixture.waitForJob(job.id, ({ rows }) => rows.imported > 0);
     await setClaim(job.id, new Date(Date.now() - 1));
     startWorker();
     await expectAllImported(job);
   });
 
   it('work on several files beside each other', async () => {
-    const jobs = [await desk.upload([lekkiRow]), await desk.upload([suspiciousRow])];
+    const jobs = [await fixture.upload([lekkiRow]), await fixture.upload([suspiciousRow])];
     startWorker();
     startWorker();
-    for (const job of jobs) await desk.reaches(job, 'checked');
+    for (const job of jobs) await fixture.waitForState(job, 'checked');
   });
 });
 
 describe('Housekeeping', () => {
   it('removes the files of imports that have ended, and keeps what they noted', async () => {
     startWorker();
-    const finished = await desk.importAll([suspiciousRow]);
-    const waiting = await desk.reaches(await desk.upload([lekkiRow]), 'checked');
-    const { uploads, db } = desk.test;
+    const finished = await fixture.importAll([suspiciousRow]);
+    const waiting = await fixture.waitForState(await fixture.upload([lekkiRow]), 'checked');
+    const { uploads, db } = fixture.test;
     const longAgo = new Date(Date.now() - 3 * DAY_MS);
     for (const { id } of [finished, waiting]) await utimes(uploads.pathOf(id), longAgo, longAgo);
     await cleanUpImports({ db, uploads }, new Date());
     expect(existsSync(uploads.pathOf(finished.id))).toBe(false);
     expect(existsSync(uploads.pathOf(waiting.id))).toBe(true);
-    const { data } = (await desk.ask(`GET /admin/imports/${finished.id}/notes`)).json();
+    const { data } = (await fixture.call(`GET /admin/imports/${finished.id}/notes`)).json();
     expect(data).toHaveLength(1);
   });
 
   it('gives up what nobody confirmed within two weeks, and forgets imports after half a year', async () => {
     startWorker();
-    const waiting = await desk.reaches(await desk.upload([lekkiRow]), 'checked');
-    const { uploads, db } = desk.test;
+    const waiting = await fixture.waitForState(await fixture.upload([lekkiRow]), 'checked');
+    const { uploads, db } = fixture.test;
     await cleanUpImports({ db, uploads }, new Date(Date.now() + 15 * DAY_MS));
-    expect((await desk.job(waiting.id)).state).toBe('cancelled');
-    expect(await desk.filesKept()).toEqual([]);
+    expect((await fixture.getJob(waiting.id)).state).toBe('cancelled');
+    expect(await fixture.storedFiles()).toEqual([]);
     await cleanUpImports({ db, uploads }, new Date(Date.now() + 200 * DAY_MS));
-    expect((await desk.ask('GET /admin/imports')).json().data).toEqual([]);
+    expect((await fixture.call('GET /admin/imports')).json().data).toEqual([]);
   });
 });

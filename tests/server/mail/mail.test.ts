@@ -23,7 +23,7 @@ import {
   CHROME_ON_ANDROID,
   call,
   GOOD_PASSWORD,
-  registerPerson,
+  registerUser,
   wrongCodeFor,
 } from '#tests/support/users.ts';
 
@@ -84,13 +84,13 @@ const queued = () => test.db.select().from(mailQueue);
 
 describe('Emails', () => {
   it('of registration, verification and sign-in arrive through SMTP, as text and as HTML', async () => {
-    const person = await registerPerson(test.app, { fullName: "Ọlá O'Brien" });
+    const user = await registerUser(test.app, { fullName: "Ọlá O'Brien" });
     await sendDueEmails(mailServices());
     pass(60);
-    await call(test.app, 'POST /auth/request-otp', { token: person.token });
+    await call(test.app, 'POST /auth/request-otp', { token: user.token });
     await sendDueEmails(mailServices());
     await call(test.app, 'POST /auth/login', {
-      body: { email: person.email, password: GOOD_PASSWORD },
+      body: { email: user.email, password: GOOD_PASSWORD },
       headers: { 'user-agent': CHROME_ON_ANDROID },
     });
     await sendDueEmails(mailServices());
@@ -102,9 +102,9 @@ describe('Emails', () => {
       'New sign-in to your Gida account',
     ]);
     for (const { recipients, email } of mailServer.received) {
-      expect(recipients).toEqual([person.email]);
+      expect(recipients).toEqual([user.email]);
       expect(email.from).toMatchObject({ name: 'Gida', address: 'no-reply@gida.example' });
-      expect(email.to?.map(({ address }) => address)).toEqual([person.email]);
+      expect(email.to?.map(({ address }) => address)).toEqual([user.email]);
       expect(email.text).toContain("Hello Ọlá O'Brien,");
       expect(email.html).toContain('Hello Ọlá O&#39;Brien,');
       expect(email.html).not.toMatch(/<img|<a |https?:/);
@@ -117,12 +117,12 @@ describe('Emails', () => {
       expect(received?.email.html).toContain(`>${codeIn(received?.email.text)}<`);
     }
     const body = { otp: codeIn(verification?.email.text) };
-    const verified = await call(test.app, 'POST /auth/verify-otp', { token: person.token, body });
+    const verified = await call(test.app, 'POST /auth/verify-otp', { token: user.token, body });
     expect(verified.statusCode).toBe(200);
   });
 
   it('escape markup in a name', async () => {
-    const { id, email } = await registerPerson(test.app);
+    const { id, email } = await registerUser(test.app);
     const fullName = '<img src=x onerror=alert(1)>\r\nBcc: thief@example.com';
     await test.db.update(users).set({ fullName }).where(eq(users.id, id));
     await sendDueEmails(mailServices());
@@ -134,14 +134,14 @@ describe('Emails', () => {
   });
 
   it('contain no link that a name spells', async () => {
-    await registerPerson(test.app, { fullName: 'Claim your prize at evil.example now' });
+    await registerUser(test.app, { fullName: 'Claim your prize at evil.example now' });
     await sendDueEmails(mailServices());
     expect(mailServer.received[0]?.email.text).toContain('Hello Claim your prize at evil. example');
     expect(mailServer.received[0]?.email.html).not.toContain('evil.example');
   });
 
   it('are queued without their codes and leave the queue once sent', async () => {
-    const { email } = await registerPerson(test.app);
+    const { email } = await registerUser(test.app);
     const [waiting] = await queued();
     expect(waiting).toMatchObject({ type: 'welcome', address: email });
     await sendDueEmails(mailServices());
@@ -154,7 +154,7 @@ describe('Emails', () => {
     await mailServer.stop();
     mailServer.users.set('gida', 'emails-please');
     await mailServer.start();
-    await registerPerson(test.app);
+    await registerUser(test.app);
     await sendDueEmails(mailServices(smtp({ user: 'gida', password: 'wrong' })));
     expect(mailServer.received).toEqual([]);
     pass(5);
@@ -163,7 +163,7 @@ describe('Emails', () => {
   });
 
   it('are not sent if encryption is required and the mail server has none', async () => {
-    await registerPerson(test.app);
+    await registerUser(test.app);
     await sendDueEmails(mailServices(smtp({ encryption: 'starttls' })));
     pass(3600);
     await sendDueEmails(mailServices(smtp({ encryption: 'tls' })));
@@ -174,7 +174,7 @@ describe('Emails', () => {
 
 describe('While the mail server is down', () => {
   it('emails are retried at growing intervals, and none is lost', async () => {
-    const person = await registerPerson(test.app);
+    const user = await registerUser(test.app);
     await mailServer.stop();
     const services = mailServices();
     const pauses: number[] = [];
@@ -190,20 +190,20 @@ describe('While the mail server is down', () => {
     expect(mailServer.received).toHaveLength(1);
     // Valid hours later: the code is created when the email is sent.
     const body = { otp: codeIn(mailServer.received[0]?.email.text) };
-    const verified = await call(test.app, 'POST /auth/verify-otp', { token: person.token, body });
+    const verified = await call(test.app, 'POST /auth/verify-otp', { token: user.token, body });
     expect(verified.statusCode).toBe(200);
   });
 
   it('users can register and sign in', async () => {
     await mailServer.stop();
-    const { email } = await registerPerson(test.app);
+    const { email } = await registerUser(test.app);
     const body = { email, password: GOOD_PASSWORD };
     expect((await call(test.app, 'POST /auth/login', { body })).statusCode).toBe(200);
     expect(await queued()).toHaveLength(2);
   });
 
   it('emails are retried for five days and then kept as failed', async () => {
-    await registerPerson(test.app);
+    await registerUser(test.app);
     await mailServer.stop();
     const services = mailServices();
     pass(5 * 24 * 3600 - 1);
@@ -217,8 +217,8 @@ describe('While the mail server is down', () => {
   });
 
   it('an email with a rejected address is given up after three attempts and delays no other', async () => {
-    const [rejected, other] = [await registerPerson(test.app), await registerPerson(test.app)];
-    mailServer.refused.add(rejected.email);
+    const [rejected, other] = [await registerUser(test.app), await registerUser(test.app)];
+    mailServer.rejected.add(rejected.email);
     const services = mailServices();
     for (const pause of [0, 5, 10]) {
       pass(pause);
@@ -234,20 +234,20 @@ describe('While the mail server is down', () => {
 describe('The worker', () => {
   it('sends queued emails when it is woken, and otherwise at its next poll', async () => {
     const worker = startMailWorker(mailServices(), 50);
-    await registerPerson(test.app);
+    await registerUser(test.app);
     await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 5000 });
-    await registerPerson(test.app);
+    await registerUser(test.app);
     worker.wake();
     await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 5000 });
     await worker.stop();
-    await registerPerson(test.app);
+    await registerUser(test.app);
     await delay(150);
     expect(mailServer.received).toHaveLength(2);
   });
 
   it('sends each email once beside other workers', async () => {
     const accounts = [];
-    for (let count = 0; count < 24; count += 1) accounts.push(await registerPerson(test.app));
+    for (let count = 0; count < 24; count += 1) accounts.push(await registerUser(test.app));
     const workers = [mailServices(), mailServices(), mailServices()].map((services) =>
       startMailWorker(services, 10),
     );
@@ -258,7 +258,7 @@ describe('The worker', () => {
   });
 
   it('sends the emails of a crashed process again', async () => {
-    const { email } = await registerPerson(test.app);
+    const { email } = await registerUser(test.app);
     const until = new Date(+clock.now + 300_000);
     expect(await claimEmails(test.db, { now: clock.now, until, limit: 5 })).toHaveLength(1);
     expect(await sendDueEmails(mailServices())).toBe(0);
@@ -274,20 +274,20 @@ describe('Without a mail server', () => {
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
     try {
-      const person = await registerPerson(test.app);
+      const user = await registerUser(test.app);
       const delivery = outboxDelivery({ folder, from, clock: () => clock.now, print });
       await sendDueEmails(mailServices(delivery));
       const [file, ...others] = await readdir(folder);
       expect(others).toEqual([]);
       const path = join(folder, `${file}`);
       const email = await PostalMime.parse(await readFile(path));
-      expect(email.to?.[0]?.address).toBe(person.email);
+      expect(email.to?.[0]?.address).toBe(user.email);
       const code = codeIn(email.text);
       expect(email.html).toContain(code);
-      expect(lines).toEqual([`Email to ${person.email}: the code is ${code} (${path})`]);
+      expect(lines).toEqual([`Email to ${user.email}: the code is ${code} (${path})`]);
       expect((await stat(path)).mode & 0o077).toBe(0);
       const wrong = { otp: wrongCodeFor(code) };
-      const { token } = person;
+      const { token } = user;
       expect(
         (await call(test.app, 'POST /auth/verify-otp', { token, body: wrong })).statusCode,
       ).toBe(400);

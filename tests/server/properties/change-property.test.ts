@@ -7,45 +7,46 @@ import { insertProperties } from '#server/modules/properties/properties-service.
 import { newProperty } from '#tests/support/property-builders.ts';
 import {
   type ListedProperty,
-  openPropertyDesk,
-  type PropertyDesk,
+  openPropertyFixture,
+  type PropertyFixture,
 } from '#tests/support/property-fixture.ts';
 import { propertyFields, sendForm } from '#tests/support/property-forms.ts';
 import { call } from '#tests/support/users.ts';
 
-let desk: PropertyDesk;
+let fixture: PropertyFixture;
 let house: ListedProperty;
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 
 beforeAll(async () => {
-  desk = await openPropertyDesk({ clock: () => clock.now });
+  fixture = await openPropertyFixture({ clock: () => clock.now });
 });
 beforeEach(async () => {
-  await desk.clear();
-  house = await desk.created();
+  await fixture.clear();
+  house = await fixture.create();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 async function stored(id = house._id): Promise<Property> {
-  const { viewCount: _, ...property } = (await call(desk.app, `GET /properties/${id}`)).json().data;
+  const { viewCount: _, ...property } = (await call(fixture.app, `GET /properties/${id}`)).json()
+    .data;
   return property;
 }
 
 async function eventsOf(action: string) {
   const isIt = and(eq(auditEvents.action, action), eq(auditEvents.propertyId, house._id));
-  return desk.db.select().from(auditEvents).where(isIt);
+  return fixture.db.select().from(auditEvents).where(isIt);
 }
 
 describe('PUT /api/properties/{id}', () => {
   it('changes what is sent, leaves the rest, and counts the version', async () => {
     const before = await stored();
-    const answer = await desk.put(house._id, {
+    const response = await fixture.put(house._id, {
       price: '95000000',
       status: 'Sold',
       'features[bedrooms]': '3',
     });
-    expect(answer.statusCode).toBe(200);
-    const { message, data } = answer.json();
+    expect(response.statusCode).toBe(200);
+    const { message, data } = response.json();
     expect(message).toBe('Your property has been successfully updated.');
     const { viewCount, ...property } = data;
     expect(viewCount).toBe(1);
@@ -73,7 +74,7 @@ describe('PUT /api/properties/{id}', () => {
       description: 'Dry and fenced.',
       'amenities[0]': 'Garden',
     };
-    expect((await desk.put(house._id, fields)).json().data).toMatchObject({
+    expect((await fixture.put(house._id, fields)).json().data).toMatchObject({
       _id: house._id,
       propertyId: house.propertyId,
       title: 'Plot behind the market',
@@ -87,14 +88,14 @@ describe('PUT /api/properties/{id}', () => {
       amenities: ['Garden'],
       createdAt: house.createdAt,
     });
-    const found = await call(desk.app, 'GET /properties?location=Ibadan&type=land');
+    const found = await call(fixture.app, 'GET /properties?location=Ibadan&type=land');
     expect(found.json().data).toHaveLength(1);
   });
 
   it('removes what is sent empty', async () => {
     const sent = { type: '', status: '', price: '', description: '', 'amenities[0]': '' };
-    const answer = await desk.put(house._id, { ...sent, 'features[squareFootage]': '' });
-    expect(answer.json().data).toMatchObject({
+    const response = await fixture.put(house._id, { ...sent, 'features[squareFootage]': '' });
+    expect(response.json().data).toMatchObject({
       ...{ type: null, status: null, price: null, description: null, amenities: [] },
       features: { bedrooms: 4, bathrooms: 5, squareFootage: null },
     });
@@ -102,48 +103,52 @@ describe('PUT /api/properties/{id}', () => {
 
   it('forgets the exact point of another address, and keeps that of the same', async () => {
     const coordinates = { latitude: 9.0117, longitude: 7.5136 };
-    await insertProperties(desk.db, [newProperty('known', { coordinates })]);
+    await insertProperties(fixture.db, [newProperty('known', { coordinates })]);
     const id = derivedId('known');
     const { location } = newProperty('known');
-    expect((await desk.put(id, { location })).json().data.coordinates).toEqual(coordinates);
-    expect((await desk.put(id, { location: 'Epe, Lagos' })).json().data.coordinates).toBeNull();
+    expect((await fixture.put(id, { location })).json().data.coordinates).toEqual(coordinates);
+    expect((await fixture.put(id, { location: 'Epe, Lagos' })).json().data.coordinates).toBeNull();
     const point = { latitude: 6.5, longitude: 3.25 };
-    expect((await desk.put(id, { location: '6.5,3.25' })).json().data.coordinates).toEqual(point);
+    expect((await fixture.put(id, { location: '6.5,3.25' })).json().data.coordinates).toEqual(
+      point,
+    );
   });
 
   it('leaves the views and the saved ones alone', async () => {
-    await call(desk.app, `POST /properties/${house._id}/save`, { token: desk.admin.token });
-    await call(desk.app, `GET /properties/${house._id}`);
-    expect((await desk.put(house._id, { title: 'Renamed' })).json().data).toMatchObject({
+    await call(fixture.app, `POST /properties/${house._id}/save`, { token: fixture.admin.token });
+    await call(fixture.app, `GET /properties/${house._id}`);
+    expect((await fixture.put(house._id, { title: 'Renamed' })).json().data).toMatchObject({
       viewCount: 1,
     });
-    const saved = await call(desk.app, 'GET /auth/saved-properties', { token: desk.admin.token });
+    const saved = await call(fixture.app, 'GET /auth/saved-properties', {
+      token: fixture.admin.token,
+    });
     expect(saved.json().data).toEqual([expect.objectContaining({ title: 'Renamed' })]);
   });
 
   it('refuses, and changes nothing, where somebody else changed the property meanwhile', async () => {
-    expect((await desk.put(house._id, { title: 'Mine', version: '1' })).statusCode).toBe(200);
-    const answer = await desk.put(house._id, { title: 'Yours', version: '1' });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({ message: 'This property was changed after you opened it.' });
+    expect((await fixture.put(house._id, { title: 'Mine', version: '1' })).statusCode).toBe(200);
+    const response = await fixture.put(house._id, { title: 'Yours', version: '1' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({ message: 'This property was changed after you opened it.' });
     expect(await stored()).toMatchObject({ title: 'Mine', version: 2 });
-    expect((await desk.put(house._id, { title: 'Yours', version: '2' })).json().data.version).toBe(
-      3,
-    );
+    expect(
+      (await fixture.put(house._id, { title: 'Yours', version: '2' })).json().data.version,
+    ).toBe(3);
   });
 
   it('lets one of many through who save the same version at once', async () => {
-    const second = await desk.openSecondApp();
+    const second = await fixture.openSecondApp();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         sendForm(
-          at % 2 ? second : desk.app,
+          at % 2 ? second : fixture.app,
           `PUT /properties/${house._id}`,
           [
             ['title', `Title ${at}`],
             ['version', '1'],
           ],
-          desk.admin.token,
+          fixture.admin.token,
         ),
       ),
     );
@@ -166,29 +171,29 @@ describe('PUT /api/properties/{id}', () => {
       },
     ],
   ])('answers 400 to %o and changes nothing', async (sent, fields) => {
-    const answer = await desk.put(house._id, { price: '1', ...sent });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual(fields);
+    const response = await fixture.put(house._id, { price: '1', ...sent });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual(fields);
     expect(await stored()).toMatchObject({ price: 145_000_000, version: 1 });
   });
 
   it.each(['0'.repeat(24), 'nothing', '%00', `${'a'.repeat(24)}/`])(
     'answers 404 to the id %s',
     async (id) => {
-      const answer = await desk.put(id, { title: 'Renamed' });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json().message).toBe('Property not found');
+      const response = await fixture.put(id, { title: 'Renamed' });
+      expect(response.statusCode).toBe(404);
+      expect(response.json().message).toBe('Property not found');
     },
   );
 
   it('is recorded with what it changed', async () => {
-    await desk.put(house._id, {
+    await fixture.put(house._id, {
       price: '',
       status: 'Sold',
       description: 'New.',
       'amenities[0]': 'Gym',
     });
-    await desk.put(house._id, {});
+    await fixture.put(house._id, {});
     const events = await eventsOf('property-updated');
     const { title } = propertyFields;
     expect(events.map(({ details }) => details)).toEqual([
@@ -198,31 +203,36 @@ describe('PUT /api/properties/{id}', () => {
       },
       { title },
     ]);
-    expect(events[0]).toMatchObject({ actorId: desk.admin.id, userId: null });
+    expect(events[0]).toMatchObject({ actorId: fixture.admin.id, userId: null });
   });
 });
 
 describe('DELETE /api/properties/{id}', () => {
   it('deletes a property, from where it was saved as well', async () => {
-    await call(desk.app, `POST /properties/${house._id}/save`, { token: desk.admin.token });
-    const answer = await desk.remove(house._id);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ message: 'Your property has been successfully deleted.' });
-    expect((await call(desk.app, `GET /properties/${house._id}`)).statusCode).toBe(404);
-    const saved = await call(desk.app, 'GET /auth/saved-properties', { token: desk.admin.token });
+    await call(fixture.app, `POST /properties/${house._id}/save`, { token: fixture.admin.token });
+    const response = await fixture.remove(house._id);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: 'Your property has been successfully deleted.' });
+    expect((await call(fixture.app, `GET /properties/${house._id}`)).statusCode).toBe(404);
+    const saved = await call(fixture.app, 'GET /auth/saved-properties', {
+      token: fixture.admin.token,
+    });
     expect(saved.json().data).toEqual([]);
   });
 
   it('answers 404 where there is none, as the second time', async () => {
-    await desk.remove(house._id);
-    expect((await desk.remove(house._id)).statusCode).toBe(404);
-    expect((await desk.remove('nothing')).statusCode).toBe(404);
+    await fixture.remove(house._id);
+    expect((await fixture.remove(house._id)).statusCode).toBe(404);
+    expect((await fixture.remove('nothing')).statusCode).toBe(404);
   });
 
   it('is recorded, and the record stays', async () => {
-    await desk.remove(house._id);
+    await fixture.remove(house._id);
     expect(await eventsOf('property-deleted')).toEqual([
-      expect.objectContaining({ actorId: desk.admin.id, details: { title: propertyFields.title } }),
+      expect.objectContaining({
+        actorId: fixture.admin.id,
+        details: { title: propertyFields.title },
+      }),
     ]);
   });
 });

@@ -5,40 +5,41 @@ import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { properties } from '#server/core/database/schema.ts';
 import {
   type ListedProperty,
-  openPropertyDesk,
-  type PropertyDesk,
+  openPropertyFixture,
+  type PropertyFixture,
 } from '#tests/support/property-fixture.ts';
 import { type FormParts, propertyFields } from '#tests/support/property-forms.ts';
 import { call } from '#tests/support/users.ts';
 
-let desk: PropertyDesk;
+let fixture: PropertyFixture;
 let house: ListedProperty;
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 
 beforeAll(async () => {
-  desk = await openPropertyDesk({ clock: () => clock.now });
+  fixture = await openPropertyFixture({ clock: () => clock.now });
 });
 beforeEach(async () => {
-  await desk.clear();
-  house = await desk.created();
+  await fixture.clear();
+  house = await fixture.create();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 async function stored(id = house._id): Promise<Property> {
-  const { viewCount: _, ...property } = (await call(desk.app, `GET /properties/${id}`)).json().data;
+  const { viewCount: _, ...property } = (await call(fixture.app, `GET /properties/${id}`)).json()
+    .data;
   return property;
 }
 
 async function eventsOf(action: string) {
   const isIt = and(eq(auditEvents.action, action), eq(auditEvents.propertyId, house._id));
-  return desk.db.select().from(auditEvents).where(isIt);
+  return fixture.db.select().from(auditEvents).where(isIt);
 }
 
 describe('POST /api/properties', () => {
   it('lists a property with every field of the specification', async () => {
-    const answer = await desk.create();
-    expect(answer.statusCode).toBe(201);
-    const { message, data } = answer.json();
+    const response = await fixture.post();
+    expect(response.statusCode).toBe(201);
+    const { message, data } = response.json();
     expect(message).toBe('Your property has been successfully created.');
     expect(data).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -71,8 +72,8 @@ describe('POST /api/properties', () => {
       ['price', '0'],
       ['amenities[0]', ''],
     ] as const;
-    const answer = await desk.send('POST /properties', parts);
-    expect(answer.json().data).toMatchObject({
+    const response = await fixture.send('POST /properties', parts);
+    expect(response.json().data).toMatchObject({
       title: 'Plot at Epe',
       type: null,
       status: null,
@@ -84,22 +85,22 @@ describe('POST /api/properties', () => {
   });
 
   it('knows the exact point where the location is one', async () => {
-    const answer = await desk.create({ location: '6.4698, 3.4474' });
+    const response = await fixture.post({ location: '6.4698, 3.4474' });
     const coordinates = { latitude: 6.4698, longitude: 3.4474 };
-    expect(answer.json().data).toMatchObject({ location: '6.4698, 3.4474', coordinates });
+    expect(response.json().data).toMatchObject({ location: '6.4698, 3.4474', coordinates });
   });
 
   it('drops the characters that no text may have', async () => {
-    const answer = await desk.create({
+    const response = await fixture.post({
       title: 'Du\0plex',
       'amenities[0]': '\0',
       location: 'Epe\0',
     });
-    expect(answer.statusCode, answer.body).toBe(201);
-    expect(answer.json().data).toMatchObject({
+    expect(response.statusCode, response.body).toBe(201);
+    expect(response.json().data).toMatchObject({
       ...{ title: 'Duplex', location: 'Epe', amenities: ['CCTV'] },
     });
-    expect((await desk.create({ title: '\0' })).json().fields).toEqual({
+    expect((await fixture.post({ title: '\0' })).json().fields).toEqual({
       title: 'Title is required',
     });
   });
@@ -113,8 +114,8 @@ describe('POST /api/properties', () => {
       ...slots.map(([name = '', value = '']) => [name, value] as const),
       ['amenities[20]', ' Facility 3 '],
     ];
-    const answer = await desk.send('POST /properties', parts);
-    expect(answer.json().data.amenities).toEqual(names);
+    const response = await fixture.send('POST /properties', parts);
+    expect(response.json().data.amenities).toEqual(names);
   });
 
   it.each<[Record<string, string>, Record<string, string>]>([
@@ -163,23 +164,26 @@ describe('POST /api/properties', () => {
   ])(
     'answers 400 to %o with a sentence for each field, and lists nothing',
     async (sent, fields) => {
-      const answer = await desk.create(sent);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ message: 'The request is invalid.', fields });
-      expect(await desk.db.$count(properties)).toBe(1);
+      const response = await fixture.post(sent);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
+      expect(await fixture.db.$count(properties)).toBe(1);
     },
   );
 
   it('answers 415 to JSON', async () => {
-    const { token } = desk.admin;
-    const answer = await call(desk.app, 'POST /properties', { token, body: { title: 'House' } });
-    expect(answer.statusCode).toBe(415);
+    const { token } = fixture.admin;
+    const response = await call(fixture.app, 'POST /properties', {
+      token,
+      body: { title: 'House' },
+    });
+    expect(response.statusCode).toBe(415);
   });
 
   it('is recorded with who did it', async () => {
     expect(await eventsOf('property-created')).toEqual([
       expect.objectContaining({
-        actorId: desk.admin.id,
+        actorId: fixture.admin.id,
         userId: null,
         at: clock.now,
         address: '203.0.113.1',

@@ -45,22 +45,23 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function get(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  const answer = await test.app.inject({ url: '/api/properties', query, headers });
-  const body = answer.statusCode < 300 ? responseSchema(listProperties).parse(answer.json()) : null;
-  return { answer, meta: body?.meta, found: body?.data.map(({ title }) => title) ?? [] };
+  const response = await test.app.inject({ url: '/api/properties', query, headers });
+  const body =
+    response.statusCode < 300 ? responseSchema(listProperties).parse(response.json()) : null;
+  return { response, meta: body?.meta, found: body?.data.map(({ title }) => title) ?? [] };
 }
 
 describe('GET /api/properties', () => {
   it('answers the whole list, the newest first, and no meta where no limit is given', async () => {
-    const { answer, found, meta } = await get();
-    expect(answer.statusCode).toBe(200);
+    const { response, found, meta } = await get();
+    expect(response.statusCode).toBe(200);
     expect(found).toEqual([villa.title, land.title, house.title]);
     expect(meta).toBeUndefined();
   });
 
   it('answers a property with every field, pictures by their address and size', async () => {
-    const { answer } = await get({ q: 'villa' });
-    expect(answer.json()).toEqual({
+    const { response } = await get({ q: 'villa' });
+    expect(response.json()).toEqual({
       message: expect.any(String),
       data: [
         {
@@ -102,8 +103,8 @@ describe('GET /api/properties', () => {
   });
 
   it('answers null for what a property does not have, such as a price of 0', async () => {
-    const { answer } = await get({ type: 'Land' });
-    expect(answer.json().data[0]).toMatchObject({
+    const { response } = await get({ type: 'Land' });
+    expect(response.json().data[0]).toMatchObject({
       price: null,
       status: null,
       coordinates: null,
@@ -141,8 +142,8 @@ describe('GET /api/properties', () => {
   it.each(['q', 'status', 'type', 'location', 'amenities'])(
     'finds nothing, and fails at nothing, where %s has a character that no text may have',
     async (name) => {
-      const { answer, found } = await get({ [name]: 'a\0b' });
-      expect(answer.statusCode).toBe(200);
+      const { response, found } = await get({ [name]: 'a\0b' });
+      expect(response.statusCode).toBe(200);
       expect(found).toEqual([]);
     },
   );
@@ -164,18 +165,18 @@ describe('GET /api/properties', () => {
     [{ cursor: 'nonsense' }, 'cursor'],
     [{ facets: 'price' }, 'facets'],
   ])('refuses %j with a word about the field', async (query, field) => {
-    const { answer } = await get(query);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    const { response } = await get(query);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       message: 'The request is invalid.',
       fields: { [field]: expect.any(String) },
     });
   });
 
   it('refuses a parameter that is given twice', async () => {
-    const answer = await test.app.inject('/api/properties?status=Sold&status=For+Sale');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toHaveProperty('status');
+    const response = await test.app.inject('/api/properties?status=Sold&status=For+Sale');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty('status');
   });
 });
 
@@ -208,9 +209,9 @@ describe('A page of GET /api/properties', () => {
 
   it('refuses a cursor of another order', async () => {
     const { meta } = await get({ limit: '1' });
-    const { answer } = await get({ limit: '1', sort: 'oldest', cursor: meta?.nextCursor ?? '' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toHaveProperty('cursor');
+    const { response } = await get({ limit: '1', sort: 'oldest', cursor: meta?.nextCursor ?? '' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty('cursor');
   });
 
   it('begins after as many as an offset says, in the same order, and goes on from there', async () => {
@@ -227,9 +228,9 @@ describe('A page of GET /api/properties', () => {
 
   it('refuses an offset beside a cursor', async () => {
     const { meta } = await get({ limit: '1' });
-    const { answer } = await get({ limit: '1', offset: '1', cursor: meta?.nextCursor ?? '' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toHaveProperty('offset');
+    const { response } = await get({ limit: '1', offset: '1', cursor: meta?.nextCursor ?? '' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty('offset');
   });
 
   it('repeats and skips nothing when a property arrives while somebody reads on', async () => {
@@ -256,25 +257,25 @@ describe('The list on its way', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('is compressed with %s for who reads that', async (encoding, decompress) => {
-    const { answer } = await getRaw({ 'accept-encoding': encoding });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers.vary).toContain('accept-encoding');
-    expect(JSON.parse(decompress(answer.rawPayload).toString()).data.length).toBeGreaterThan(2);
+    const { response } = await getRaw({ 'accept-encoding': encoding });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toContain('accept-encoding');
+    expect(JSON.parse(decompress(response.rawPayload).toString()).data.length).toBeGreaterThan(2);
   });
 
   it('is not sent again to who has it, until a property changes', async () => {
-    const { answer } = await getRaw({ 'accept-encoding': 'br' });
-    const headers = { 'accept-encoding': 'br', 'if-none-match': `${answer.headers.etag}` };
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    const { response } = await getRaw({ 'accept-encoding': 'br' });
+    const headers = { 'accept-encoding': 'br', 'if-none-match': `${response.headers.etag}` };
+    expect(response.headers['cache-control']).toBe('no-cache');
     const again = await getRaw(headers);
-    expect(again.answer.statusCode).toBe(304);
-    expect(again.answer.rawPayload).toHaveLength(0);
+    expect(again.response.statusCode).toBe(304);
+    expect(again.response.rawPayload).toHaveLength(0);
     await insertProperties(test.db, [newProperty('one more')]);
-    expect((await getRaw(headers)).answer.statusCode).toBe(200);
+    expect((await getRaw(headers)).response.statusCode).toBe(200);
   });
 
   async function getRaw(headers: Record<string, string>) {
-    return { answer: await test.app.inject({ url: '/api/properties', headers }) };
+    return { response: await test.app.inject({ url: '/api/properties', headers }) };
   }
 });
 
@@ -284,12 +285,12 @@ describe('Any search, asked as the app asks it', () => {
     const everything: Property[] = (await test.app.inject('/api/properties')).json().data;
     await fc.assert(
       fc.asyncProperty(anyPropertySearch, async (search) => {
-        const answer = await test.app.inject({
+        const response = await test.app.inject({
           url: '/api/properties',
           query: { ...queryOf(search), limit: '100' },
         });
         const meant = everything.filter(matcherOf(search)).toSorted(comparatorOf(search.sort));
-        const { data, meta } = responseSchema(listProperties).parse(answer.json());
+        const { data, meta } = responseSchema(listProperties).parse(response.json());
         expect(data.map(({ _id }) => _id)).toEqual(meant.slice(0, 100).map(({ _id }) => _id));
         expect(meta?.total).toBe(meant.length);
       }),

@@ -12,13 +12,13 @@ import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { anyNewProperty } from '#tests/support/property-generators.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { call, type Person, registerPerson } from '#tests/support/users.ts';
+import { call, registerUser, type TestUser } from '#tests/support/users.ts';
 
 const picture = { name: 'a.webp', width: 1600, height: 1067, color: '#aabbcc', alt: 'The house' };
 const sound = { images: [picture] };
 
 let test: TestApp;
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -29,17 +29,17 @@ afterAll(() => test.close());
 
 async function statisticsWith(listings: readonly PropertyData[]) {
   await insertProperties(test.db, listings);
-  const answer = await call(test.app, 'GET /admin/stats/properties', { token: admin.token });
-  expect(answer.statusCode).toBe(200);
-  return responseSchema(getPropertyStatistics).parse(answer.json()).data;
+  const response = await call(test.app, 'GET /admin/stats/properties', { token: admin.token });
+  expect(response.statusCode).toBe(200);
+  return responseSchema(getPropertyStatistics).parse(response.json()).data;
 }
 
 describe('The statistics of the listings', () => {
   it('are for admins only', async () => {
-    const person = await registerPerson(test.app);
+    const user = await registerUser(test.app);
     const path = 'GET /admin/stats/properties';
     expect((await call(test.app, path)).statusCode).toBe(401);
-    expect((await call(test.app, path, { token: person.token })).statusCode).toBe(403);
+    expect((await call(test.app, path, { token: user.token })).statusCode).toBe(403);
   });
 
   it('count the listings by the day in Lagos on which they were listed, the oldest first', async () => {
@@ -75,10 +75,10 @@ describe('The statistics of the listings', () => {
 
   it('name the most saved, the most first', async () => {
     await insertProperties(test.db, [newProperty('house'), newProperty('villa')]);
-    const people = [await registerPerson(test.app), await registerPerson(test.app)];
-    const save = (key: string, { token }: Person) =>
+    const people = [await registerUser(test.app), await registerUser(test.app)];
+    const save = (key: string, { token }: TestUser) =>
       call(test.app, `POST /properties/${derivedId(key)}/save`, { token });
-    for (const person of people) await save('villa', person);
+    for (const user of people) await save('villa', user);
     await save('house', admin);
     const { mostSaved } = await statisticsWith([]);
     expect(mostSaved.map(({ title, count }) => [title, count])).toEqual([

@@ -45,9 +45,9 @@ async function viewsOf(id: string): Promise<number> {
 
 describe('GET /api/properties/{id}', () => {
   it('answers the property, and 404 where there is none', async () => {
-    const answer = await look(await listProperty('answered'));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await look(await listProperty('answered'));
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       message: expect.any(String),
       data: { title: 'Three bedroom house answered', viewCount: 1 },
     });
@@ -104,14 +104,14 @@ describe('GET /api/properties/{id}', () => {
   it('counts nobody who does not look: a HEAD, or a browser that only fetches ahead', async () => {
     const id = await listProperty('fetched ahead');
     expect((await look(id, anna, 'HEAD')).statusCode).toBe(200);
-    const answer = await look(id, { ...anna, 'sec-purpose': 'prefetch;prerender' });
-    expect(answer.json().data.viewCount).toBe(0);
+    const response = await look(id, { ...anna, 'sec-purpose': 'prefetch;prerender' });
+    expect(response.json().data.viewCount).toBe(0);
     expect(await viewsOf(id)).toBe(0);
   });
 
   it('is never kept by a shared cache, whose readers would not be counted', async () => {
-    const answer = await look(await listProperty('cached'));
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    const response = await look(await listProperty('cached'));
+    expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
   it('remembers nobody by address or browser, and forgets earlier days', async () => {

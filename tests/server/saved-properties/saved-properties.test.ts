@@ -5,14 +5,14 @@ import { properties } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { call, type EndpointName, type Person, registerPerson } from '#tests/support/users.ts';
+import { call, type EndpointName, registerUser, type TestUser } from '#tests/support/users.ts';
 
 const duplex = derivedId('duplex');
 const villa = derivedId('villa');
 const nowhere = derivedId('nowhere');
 
 let test: TestApp;
-let person: Person;
+let user: TestUser;
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 
 beforeAll(async () => {
@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await insertProperties(test.db, [newProperty('duplex'), newProperty('villa')]);
-  person = await registerPerson(test.app);
+  user = await registerUser(test.app);
 });
 afterAll(() => test.close());
 
-function ask(endpoint: EndpointName, token = person.token) {
+function ask(endpoint: EndpointName, token = user.token) {
   return call(test.app, endpoint, { token });
 }
 
-async function savedIds(token = person.token): Promise<string[]> {
+async function savedIds(token = user.token): Promise<string[]> {
   const { data } = (await ask('GET /auth/saved-properties', token)).json();
   return data.map(({ _id }: { _id: string }) => _id);
 }
@@ -39,9 +39,9 @@ async function figures(): Promise<{ propertiesSaved: number; propertiesViewed: n
 
 describe('A saved property', () => {
   it('is saved by whoever is signed in, verified or not, and in their list, the latest first', async () => {
-    const answer = await ask(`POST /properties/${duplex}/save`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ message: 'Property saved' });
+    const response = await ask(`POST /properties/${duplex}/save`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: 'Property saved' });
     clock.now = new Date(+clock.now + 1000);
     await ask(`POST /properties/${villa}/save`);
     expect(await savedIds()).toEqual([villa, duplex]);
@@ -69,9 +69,9 @@ describe('A saved property', () => {
   it('is removed, and stays so when it is removed again', async () => {
     await ask(`POST /properties/${duplex}/save`);
     for (let time = 0; time < 2; time += 1) {
-      const answer = await ask(`DELETE /properties/${duplex}/save`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ message: 'removed from saved' });
+      const response = await ask(`DELETE /properties/${duplex}/save`);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ message: 'removed from saved' });
     }
     const state = await ask(`GET /properties/${duplex}/saved`);
     expect(state.json().data).toEqual({ saved: false });
@@ -79,7 +79,7 @@ describe('A saved property', () => {
   });
 
   it('is nobody else’s affair', async () => {
-    const other = await registerPerson(test.app);
+    const other = await registerUser(test.app);
     await ask(`POST /properties/${duplex}/save`);
     expect(await savedIds(other.token)).toEqual([]);
     const state = await ask(`GET /properties/${duplex}/saved`, other.token);
@@ -104,15 +104,15 @@ describe('A saved property', () => {
         `DELETE /properties/${id}/save`,
         `GET /properties/${id}/saved`,
       ] as const) {
-        const answer = await ask(endpoint);
-        expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toEqual({ message: 'Property not found' });
+        const response = await ask(endpoint);
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toEqual({ message: 'Property not found' });
       }
     },
   );
 });
 
-describe('The properties that a person viewed', () => {
+describe('The properties that a user viewed', () => {
   it('are counted once a day each, and only while they are signed in', async () => {
     await call(test.app, `GET /properties/${duplex}`);
     expect(await figures()).toMatchObject({ propertiesViewed: 0 });
@@ -122,15 +122,15 @@ describe('The properties that a person viewed', () => {
     expect(await figures()).toMatchObject({ propertiesViewed: 2 });
     const prefetch = { 'sec-purpose': 'prefetch' };
     clock.now = new Date('2026-03-03T09:00:00.000Z');
-    person = await registerPerson(test.app);
-    const { token } = person;
+    user = await registerUser(test.app);
+    const { token } = user;
     await call(test.app, `GET /properties/${duplex}`, { token, headers: prefetch });
     expect(await figures()).toMatchObject({ propertiesViewed: 0 });
   });
 
   it('are counted again on another day', async () => {
     clock.now = new Date('2026-03-04T23:50:00.000Z');
-    person = await registerPerson(test.app);
+    user = await registerUser(test.app);
     await ask(`GET /properties/${duplex}`);
     clock.now = new Date('2026-03-05T00:05:00.000Z');
     await ask(`GET /properties/${duplex}`);

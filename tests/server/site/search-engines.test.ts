@@ -43,19 +43,19 @@ function readMap(xml: string) {
 
 describe('Search engines', () => {
   it('are told where the sitemap is and what is not for them', async () => {
-    const answer = await server.app.inject('/robots.txt');
-    expect(answer.headers['content-type']).toContain('text/plain');
-    expect(answer.body).toContain('User-agent: *\nDisallow: /admin\nDisallow: /profile\n');
-    expect(answer.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const response = await server.app.inject('/robots.txt');
+    expect(response.headers['content-type']).toContain('text/plain');
+    expect(response.body).toContain('User-agent: *\nDisallow: /admin\nDisallow: /profile\n');
+    expect(response.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
   it('find every public page and every property by its one address, and since when', async () => {
-    const answer = await server.app.inject('/sitemap.xml');
-    expect(answer.headers).toMatchObject({
+    const response = await server.app.inject('/sitemap.xml');
+    expect(response.headers).toMatchObject({
       'content-type': expect.stringContaining('application/xml'),
       'cache-control': 'public, max-age=3600',
     });
-    const { root, entries } = readMap(answer.body);
+    const { root, entries } = readMap(response.body);
     expect(root).toBe('urlset');
     expect(entries.map(({ address }) => address).toSorted()).toEqual(
       [

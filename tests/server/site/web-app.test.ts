@@ -38,14 +38,14 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 async function open(url: string) {
-  const answer = await get(url);
-  const { document } = new JSDOM(answer.body).window;
+  const response = await get(url);
+  const { document } = new JSDOM(response.body).window;
   const meta = (key: string) =>
     [...document.querySelectorAll(`head > meta[name="${key}"], head > meta[property="${key}"]`)]
       .map((element) => element.getAttribute('content'))
       .join(' and ');
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  return { status: answer.statusCode, document, meta, canonical };
+  return { status: response.statusCode, document, meta, canonical };
 }
 
 describe('The page that the server sends', () => {
@@ -112,9 +112,9 @@ describe('The page that the server sends', () => {
   });
 
   it('allows the inline script of the build and no other', async () => {
-    const answer = await get('/');
-    const policy = `${answer.headers['content-security-policy']}`;
-    const source = new JSDOM(answer.body).window.document.querySelector('script')?.textContent;
+    const response = await get('/');
+    const policy = `${response.headers['content-security-policy']}`;
+    const source = new JSDOM(response.body).window.document.querySelector('script')?.textContent;
     const hash = createHash('sha256')
       .update(source ?? '')
       .digest('base64');
@@ -165,9 +165,9 @@ describe('The page that the server sends', () => {
   });
 
   it("leads from the plural form of a property's address to the one that counts", async () => {
-    const answer = await get(`/property-listings/${terrace}?from=mail`);
-    expect(answer.statusCode).toBe(301);
-    expect(answer.headers.location).toBe(`/property-listing/${terrace}?from=mail`);
+    const response = await get(`/property-listings/${terrace}?from=mail`);
+    expect(response.statusCode).toBe(301);
+    expect(response.headers.location).toBe(`/property-listing/${terrace}?from=mail`);
   });
 
   it('counts no view, since the app itself asks for the property', async () => {
@@ -185,17 +185,20 @@ describe('The page that the server sends', () => {
   });
 
   it('travels compressed', async () => {
-    const answer = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.headers.vary).toContain('accept-encoding');
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get('/')).body);
+    const response = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers.vary).toContain('accept-encoding');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe((await get('/')).body);
   });
 
   it('names the address by which it was asked where none is configured', async () => {
     const other = await openTestApp({ config: { webDir: web.folder } });
-    const answer = await other.app.inject({ url: '/about', headers: { host: 'homes.example:81' } });
+    const response = await other.app.inject({
+      url: '/about',
+      headers: { host: 'homes.example:81' },
+    });
     await other.close();
-    expect(answer.body).toContain('<link rel="canonical" href="http://homes.example:81/about">');
+    expect(response.body).toContain('<link rel="canonical" href="http://homes.example:81/about">');
   });
 });
 
@@ -204,19 +207,19 @@ describe("The build's files", () => {
     ['Brotli', 'br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip', 'gzip', gunzipSync],
   ])('travel as the build compressed them, in %s', async (_name, encoding, accepted, expand) => {
-    const answer = await get('/assets/main-abc123.js', { 'accept-encoding': accepted });
-    expect(answer.headers).toMatchObject({
+    const response = await get('/assets/main-abc123.js', { 'accept-encoding': accepted });
+    expect(response.headers).toMatchObject({
       'content-encoding': encoding,
       'content-type': expect.stringMatching(/^(text|application)\/javascript/),
       vary: expect.stringMatching(/accept-encoding/i),
     });
-    expect(expand(answer.rawPayload).toString()).toBe(web.script);
+    expect(expand(response.rawPayload).toString()).toBe(web.script);
   });
 
   it('travel as they are to who takes no compression', async () => {
-    const answer = await get('/assets/main-abc123.js');
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.body).toBe(web.script);
+    const response = await get('/assets/main-abc123.js');
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.body).toBe(web.script);
   });
 
   it('are kept for a year where their content names them, and for an hour elsewhere', async () => {
@@ -238,9 +241,9 @@ describe("The build's files", () => {
   });
 
   it('are missed plainly where a build before this one had them', async () => {
-    const answer = await get('/assets/main-before.js');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('application/json');
+    const response = await get('/assets/main-before.js');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/json');
   });
 
   it('do not lead out of their folder', async () => {

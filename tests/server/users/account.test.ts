@@ -12,15 +12,15 @@ import {
   CHROME_ON_ANDROID,
   call,
   GOOD_PASSWORD,
-  type Person,
-  registerPerson,
+  registerUser,
   signIn,
+  type TestUser,
 } from '#tests/support/users.ts';
 
 const house = derivedId('house');
 
 let test: TestApp;
-let person: Person;
+let user: TestUser;
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 
 beforeAll(async () => {
@@ -28,26 +28,26 @@ beforeAll(async () => {
   await insertProperties(test.db, [newProperty('house')]);
 });
 beforeEach(async () => {
-  person = await registerPerson(test.app);
+  user = await registerUser(test.app);
 });
 afterAll(() => test.close());
 
-function remove(password: string, token = person.token) {
+function remove(password: string, token = user.token) {
   return call(test.app, 'POST /auth/delete-account', { token, body: { password } });
 }
 
 describe('The export of an account', () => {
-  it('holds everything that is kept about the person, and no secret', async () => {
-    await call(test.app, `POST /properties/${house}/save`, { token: person.token });
+  it('holds everything that is kept about the user, and no secret', async () => {
+    await call(test.app, `POST /properties/${house}/save`, { token: user.token });
     await call(test.app, 'POST /auth/login', {
-      body: { email: person.email, password: 'wrong-password' },
+      body: { email: user.email, password: 'wrong-password' },
       headers: { 'user-agent': CHROME_ON_ANDROID },
     });
-    const answer = await call(test.app, 'GET /auth/export', { token: person.token });
-    expect(answer.statusCode).toBe(200);
-    const { data } = answer.json();
+    const response = await call(test.app, 'GET /auth/export', { token: user.token });
+    expect(response.statusCode).toBe(200);
+    const { data } = response.json();
     expect(AccountExport.parse(data)).toEqual(data);
-    const { token, ...profile } = person.user;
+    const { token, ...profile } = user.profile;
     expect(data).toMatchObject({
       exportedAt: clock.now.toISOString(),
       profile: { ...profile, propertiesSaved: 1 },
@@ -60,14 +60,14 @@ describe('The export of an account', () => {
       device: 'Chrome on Android',
       address: '203.0.113.1',
     });
-    expect(answer.body).not.toContain('argon2');
-    expect(answer.body).not.toContain(`${token}`);
+    expect(response.body).not.toContain('argon2');
+    expect(response.body).not.toContain(`${token}`);
   });
 });
 
 describe('The deletion of an account', () => {
-  it('takes everything about the person with it', async () => {
-    const { id, email, token } = person;
+  it('takes everything about the user with it', async () => {
+    const { id, email, token } = user;
     const photo = await sharp({
       create: { width: 9, height: 9, channels: 3, background: '#0f5132' },
     })
@@ -80,8 +80,8 @@ describe('The deletion of an account', () => {
     await test.sendEmails();
     await signIn(test.app, email, GOOD_PASSWORD);
 
-    const answer = await remove(GOOD_PASSWORD);
-    expect(answer.statusCode).toBe(200);
+    const response = await remove(GOOD_PASSWORD);
+    expect(response.statusCode).toBe(200);
     expect((await call(test.app, 'GET /auth/me', { token })).statusCode).toBe(401);
     expect((await signIn(test.app, email, GOOD_PASSWORD)).statusCode).toBe(401);
     expect(await test.media.original(stored.name)).toBeNull();
@@ -94,34 +94,34 @@ describe('The deletion of an account', () => {
     const kept = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, id));
     expect(kept.map(({ action }) => action)).toContain('account-deleted');
     for (const event of kept) expect(event).toMatchObject({ device: null, address: null });
-    expect((await registerPerson(test.app, { email })).id).not.toBe(id);
+    expect((await registerUser(test.app, { email })).id).not.toBe(id);
   });
 
   it('asks for the password, whose mistake deletes nothing and ends no session', async () => {
-    const answer = await remove('wrong-password');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({ password: 'This password is wrong.' });
-    expect((await call(test.app, 'GET /auth/me', { token: person.token })).statusCode).toBe(200);
+    const response = await remove('wrong-password');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ password: 'This password is wrong.' });
+    expect((await call(test.app, 'GET /auth/me', { token: user.token })).statusCode).toBe(200);
   });
 
   it('is not for admins: an admin cannot delete their own account', async () => {
-    await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, person.id));
-    const answer = await remove(GOOD_PASSWORD);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({ message: 'An admin cannot delete their own account.' });
+    await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
+    const response = await remove(GOOD_PASSWORD);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({ message: 'An admin cannot delete their own account.' });
   });
 
   it('happens once where it is asked for twice at once, and leaves the other calls no 500', async () => {
     const answers = await Promise.all([
       remove(GOOD_PASSWORD),
       remove(GOOD_PASSWORD),
-      call(test.app, `POST /properties/${house}/save`, { token: person.token }),
-      call(test.app, `GET /properties/${house}`, { token: person.token }),
-      call(test.app, 'POST /auth/request-otp', { token: person.token }),
-      signIn(test.app, person.email, GOOD_PASSWORD),
-      call(test.app, 'POST /auth/forgot-password', { body: { email: person.email } }),
+      call(test.app, `POST /properties/${house}/save`, { token: user.token }),
+      call(test.app, `GET /properties/${house}`, { token: user.token }),
+      call(test.app, 'POST /auth/request-otp', { token: user.token }),
+      signIn(test.app, user.email, GOOD_PASSWORD),
+      call(test.app, 'POST /auth/forgot-password', { body: { email: user.email } }),
     ]);
     for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
-    expect(await test.db.$count(users, eq(users.id, person.id))).toBe(0);
+    expect(await test.db.$count(users, eq(users.id, user.id))).toBe(0);
   });
 });

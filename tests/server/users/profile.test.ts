@@ -8,16 +8,16 @@ import {
   call,
   codeFor,
   GOOD_PASSWORD,
-  type Person,
-  registerPerson,
+  registerUser,
   signIn,
+  type TestUser,
 } from '#tests/support/users.ts';
 
 const photo = fileURLToPath(new URL('../../../server/demo/photos/gym.webp', import.meta.url));
 const unreadable = 'This file is not a readable JPG, PNG, WEBP or AVIF photo.';
 
 let test: TestApp;
-let person: Person;
+let user: TestUser;
 let portrait: Buffer;
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 beforeEach(async () => {
-  person = await registerPerson(test.app);
+  user = await registerUser(test.app);
   await test.sendEmails();
 });
 afterAll(() => test.close());
@@ -39,7 +39,7 @@ afterAll(() => test.close());
 type Parts = Record<string, string | { bytes: Uint8Array; type?: string; name?: string }>;
 
 /** Sends a form as a browser would. */
-async function put(parts: Parts, token = person.token) {
+async function put(parts: Parts, token = user.token) {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) {
     if (typeof part === 'string') form.append(name, part);
@@ -54,30 +54,30 @@ async function put(parts: Parts, token = person.token) {
   return call(test.app, 'PUT /auth/profile', { token, headers, body });
 }
 
-async function me(token = person.token) {
+async function me(token = user.token) {
   return (await call(test.app, 'GET /auth/me', { token })).json().data;
 }
 
 describe('PUT /api/auth/profile', () => {
   it('changes what is sent and leaves the rest', async () => {
-    const answer = await put({ fullName: ' Chiamaka Ọkọ ', location: 'Ado-Ekiti, Ekiti' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().message).toBe('Profile Updated');
-    const { token: _, ...before } = person.user;
+    const response = await put({ fullName: ' Chiamaka Ọkọ ', location: 'Ado-Ekiti, Ekiti' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().message).toBe('Profile Updated');
+    const { token: _, ...before } = user.profile;
     const changed = { ...before, fullName: 'Chiamaka Ọkọ', location: 'Ado-Ekiti, Ekiti' };
-    expect(answer.json().data).toEqual(changed);
+    expect(response.json().data).toEqual(changed);
     expect(await me()).toEqual(changed);
   });
 
   it('removes a phone number or location that is sent empty', async () => {
     await put({ location: 'Yaba, Lagos' });
-    const answer = await put({ location: ' ', phoneNumber: '' });
-    expect(answer.json().data).toMatchObject({ location: null, phoneNumber: null });
+    const response = await put({ location: ' ', phoneNumber: '' });
+    expect(response.json().data).toMatchObject({ location: null, phoneNumber: null });
   });
 
   it('is content with a form that changes nothing', async () => {
-    const answer = await put({ fullName: `${person.user.fullName}` });
-    expect(answer.statusCode).toBe(200);
+    const response = await put({ fullName: `${user.profile.fullName}` });
+    expect(response.statusCode).toBe(200);
   });
 
   it.each<[Parts, Record<string, string>]>([
@@ -100,10 +100,10 @@ describe('PUT /api/auth/profile', () => {
   ])(
     'answers 400 to %o with a sentence for each field, and changes nothing',
     async (parts, fields) => {
-      const answer = await put({ phoneNumber: '08030000009', ...parts });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().fields).toEqual(fields);
-      const { token: _, ...before } = person.user;
+      const response = await put({ phoneNumber: '08030000009', ...parts });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toEqual(fields);
+      const { token: _, ...before } = user.profile;
       expect(await me()).toEqual(before);
     },
   );
@@ -117,12 +117,12 @@ describe('PUT /api/auth/profile', () => {
     ],
     ['nothing', {}, ''],
   ])('answers 415 to %s', async (_what, headers, body) => {
-    const answer = await call(test.app, 'PUT /auth/profile', {
-      token: person.token,
+    const response = await call(test.app, 'PUT /auth/profile', {
+      token: user.token,
       headers,
       ...(body && { body: Buffer.from(body) }),
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 
   it.each([
@@ -142,24 +142,24 @@ describe('PUT /api/auth/profile', () => {
     ],
   ])('takes no harm from a form that %s', async (_what, type, body) => {
     const headers = { 'content-type': type };
-    const answer = await call(test.app, 'PUT /auth/profile', {
-      token: person.token,
+    const response = await call(test.app, 'PUT /auth/profile', {
+      token: user.token,
       headers,
       body: Buffer.from(body),
     });
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(await me()).toMatchObject({ fullName: person.user.fullName });
+    expect(response.statusCode).toBeLessThan(500);
+    expect(await me()).toMatchObject({ fullName: user.profile.fullName });
   });
 
   it('refuses a form with far too many parts', async () => {
     const parts = Array.from({ length: 20 }, (_, index) => [`field${index}`, 'x']);
-    const answer = await put(Object.fromEntries(parts));
-    expect(answer.statusCode).toBe(400);
+    const response = await put(Object.fromEntries(parts));
+    expect(response.statusCode).toBe(400);
   });
 });
 
 describe('A photograph', () => {
-  it('is refused where one person stores more than 30 in an hour, each of which is work', async () => {
+  it('is refused where one user stores more than 30 in an hour, each of which is work', async () => {
     const bytes = Buffer.from('no picture, and counted all the same');
     for (let stored = 0; stored < 30; stored += 1) {
       expect((await put({ photo: { bytes } })).statusCode).toBe(400);
@@ -169,8 +169,8 @@ describe('A photograph', () => {
   });
 
   it('is stored anew, without where it was taken, and shown from then on', async () => {
-    const answer = await put({ photo: { bytes: portrait } });
-    const address = answer.json().data.photo;
+    const response = await put({ photo: { bytes: portrait } });
+    const address = response.json().data.photo;
     expect(address).toMatch(/^\/api\/images\/[0-9a-f]{32}\.webp$/);
     expect((await me()).photo).toBe(address);
     const stored = await test.app.inject(address);
@@ -190,32 +190,32 @@ describe('A photograph', () => {
     ['breaks off', 'half' as const],
   ])('that %s is refused, and the account stays as it was', async (_what, content) => {
     const bytes = content === 'half' ? portrait.subarray(0, portrait.length / 2) : content;
-    const answer = await put({ photo: { bytes }, fullName: 'Somebody Else' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message: unreadable, fields: { photo: unreadable } });
+    const response = await put({ photo: { bytes }, fullName: 'Somebody Else' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: unreadable, fields: { photo: unreadable } });
     expect(await me()).toMatchObject({ fullName: 'Ngozi Eze', photo: null });
   });
 
   it('larger than 10 MB is refused in words', async () => {
-    const answer = await put({ photo: { bytes: Buffer.alloc(10 * 1024 * 1024 + 1) } });
+    const response = await put({ photo: { bytes: Buffer.alloc(10 * 1024 * 1024 + 1) } });
     const message = 'This file is too large. The limit is 10 MB.';
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toEqual({ message, fields: { photo: message } });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toEqual({ message, fields: { photo: message } });
   });
 
   it('is not meant where a browser sends a file field in which nothing was chosen', async () => {
     await put({ photo: { bytes: portrait } });
     const nothing = { bytes: Buffer.alloc(0), type: 'application/octet-stream', name: '' };
-    const answer = await put({ photo: nothing, fullName: 'Ngozi Okeke' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data).toMatchObject({
+    const response = await put({ photo: nothing, fullName: 'Ngozi Okeke' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toMatchObject({
       fullName: 'Ngozi Okeke',
       photo: expect.any(String),
     });
   });
 
   it('is deleted when it is replaced or removed, unless somebody else shows the same', async () => {
-    const other = await registerPerson(test.app);
+    const other = await registerUser(test.app);
     const first = await sharp(portrait).flip().png().toBuffer();
     const shared = (await put({ photo: { bytes: first } })).json().data.photo;
     await put({ photo: { bytes: first } }, other.token);
@@ -240,56 +240,58 @@ describe('A new email address', () => {
     const wrong = await put({ email: 'new@example.com', currentPassword: 'wrong-password' });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().fields).toEqual({ currentPassword: 'This password is wrong.' });
-    expect(await me()).toMatchObject({ email: person.email });
+    expect(await me()).toMatchObject({ email: user.email });
   });
 
   it('wants verifying; the old one is told, and others are signed out', async () => {
-    await test.db.update(users).set({ isVerified: true }).where(eq(users.id, person.id));
-    const other = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data.token;
+    await test.db.update(users).set({ isVerified: true }).where(eq(users.id, user.id));
+    const other = (await signIn(test.app, user.email, GOOD_PASSWORD)).json().data.token;
     await test.sendEmails();
-    const answer = await put({ email: 'Moved@Example.com', currentPassword: GOOD_PASSWORD });
-    expect(answer.json().data).toMatchObject({ email: 'moved@example.com', isVerified: false });
+    const response = await put({ email: 'Moved@Example.com', currentPassword: GOOD_PASSWORD });
+    expect(response.json().data).toMatchObject({ email: 'moved@example.com', isVerified: false });
     expect((await call(test.app, 'GET /auth/me', { token: other })).statusCode).toBe(401);
     const letters = await test.sendEmails();
     expect(letters.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
       'moved@example.com: Your Gida verification code',
-      `${person.email}: The email of your Gida account was changed`,
+      `${user.email}: The email of your Gida account was changed`,
     ]);
     const body = { otp: codeFor('moved@example.com', letters) };
-    const verified = await call(test.app, 'POST /auth/verify-otp', { token: person.token, body });
+    const verified = await call(test.app, 'POST /auth/verify-otp', { token: user.token, body });
     expect(verified.statusCode).toBe(200);
     expect(await me()).toMatchObject({ isVerified: true });
   });
 
   it('is not verified by a code that went to the old one', async () => {
     clock.now = new Date(+clock.now + 60_000);
-    await call(test.app, 'POST /auth/request-otp', { token: person.token });
-    const old = codeFor(person.email, await test.sendEmails());
-    await put({ email: `next-${person.email}`, currentPassword: GOOD_PASSWORD });
+    await call(test.app, 'POST /auth/request-otp', { token: user.token });
+    const old = codeFor(user.email, await test.sendEmails());
+    await put({ email: `next-${user.email}`, currentPassword: GOOD_PASSWORD });
     const body = { otp: old };
-    const answer = await call(test.app, 'POST /auth/verify-otp', { token: person.token, body });
-    expect(answer.statusCode).toBe(400);
+    const response = await call(test.app, 'POST /auth/verify-otp', { token: user.token, body });
+    expect(response.statusCode).toBe(400);
   });
 
   it('cannot be one that has an account, and the photograph sent along is not kept', async () => {
-    const other = await registerPerson(test.app);
+    const other = await registerUser(test.app);
     const bytes = await sharp(portrait).negate().jpeg().toBuffer();
     const { name } = await test.media.store(bytes);
     await test.media.delete(name);
-    const answer = await put({
+    const response = await put({
       email: other.email.toUpperCase(),
       currentPassword: GOOD_PASSWORD,
       photo: { bytes },
     });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().fields).toEqual({ email: 'There is an account with this email already.' });
-    expect(await me()).toMatchObject({ email: person.email, photo: null });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().fields).toEqual({
+      email: 'There is an account with this email already.',
+    });
+    expect(await me()).toMatchObject({ email: user.email, photo: null });
     expect(await test.media.original(name)).toBeNull();
   });
 
   it('that is the present one asks for nothing', async () => {
-    const answer = await put({ email: person.email.toUpperCase(), fullName: 'Ngozi Okeke' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data).toMatchObject({ email: person.email, fullName: 'Ngozi Okeke' });
+    const response = await put({ email: user.email.toUpperCase(), fullName: 'Ngozi Okeke' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toMatchObject({ email: user.email, fullName: 'Ngozi Okeke' });
   });
 });

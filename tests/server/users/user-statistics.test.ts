@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeUser, registerAdmin } from '#tests/support/changed-users.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { call, registerPerson } from '#tests/support/users.ts';
+import { call, registerUser } from '#tests/support/users.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
@@ -10,10 +10,10 @@ let token: string;
 
 /** Somebody who registered then, and used the account a while ago. */
 async function registered(at: string, lastActiveDaysAgo: number, status = 'Active') {
-  const person = await registerPerson(test.app);
+  const user = await registerUser(test.app);
   const registrationDate = new Date(at);
   const lastActive = new Date(+clock.now - lastActiveDaysAgo * DAY_MS);
-  await changeUser(test.db, person, { registrationDate, lastActive, status });
+  await changeUser(test.db, user, { registrationDate, lastActive, status });
 }
 
 beforeAll(async () => {

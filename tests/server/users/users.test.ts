@@ -5,16 +5,16 @@ import * as tables from '#server/core/database/accounts-schema.ts';
 import { derivedId, newId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
-import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
+import { changeUser, registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { call, GOOD_PASSWORD, type Person, signIn } from '#tests/support/users.ts';
+import { call, GOOD_PASSWORD, signIn, type TestUser } from '#tests/support/users.ts';
 
 const house = derivedId('house');
 
 let test: TestApp;
-let admin: Person;
-let person: Person;
+let admin: TestUser;
+let user: TestUser;
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.db.delete(users);
   admin = await registerAdmin(test, 'Ada Obi');
-  person = await verifiedPerson(test, 'Tunde Bakare');
+  user = await verifiedUser(test, 'Tunde Bakare');
 });
 afterAll(() => test.close());
 
@@ -39,48 +39,48 @@ async function eventsOf(userId: string, action: string) {
 
 describe('The list of users', () => {
   it('holds everyone with what is known of them, the newest first, and no secret', async () => {
-    await call(test.app, `POST /properties/${house}/save`, { token: person.token });
-    const answer = await asAdmin('GET /admin/users');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const { data } = answer.json();
+    await call(test.app, `POST /properties/${house}/save`, { token: user.token });
+    const response = await asAdmin('GET /admin/users');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { data } = response.json();
     expect(data.map(({ fullName }: { fullName: string }) => fullName).sort()).toEqual([
       'Ada Obi',
       'Tunde Bakare',
     ]);
     expect(data).toContainEqual(
       expect.objectContaining({
-        ...{ id: person.id, email: person.email, role: 'user', isVerified: true },
+        ...{ id: user.id, email: user.email, role: 'user', isVerified: true },
         ...{ status: 'Active', propertiesSaved: 1, totalLogins: 0 },
         registrationDate: clock.now.toISOString(),
       }),
     );
-    expect(answer.body).not.toMatch(/argon2|passwordHash/);
+    expect(response.body).not.toMatch(/argon2|passwordHash/);
   });
 
   it('answers one of them by their id', async () => {
-    const answer = await asAdmin(`GET /admin/users/${person.id}`);
-    expect(answer.json().data).toMatchObject({ id: person.id, fullName: 'Tunde Bakare' });
+    const response = await asAdmin(`GET /admin/users/${user.id}`);
+    expect(response.json().data).toMatchObject({ id: user.id, fullName: 'Tunde Bakare' });
   });
 
   it.each(['GET /admin/users', 'DELETE /admin/users'] as const)(
     '%s/… says of somebody who is not there: User not found.',
     async (endpoint) => {
       for (const id of [newId(), 'nobody', '%00', '💥']) {
-        const answer = await asAdmin(`${endpoint}/${encodeURIComponent(id)}`);
-        expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toEqual({ message: 'User not found.' });
+        const response = await asAdmin(`${endpoint}/${encodeURIComponent(id)}`);
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toEqual({ message: 'User not found.' });
       }
     },
   );
 });
 
 describe('The deletion of a user by an admin', () => {
-  it('takes everything about the person with it, and leaves a trace without personal data', async () => {
-    const { id, email, token } = person;
+  it('takes everything about the user with it, and leaves a trace without personal data', async () => {
+    const { id, email, token } = user;
     const create = { width: 9, height: 9, channels: 3 as const, background: '#0f5132' };
     const photo = await test.media.store(await sharp({ create }).jpeg().toBuffer());
-    await changeUser(test.db, person, { photoName: photo.name });
+    await changeUser(test.db, user, { photoName: photo.name });
     await call(test.app, `POST /properties/${house}/save`, { token });
     await call(test.app, `GET /properties/${house}`, { token });
     await call(test.app, 'POST /auth/request-otp', { token });
@@ -111,24 +111,24 @@ describe('The deletion of a user by an admin', () => {
     const other = await registerAdmin(test, 'Bola Ade');
     const status = { status: 'Deactivated' };
     const { token } = other;
-    await call(test.app, `PUT /admin/users/${person.id}/status`, { token, body: status });
+    await call(test.app, `PUT /admin/users/${user.id}/status`, { token, body: status });
     await asAdmin(`DELETE /admin/users/${other.id}`);
-    expect(await eventsOf(person.id, 'account-deactivated')).toEqual([
+    expect(await eventsOf(user.id, 'account-deactivated')).toEqual([
       expect.objectContaining({ actorId: other.id, device: null, address: null }),
     ]);
   });
 
   it('is refused for their own account', async () => {
-    const answer = await asAdmin(`DELETE /admin/users/${admin.id}`);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({ message: 'An admin cannot delete their own account.' });
+    const response = await asAdmin(`DELETE /admin/users/${admin.id}`);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({ message: 'An admin cannot delete their own account.' });
     expect(await test.db.$count(users, eq(users.id, admin.id))).toBe(1);
   });
 });
 
 describe('A change of a role', () => {
   it('makes somebody an admin and no longer, is recorded with who did it, and holds at once', async () => {
-    const { id, token } = person;
+    const { id, token } = user;
     const path = `PUT /admin/users/${id}/role` as const;
     const made = await asAdmin(path, { role: 'admin' });
     expect(made.json().data).toMatchObject({ id, role: 'admin' });
@@ -145,32 +145,31 @@ describe('A change of a role', () => {
   });
 
   it('to what it is already leaves no trace', async () => {
-    await asAdmin(`PUT /admin/users/${person.id}/role`, { role: 'user' });
-    expect(await eventsOf(person.id, 'role-changed')).toEqual([]);
+    await asAdmin(`PUT /admin/users/${user.id}/role`, { role: 'user' });
+    expect(await eventsOf(user.id, 'role-changed')).toEqual([]);
   });
 
   it('makes nobody an admin whose email is not verified', async () => {
-    await changeUser(test.db, person, { isVerified: false });
-    const answer = await asAdmin(`PUT /admin/users/${person.id}/role`, { role: 'admin' });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toBe('Only a user with a verified email can become an admin.');
+    await changeUser(test.db, user, { isVerified: false });
+    const response = await asAdmin(`PUT /admin/users/${user.id}/role`, { role: 'admin' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message).toBe('Only a user with a verified email can become an admin.');
   });
 
   it.each([{ role: 'owner' }, { role: null }, {}, { role: 'admin', id: 'x' }])(
     'to %o is refused',
     async (body) => {
-      const answer = await asAdmin(`PUT /admin/users/${person.id}/role`, body);
-      expect(answer.statusCode).toBe(400);
+      const response = await asAdmin(`PUT /admin/users/${user.id}/role`, body);
+      expect(response.statusCode).toBe(400);
     },
   );
 });
 
 describe('A deactivated account', () => {
-  const deactivate = () =>
-    asAdmin(`PUT /admin/users/${person.id}/status`, { status: 'Deactivated' });
+  const deactivate = () => asAdmin(`PUT /admin/users/${user.id}/status`, { status: 'Deactivated' });
 
   it('is signed out everywhere, and cannot sign in, which only its owner is told', async () => {
-    const { id, email, token } = person;
+    const { id, email, token } = user;
     await signIn(test.app, email, GOOD_PASSWORD);
     expect((await deactivate()).json().data).toMatchObject({ id, status: 'Deactivated' });
     expect(await test.db.$count(tables.sessions, eq(tables.sessions.userId, id))).toBe(0);
@@ -188,11 +187,11 @@ describe('A deactivated account', () => {
 
   it('signs in again once it is activated', async () => {
     await deactivate();
-    const answer = await asAdmin(`PUT /admin/users/${person.id}/status`, { status: 'Active' });
-    expect(answer.json().data.status).toBe('Active');
-    expect((await signIn(test.app, person.email, GOOD_PASSWORD)).statusCode).toBe(200);
+    const response = await asAdmin(`PUT /admin/users/${user.id}/status`, { status: 'Active' });
+    expect(response.json().data.status).toBe('Active');
+    expect((await signIn(test.app, user.email, GOOD_PASSWORD)).statusCode).toBe(200);
     for (const action of ['account-deactivated', 'account-activated']) {
-      expect(await eventsOf(person.id, action)).toEqual([
+      expect(await eventsOf(user.id, action)).toEqual([
         expect.objectContaining({ actorId: admin.id, address: '203.0.113.1', at: clock.now }),
       ]);
     }
@@ -200,8 +199,8 @@ describe('A deactivated account', () => {
 
   it('does not tell its owner, in the export of their data, from where an admin acted', async () => {
     await deactivate();
-    await asAdmin(`PUT /admin/users/${person.id}/status`, { status: 'Active' });
-    const { token } = (await signIn(test.app, person.email, GOOD_PASSWORD)).json().data;
+    await asAdmin(`PUT /admin/users/${user.id}/status`, { status: 'Active' });
+    const { token } = (await signIn(test.app, user.email, GOOD_PASSWORD)).json().data;
     const exported = (await call(test.app, 'GET /auth/export', { token })).json().data;
     expect(exported.events).toContainEqual({
       ...{ at: clock.now.toISOString(), action: 'account-deactivated' },
@@ -220,9 +219,9 @@ describe('An admin', () => {
       'An admin cannot deactivate their own account.',
     ],
   ])('cannot %s themselves', async (_what, part, body, message) => {
-    const answer = await asAdmin(`PUT /admin/users/${admin.id}/${part}`, body);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({ message });
+    const response = await asAdmin(`PUT /admin/users/${admin.id}/${part}`, body);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({ message });
   });
 
   it.each(['role', 'status', 'deletion'] as const)(
@@ -231,7 +230,7 @@ describe('An admin', () => {
       const second = await test.openSecondApp();
       for (let round = 0; round < 5; round += 1) {
         await test.db.delete(users);
-        const admins: Person[] = [];
+        const admins: TestUser[] = [];
         for (const name of ['Ada Obi', 'Bola Ade', 'Chidi Eze']) {
           admins.push(await registerAdmin(test, name));
         }

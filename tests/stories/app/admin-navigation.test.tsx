@@ -3,19 +3,19 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { readSession } from '#src/lib/session.ts';
-import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
+import { changeUser, registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import { GOOD_PASSWORD, type Person } from '#tests/support/users.ts';
+import { GOOD_PASSWORD, type TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 const villa = derivedId('villa');
 const breadcrumb = () => screen.findByRole('navigation', { name: 'Breadcrumb' });
 const adminCalls = () => api.calls.filter((call) => call.includes('/api/admin/'));
-let admin: Person;
+let admin: TestUser;
 
 async function signInAsAdmin() {
   admin = await registerAdmin(api.server(), 'Amaka Okafor');
@@ -139,7 +139,7 @@ describe('The admin area', () => {
     '/admin/imports',
     '/admin/audit-trail',
   ])('rejects a user who is not an admin at %s, and requests none of its data', async (path) => {
-    signedInAs(await verifiedPerson(api.server(), 'Tunde Bakare'));
+    signedInAs(await verifiedUser(api.server(), 'Tunde Bakare'));
     visit(path);
     expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
+import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
@@ -47,7 +47,7 @@ describe('An API that rejects everything outside section 7', () => {
   });
 
   it('gets only specified requests from a user', async () => {
-    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    const person = await verifiedUser(api.server(), 'Tunde Bakare');
     const user = visit('/authentication/login');
     await user.type(await screen.findByLabelText('Email'), person.email);
     await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);

@@ -5,16 +5,16 @@ import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
 import { AUDIT_EVENTS_PER_PAGE } from '#server/modules/audit-log/audit-log-service.ts';
-import { registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
+import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import { call, type Person } from '#tests/support/users.ts';
+import { call, type TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
-let admin: Person;
-let zainab: Person;
+let admin: TestUser;
+let zainab: TestUser;
 
 beforeEach(async () => {
   api.behaveAs('pages');
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await test.db.delete(users);
   await test.db.delete(auditEvents);
   admin = await registerAdmin(test, 'Ada Obi');
-  zainab = await verifiedPerson(test, 'Zainab Bello');
+  zainab = await verifiedUser(test, 'Zainab Bello');
   await test.db.delete(auditEvents);
   signedInAs(admin);
 });

@@ -6,18 +6,18 @@ import { changeUser } from '#tests/support/changed-users.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
-import { GOOD_PASSWORD, type Person, registerPerson } from '#tests/support/users.ts';
+import { GOOD_PASSWORD, registerUser, type TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
-let unverified: Person;
-let buyer: Person;
-let admin: Person;
+let unverified: TestUser;
+let buyer: TestUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   const { app, db } = api.server();
-  unverified = await registerPerson(app, { fullName: 'Sade Ojo' });
-  buyer = await registerPerson(app, { fullName: 'Tunde Bakare' });
-  admin = await registerPerson(app, { fullName: 'Amaka Okafor' });
+  unverified = await registerUser(app, { fullName: 'Sade Ojo' });
+  buyer = await registerUser(app, { fullName: 'Tunde Bakare' });
+  admin = await registerUser(app, { fullName: 'Amaka Okafor' });
   await changeUser(db, buyer, { isVerified: true });
   await changeUser(db, admin, { isVerified: true, role: 'admin' });
 });
@@ -166,7 +166,7 @@ describe('A person who logs in', () => {
   });
 
   it('is signed in by a token within the user', async () => {
-    const data = { user: { ...buyer.user, token: 'abc', isVerified: true } };
+    const data = { user: { ...buyer.profile, token: 'abc', isVerified: true } };
     api.tell(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
     const user = visit('/authentication/login');
     await logIn(user, buyer);

@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
-import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { verifiedUser } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { codeSentTo, signedInAs } from '#tests/support/stories/story-users.ts';
-import { call, GOOD_PASSWORD, type Person } from '#tests/support/users.ts';
+import { call, GOOD_PASSWORD, type TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 const newPassword = 'another-fine-password';
-let person: Person;
+let person: TestUser;
 
 /** Signs in on another device; its token. */
 async function signInElsewhere(password = GOOD_PASSWORD): Promise<string> {
@@ -27,7 +27,7 @@ async function isSignedIn(token: string): Promise<boolean> {
 
 beforeEach(async () => {
   api.behaveAs('pages');
-  person = await verifiedPerson(api.server(), 'Tunde Bakare');
+  person = await verifiedUser(api.server(), 'Tunde Bakare');
 });
 
 describe('A person who forgot the password', () => {

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '#src/lib/env.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
-import { changeUser, verifiedPerson } from '#tests/support/changed-users.ts';
+import { changeUser, verifiedUser } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
@@ -36,7 +36,7 @@ describe('A guest', () => {
   });
 
   it('comes back after login to where they were turned away', async () => {
-    const { email } = await verifiedPerson(api.server(), 'Tunde Bakare');
+    const { email } = await verifiedUser(api.server(), 'Tunde Bakare');
     const user = visit('/profile/saved-properties');
     await user.type(await screen.findByLabelText('Email'), email);
     await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
@@ -54,14 +54,14 @@ describe('A guest', () => {
 
 describe('A signed-in person who is no admin', () => {
   it('reads Not allowed at the admin pages, and no admin data is asked for', async () => {
-    signedInAs(await verifiedPerson(api.server(), 'Tunde Bakare'));
+    signedInAs(await verifiedUser(api.server(), 'Tunde Bakare'));
     visit('/admin/user-list');
     expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
     expect(api.calls.filter((call) => call.includes('/admin/'))).toEqual([]);
   });
 
   it('is no admin for having written so into storage', async () => {
-    signedInAs(await verifiedPerson(api.server(), 'Tunde Bakare'));
+    signedInAs(await verifiedUser(api.server(), 'Tunde Bakare'));
     const stored = JSON.parse(localStorage.getItem(env.sessionStorageKey) ?? '{}');
     localStorage.setItem(env.sessionStorageKey, JSON.stringify({ ...stored, role: 'admin' }));
     visit('/admin');
@@ -71,7 +71,7 @@ describe('A signed-in person who is no admin', () => {
 
 describe('An admin', () => {
   it('finds the way to the admin pages in the name menu', async () => {
-    const admin = await verifiedPerson(api.server(), 'Amaka Okafor');
+    const admin = await verifiedUser(api.server(), 'Amaka Okafor');
     await changeUser(api.server().db, admin, { role: 'admin' });
     signedInAs(admin);
     const user = visit('/about');
@@ -86,7 +86,7 @@ describe('An admin', () => {
 
 describe('A signed-in person whose session ends in another tab', () => {
   it('leaves the protected page, and nothing private is left on it', async () => {
-    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
     visit('/profile');
     await screen.findByText(person.email);
@@ -100,8 +100,8 @@ describe('A signed-in person whose session ends in another tab', () => {
   });
 
   it('and is followed by somebody else sees the other person, and nothing of the first', async () => {
-    const first = await verifiedPerson(api.server(), 'Tunde Bakare');
-    const second = await verifiedPerson(api.server(), 'Ngozi Eze');
+    const first = await verifiedUser(api.server(), 'Tunde Bakare');
+    const second = await verifiedUser(api.server(), 'Ngozi Eze');
     signedInAs(first);
     visit('/profile');
     await screen.findByRole('heading', { name: 'Tunde Bakare' });
@@ -113,7 +113,7 @@ describe('A signed-in person whose session ends in another tab', () => {
 
 describe('A signed-in person whose session the server has ended', () => {
   it('is told so once, however many calls were refused, and is sent to login once', async () => {
-    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
     const refuse = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
     api.tell(http.get('*/api/auth/*', refuse), http.get('*/api/properties/*/saved', refuse));

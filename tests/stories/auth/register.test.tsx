@@ -6,7 +6,7 @@ import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts'
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { codeSentTo, signedInAs } from '#tests/support/stories/story-users.ts';
-import { GOOD_PASSWORD, registerPerson } from '#tests/support/users.ts';
+import { GOOD_PASSWORD, registerUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 let people = 0;
@@ -82,7 +82,7 @@ describe.each(apiKinds)('A person who registers, with %s,', (_name, kind) => {
   });
 
   it('sees at the field that the email has an account, and keeps the values', async () => {
-    const { email } = await registerPerson(api.server().app);
+    const { email } = await registerUser(api.server().app);
     const user = visit('/authentication/register');
     await register(user, email);
     expect(await screen.findByText('Error')).toBeVisible();
@@ -183,7 +183,7 @@ describe('A person who registers', () => {
 describe('A person who verifies their email', () => {
   beforeEach(async () => {
     api.behaveAs('pages');
-    signedInAs(await registerPerson(api.server().app), { isVerified: false });
+    signedInAs(await registerUser(api.server().app), { isVerified: false });
   });
 
   it('sees Something went wrong for a wrong code, and the reason at the field', async () => {

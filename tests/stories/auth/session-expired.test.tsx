@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, updateSession } from '#src/lib/session.ts';
-import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { verifiedUser } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
@@ -69,7 +69,7 @@ describe('A page with many queries', () => {
   });
 
   it('is come back to, after signing in again', async () => {
-    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
     await call(api.server().app, 'DELETE /auth/sessions', { token: person.token });
     const user = visit('/profile/saved-properties');
@@ -85,7 +85,7 @@ describe('A page with many queries', () => {
 describe('A wrong password', () => {
   it('expires nothing, not even the session of somebody who is signed in', async () => {
     api.behaveAs('pages');
-    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
     const user = visit('/authentication/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in with another account' }));

@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
-import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { verifiedUser } from '#tests/support/changed-users.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import { GOOD_PASSWORD, type Person } from '#tests/support/users.ts';
+import { GOOD_PASSWORD, type TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
-let person: Person;
+let person: TestUser;
 
 async function openForm() {
   const user = visit('/profile');
@@ -27,7 +27,7 @@ function fact(term: string): string | null {
 describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
   beforeEach(async () => {
     api.behaveAs(kind);
-    person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
   });
 
@@ -87,7 +87,7 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
 describe('A signed-in person', () => {
   beforeEach(async () => {
     api.behaveAs('pages');
-    person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
   });
 

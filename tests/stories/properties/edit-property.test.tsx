@@ -17,7 +17,7 @@ import {
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import type { Person } from '#tests/support/users.ts';
+import type { TestUser } from '#tests/support/users.ts';
 
 const manyAmenities = Array.from({ length: 14 }, (_, index) => `Amenity ${index + 1}`);
 const imageRow = (name: string) => ({
@@ -26,7 +26,7 @@ const imageRow = (name: string) => ({
 let houses = 0;
 let house: PropertyData;
 const api = referenceApi([]);
-let admin: Person;
+let admin: TestUser;
 
 async function openForm({ id } = house) {
   const user = visit(`/admin/properties/${id}/edit`);

@@ -18,13 +18,13 @@ import { sendRealFiles } from '#tests/support/stories/real-files.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import type { Person } from '#tests/support/users.ts';
+import type { TestUser } from '#tests/support/users.ts';
 import '#src/routes/admin/import-page.tsx';
 import '#src/routes/admin/imports-page.tsx';
 
 sendRealFiles();
 const api = referenceApi([]);
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   admin = await registerAdmin(api.server(), 'Amaka Okafor');

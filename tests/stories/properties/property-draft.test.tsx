@@ -8,11 +8,11 @@ import { fillField } from '#tests/support/stories/property-form-page.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import type { Person } from '#tests/support/users.ts';
+import type { TestUser } from '#tests/support/users.ts';
 
 const plot = newProperty('plot', { title: 'Dry corner plot', type: 'Land' });
 const api = referenceApi([plot]);
-let admin: Person;
+let admin: TestUser;
 
 async function openForm() {
   const user = visit(`/admin/properties/${plot.id}/edit`);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { seeEverything } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
@@ -114,7 +114,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
   });
 
   it('who has saved it sees at once what the saved property shows of it', async () => {
-    const person = await verifiedPerson(api.server(), 'Ada Eze');
+    const person = await verifiedUser(api.server(), 'Ada Eze');
     await api.server().app.inject({
       method: 'POST',
       url: `/api/properties/${house.id}/save`,

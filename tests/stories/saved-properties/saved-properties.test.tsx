@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { verifiedUser } from '#tests/support/changed-users.ts';
 import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import { GOOD_PASSWORD, type Person } from '#tests/support/users.ts';
+import { GOOD_PASSWORD, type TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 const villa = 'Waterfront villa with a private jetty';
 const villaId = namedListings[0]?.id ?? '';
 const developmentId = namedListings[4]?.id ?? '';
-let person: Person;
+let person: TestUser;
 
 /** What was asked of the server about saving. */
 function savingCalls() {
@@ -44,7 +44,7 @@ function failSaving(status = 500) {
 describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
   beforeEach(async () => {
     api.behaveAs(kind);
-    person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
   });
 
@@ -122,7 +122,7 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
 describe('A signed-in person', () => {
   beforeEach(async () => {
     api.behaveAs('pages');
-    person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
   });
 
@@ -222,7 +222,7 @@ describe('A signed-in person', () => {
 describe('A guest who presses Save Property', () => {
   it('is asked to sign in, comes back, and the save is finished', async () => {
     api.behaveAs('pages');
-    person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    person = await verifiedUser(api.server(), 'Tunde Bakare');
     const user = visit(`/property-listing/${villaId}`);
     await user.click(await screen.findByRole('button', { name: 'Save Property' }));
     expect(

@@ -2,23 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/core/database/schema.ts';
-import { changeUser, registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
+import { changeUser, registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import { call, GOOD_PASSWORD, type Person, signIn } from '#tests/support/users.ts';
+import { call, GOOD_PASSWORD, signIn, type TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
-let admin: Person;
-let zainab: Person;
+let admin: TestUser;
+let zainab: TestUser;
 
 beforeEach(async () => {
   const test = api.server();
   await test.db.delete(users);
   admin = await registerAdmin(test, 'Ada Obi');
-  zainab = await verifiedPerson(test, 'Zainab Bello');
-  const bola = await verifiedPerson(test, 'Bọ́lá Adé');
+  zainab = await verifiedUser(test, 'Zainab Bello');
+  const bola = await verifiedUser(test, 'Bọ́lá Adé');
   const dates = { admin: '2026-01-02', zainab: '2026-03-04', bola: '2026-02-03' };
   await changeUser(test.db, admin, { registrationDate: new Date(dates.admin) });
   await changeUser(test.db, zainab, { registrationDate: new Date(dates.zainab) });
@@ -34,7 +34,7 @@ async function names(): Promise<(string | null)[]> {
     .map((link) => link.textContent);
 }
 
-const pageOf = ({ id }: Person) => `/admin/user-list/${id}`;
+const pageOf = ({ id }: TestUser) => `/admin/user-list/${id}`;
 const newest = ['Zainab Bello', 'Bọ́lá Adé', 'Ada Obi'];
 
 describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
@@ -92,7 +92,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
   it('pages a long list, with the page in the URL', async () => {
     const added = Array.from({ length: 60 }, (_each, index) => ({
       id: `${index}`.padStart(24, '0'),
-      fullName: `Person ${index}`,
+      fullName: `User ${index}`,
       email: `many${index}@example.com`,
       passwordHash: 'none',
       registrationDate: new Date('2025-01-01'),

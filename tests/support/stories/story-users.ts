@@ -1,10 +1,10 @@
 import { updateSession } from '#src/lib/session.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import type { Person } from '#tests/support/users.ts';
+import type { TestUser } from '#tests/support/users.ts';
 
 /** Begins a story with somebody who is signed in already. */
-export function signedInAs({ user, email, token }: Person, { isVerified = true } = {}): void {
-  updateSession({ fullName: user.fullName ?? email, email, token, isVerified });
+export function signedInAs({ profile, email, token }: TestUser, { isVerified = true } = {}): void {
+  updateSession({ fullName: profile.fullName ?? email, email, token, isVerified });
 }
 
 /** The code in the latest letter to an address. */

@@ -17,7 +17,7 @@ import { propertyRowOf } from '#server/modules/properties/property-rows.ts';
 import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
 
-/** As the API would answer it. */
+/** As the API would response it. */
 const anyProperty: fc.Arbitrary<Property> = anyNewProperty.map((property) => ({
   ...propertyRowOf(property),
   _id: property.id,
