@@ -5,7 +5,8 @@ import {
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod';
 import type { ErrorResponse } from '#contract/envelope.ts';
-import { HttpError, TooManyAttempts, validationError } from './http-error.ts';
+import { isDatabaseUnavailable } from './database/unavailable.ts';
+import { databaseUnavailable, HttpError, TemporaryError, validationError } from './http-error.ts';
 
 /** Sends every failure as an `ErrorResponse`; unexpected errors are logged and become a bland 500. */
 export const errorHandler = fp(async (app: FastifyInstance) => {
@@ -22,7 +23,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.error({ err: error }, 'request failed');
   }
   const { status, message, fields } = httpError;
-  if (httpError instanceof TooManyAttempts) {
+  if (httpError instanceof TemporaryError) {
     reply.header('retry-after', httpError.retryAfterSeconds);
   }
   reply.code(status).send({ message, ...(fields && { fields }) } satisfies ErrorResponse);
@@ -32,6 +33,7 @@ function httpErrorOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return validationError(fieldsOf(error.validation));
+  if (isDatabaseUnavailable(error)) return databaseUnavailable();
   if (isClientError(error)) return new HttpError(error.statusCode, error.message);
   return new HttpError(500, 'Something went wrong on the server. Please try again later.');
 }

@@ -11,13 +11,24 @@ export class HttpError extends Error {
   }
 }
 
-export class TooManyAttempts extends HttpError {
+/** An error that passes: it is sent with `Retry-After`. */
+export class TemporaryError extends HttpError {
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, retryAfterSeconds: number) {
-    super(429, message);
+  constructor(status: number, message: string, retryAfterSeconds: number) {
+    super(status, message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+export class TooManyAttempts extends TemporaryError {
+  constructor(message: string, retryAfterSeconds: number) {
+    super(429, message, retryAfterSeconds);
+  }
+}
+
+export function databaseUnavailable(): TemporaryError {
+  return new TemporaryError(503, 'The database cannot be reached. Please try again shortly.', 5);
 }
 
 export function validationError(fields: Record<string, string>): HttpError {

@@ -28,7 +28,13 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-const CONNECTION_TIMEOUT_MS = 10_000;
+/** Limits of a connection to PostgreSQL, so that no request waits for it without end. */
+const postgresLimits = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
 
 // Not a URL: in jsdom, where the stories run the server, Vite would turn it into a web address.
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
@@ -81,9 +87,11 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
-  // Without a listener, a connection that breaks while idle would end the process.
+  const pool = new pg.Pool({ connectionString, ...postgresLimits });
+  // Without a listener, a connection that breaks would end the process: the pool listens to idle
+  // connections, and nothing to those that a transaction uses. Queries reject with the error.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrateAlone(pool);
   } catch (error) {
@@ -99,6 +107,8 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     throw new DatabaseUnreachable(pool.options.connectionString ?? '', error);
   });
   try {
+    // A migration takes as long as it takes, and other processes wait for it.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
   } finally {

@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { MessageResponse } from '#contract/envelope.ts';
 import { isUpToDate } from '#server/core/database/database.ts';
-import { HttpError } from '#server/core/http-error.ts';
+import { databaseUnavailable } from '#server/core/http-error.ts';
 import type { Services } from '#server/core/services.ts';
+
+/** A load balancer waits for a response, not for the database. */
+const READY_TIMEOUT_MS = 1500;
 
 /** `GET /health`: the process responds. `GET /ready`: its database responds and is up to date. */
 export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
@@ -18,11 +22,12 @@ export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db })
   app.get('/health', options, async () => ({ message: 'ok' }));
 
   app.get('/ready', options, async (request) => {
-    const isReady = await isUpToDate(db).catch((error) => {
+    const check = isUpToDate(db).catch((error) => {
       request.log.warn({ err: error }, 'the database does not respond');
       return false;
     });
-    if (!isReady) throw new HttpError(503, 'The database is not ready.');
+    const isReady = await Promise.race([check, delay(READY_TIMEOUT_MS, false)]);
+    if (!isReady) throw databaseUnavailable();
     return { message: 'ready' };
   });
 };

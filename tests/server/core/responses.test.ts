@@ -201,7 +201,7 @@ describe('Its health', () => {
     const response = await app.inject('/api/ready');
     expect([response.statusCode, response.json()]).toEqual([
       503,
-      { message: 'The database is not ready.' },
+      { message: 'The database cannot be reached. Please try again shortly.' },
     ]);
     await db.execute('drop schema drizzle cascade');
     expect((await app.inject('/api/ready')).statusCode).toBe(503);

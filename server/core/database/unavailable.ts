@@ -1,0 +1,16 @@
+/** PostgreSQL's codes for a connection that failed, and for a server that starts or stops. */
+const SQL_STATES = /^(08|57P0|53300)/;
+
+/** Messages of node-postgres, which gives these errors no code. */
+const DRIVER_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether a query failed because the database cannot be reached for now. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (SQL_STATES.test(code) || DRIVER_MESSAGES.test(error.message)) return true;
+  // A socket that could not be opened, or broke.
+  if ('syscall' in error && /^(connect|read|write)$/.test(String(error.syscall))) return true;
+  // Drizzle wraps the errors of the driver.
+  return isDatabaseUnavailable(error.cause);
+}
