@@ -86,8 +86,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // The same tests again on a real PostgreSQL, save those that open no database or are about
-      // commands, whose every part is tested on it as well.
+      // The same tests on a real PostgreSQL, except those that run no SQL of their own.
       ...(hasPostgres
         ? [
             {
@@ -95,9 +94,9 @@ export default defineConfig({
               test: {
                 name: 'server-postgres',
                 include: ['tests/server/**/*.test.ts'],
-                exclude: ['media/media', 'core/data-folder-lock', 'core/server-start']
-                  .concat(['users/create-admin-command', 'imports/import-command'])
-                  .concat(['demo/seed-demo'])
+                exclude: ['core/data-folder-lock', 'core/server-start', 'demo/*', 'docs/*']
+                  .concat(['images/images', 'imports/import-command', 'media/*', 'site/web-app'])
+                  .concat(['users/create-admin-command'])
                   .map((name) => `tests/server/${name}.test.ts`),
                 globalSetup: ['tests/support/postgres-server.ts'],
                 testTimeout: 90_000,

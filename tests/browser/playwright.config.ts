@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
   reporter: 'list',
   use: {
     locale: 'en-NG',

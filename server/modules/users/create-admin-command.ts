@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/user.ts';
+import { ADMIN_ROLE } from '#contract/user.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { DataFolderInUse } from '#server/core/database/data-folder.ts';
 import {
@@ -8,19 +8,16 @@ import {
   DatabaseUnreachable,
   openDatabase,
 } from '#server/core/database/database.ts';
-import type { UserRow } from '#server/core/database/schema.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import { findDemoAccounts } from '#server/demo/seed-demo.ts';
-import { createAdmin, promoteToAdmin } from './admin-creation.ts';
 import {
   type AdminArguments,
   AdminCommandError,
-  type AdminInput,
   argumentInput,
   openTerminal,
   terminalInput,
 } from './admin-prompts.ts';
-import { canonicalEmail, findAccount } from './users-service.ts';
+import { createOrPromoteAdmin } from './create-admin.ts';
 
 const expectedErrors = [ConfigError, DatabaseUnreachable, AdminCommandError, HttpError];
 
@@ -52,7 +49,7 @@ async function runCommand(given: AdminArguments): Promise<void> {
     // Opened before the first prompt, so that a failure comes first.
     const { db, close } = await openDatabase(readConfig(process.env));
     try {
-      console.log(await createOrPromote(db, input));
+      console.log(await createOrPromoteAdmin(db, input));
       await warnAboutDemoAdmin(db);
     } finally {
       await close();
@@ -60,30 +57,6 @@ async function runCommand(given: AdminArguments): Promise<void> {
   } finally {
     terminal?.close();
   }
-}
-
-async function createOrPromote(db: Database, input: AdminInput): Promise<string> {
-  const email = canonicalEmail(await input.email());
-  const existing = await findAccount(db, email);
-  if (existing) return promote(db, existing, input);
-  const fullName = await input.fullName();
-  await createAdmin(db, { email, fullName, password: await input.password() }, new Date());
-  return `${fullName} is now an admin and can sign in with ${email}.`;
-}
-
-async function promote(db: Database, user: UserRow, input: AdminInput): Promise<string> {
-  const { fullName, email } = user;
-  if (user.role === ADMIN_ROLE && user.status === ACTIVE_STATUS) {
-    return `${fullName} (${email}) is already an admin.`;
-  }
-  if (!user.isVerified) {
-    throw new AdminCommandError(
-      `There is an account with ${email}, but its email is not verified. Ask the owner to reset the password with 'Forgotten it?' on the login page, which verifies the email, and run this command again.`,
-    );
-  }
-  if (!(await input.confirmsPromotion(user))) throw new AdminCommandError('Nothing was changed.');
-  await promoteToAdmin(db, user.id, new Date());
-  return `${fullName} (${email}) is now an admin.`;
 }
 
 async function warnAboutDemoAdmin(db: Database): Promise<void> {

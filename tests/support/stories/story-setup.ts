@@ -4,13 +4,12 @@ import 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fillBrowserGaps, isAboutBrowserGap } from './browser-gaps.ts';
 
-// Each story goes through the real server, and the machine that runs it may be slow.
-configure({ asyncUtilTimeout: 45_000 });
+configure({ asyncUtilTimeout: 5_000 });
 
-// Whoever waits for an element would print the whole page at each look that finds none.
+// A failed wait would otherwise print the whole page, at each attempt.
 process.env.DEBUG_PRINT_LIMIT ??= '0';
 
-// Toasts fade in by styles that only a browser plays, and that make every look-up here slower.
+// The styles of toasts make every look-up slower in jsdom, which plays no animation.
 for (const style of document.head.querySelectorAll('style')) style.remove();
 
 beforeEach(() => {
