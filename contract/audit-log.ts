@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { NextPage } from './envelope.ts';
+import { searchDatesQuery } from './search-dates.ts';
 
 const person = z.nullable(
   z.object({
@@ -33,6 +34,7 @@ export const AuditEventsQuery = z.object({
   /** Id of the user who acted or was affected. */
   user: z.optional(z.string().check(z.maxLength(50))),
   property: z.optional(z.string().check(z.maxLength(50))),
+  ...searchDatesQuery,
   cursor: z.optional(z.string().check(z.maxLength(100))),
 });
 export type AuditEventsQuery = z.infer<typeof AuditEventsQuery>;

@@ -20,6 +20,8 @@ export const capabilities = {
         'elsewhere',
         'development',
         'problem',
+        'searchFrom',
+        'searchTo',
         'sort',
         'limit',
         'cursor',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './field-rules.ts';
+import { stringNumber, text } from './field-rules.ts';
 import { parseNaira } from './naira.ts';
 import { messages } from './validation-messages.ts';
 
@@ -108,12 +108,22 @@ export const PropertyFields = z.object({
 /** The texts of the form as they are typed. Amenities beyond the facility slots are kept. */
 export type PropertyFormValues = z.input<typeof PropertyFields>;
 
+const { features } = PropertyFields.shape;
+
 /** A new property also needs a type and a status, because the listings are filtered by them. */
 export const NewPropertyForm = z.extend(PropertyFields, {
   title: text(labels.title, { accepts: 'anything' }),
   type: text(labels.type, { accepts: 'anything', max: 100 }),
   status: text(labels.status, { accepts: 'anything', max: 100 }),
   location: text(labels.location, { accepts: 'anything' }),
+  features: z.extend(features, {
+    squareFootage: z.pipe(
+      features.shape.squareFootage,
+      z.union([z.literal(''), stringNumber(labels['features.squareFootage'])], {
+        error: messages.invalid(labels['features.squareFootage']),
+      }),
+    ),
+  }),
 });
 
 /** The form only warns about an edit and never blocks it. The API validates it. */

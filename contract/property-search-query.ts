@@ -9,6 +9,7 @@ import {
   type PropertySearch,
   propertySorts,
 } from './property-search.ts';
+import { searchDatesQuery } from './search-dates.ts';
 import { foldText } from './text-folding.ts';
 
 export const MAX_PAGE_SIZE = 100;
@@ -53,6 +54,7 @@ export const PropertySearchQuery = z.object({
   ),
   development: z.optional(z.enum(['true', 'false'])),
   problem: z.optional(z.enum(propertyProblems)),
+  ...searchDatesQuery,
   sort: z.optional(z.enum(propertySorts)),
   limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))).check(
     z.meta({
@@ -95,7 +97,7 @@ export function specifiedQueryOf(search: PropertySearch): PropertySearchQuery {
 
 /** The whole query, for an API with paging: the specified part and the rest of the search. */
 export function queryOf(search: PropertySearch): PropertySearchQuery {
-  const { q, type, maxPrice, location, development, problem, sort } = search;
+  const { q, type, maxPrice, location, development, problem, searchFrom, searchTo, sort } = search;
   const condition = locationCondition(location);
   return {
     ...specifiedQueryOf(search),
@@ -108,6 +110,8 @@ export function queryOf(search: PropertySearch): PropertySearchQuery {
         condition && 'outside' in condition ? condition.outside.join(',') || undefined : undefined,
       development: development === undefined ? undefined : (`${development}` as const),
       problem,
+      searchFrom,
+      searchTo,
       sort: sort === 'newest' ? undefined : sort,
     }),
   };
@@ -128,6 +132,8 @@ export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
     amenities: amenitiesOf(query.amenities),
     development: query.development === undefined ? undefined : query.development === 'true',
     problem: query.problem,
+    searchFrom: query.searchFrom,
+    searchTo: query.searchTo,
     sort: query.sort,
   });
 }

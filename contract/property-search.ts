@@ -1,13 +1,17 @@
 import { namedLocations, OTHER_STATES } from './locations.ts';
 import { askingPrice, isDevelopment, type Property } from './property.ts';
 import { type PropertyProblem, problemsOf } from './property-problems.ts';
+import { periodOf, type SearchDates } from './search-dates.ts';
 import { foldText } from './text-folding.ts';
 
 export const propertySorts = ['newest', 'oldest', 'price_asc', 'price_desc'] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
-/** A search of properties. An empty one finds every property; prices are whole naira. */
-export interface PropertySearch {
+/**
+ * A search of properties. An empty one finds every property; prices are whole naira, and the dates
+ * bound when a property was listed.
+ */
+export interface PropertySearch extends SearchDates {
   /** Found in the title or the location. */
   q?: string;
   /** Locations separated by commas; any of them may match. */
@@ -50,6 +54,7 @@ export function matcherOf(search: PropertySearch): Predicate {
     amenitiesPredicate(search.amenities),
     developmentPredicate(search.development),
     problemPredicate(search.problem),
+    datesPredicate(search),
   ].filter((predicate) => predicate !== null);
   return (property) => predicates.every((holds) => holds(property));
 }
@@ -108,6 +113,15 @@ function developmentPredicate(wanted: boolean | undefined): Predicate | null {
 
 function problemPredicate(wanted: PropertyProblem | undefined): Predicate | null {
   return wanted === undefined ? null : (property) => problemsOf(property).includes(wanted);
+}
+
+function datesPredicate(dates: SearchDates): Predicate | null {
+  const { start = Number.NEGATIVE_INFINITY, end = Number.POSITIVE_INFINITY } = periodOf(dates);
+  if (start === Number.NEGATIVE_INFINITY && end === Number.POSITIVE_INFINITY) return null;
+  return ({ createdAt }) => {
+    const time = Date.parse(createdAt ?? '');
+    return time >= start && time < end;
+  };
 }
 
 /** A location must match one of `inside`, or none of `outside`; null if any location matches. */

@@ -64,6 +64,8 @@ export const Coordinates = z.object({
 });
 export type Coordinates = z.infer<typeof Coordinates>;
 
+const VALIDITY = 'When the property is available. The reference API does not send it.';
+
 /** A property as the reference API sends it. TolerantProperty reads those of other APIs. */
 export const Property = z.object({
   _id: z.string().check(z.minLength(1)),
@@ -83,6 +85,8 @@ export const Property = z.object({
   images: z.nullish(z.array(z.string())),
   createdAt: z.nullish(z.string()),
   viewCount: z.nullish(z.number()),
+  validFrom: z.nullish(z.string()).check(z.meta({ description: VALIDITY })),
+  validTo: z.nullish(z.string()).check(z.meta({ description: VALIDITY })),
   imageDetails: z.nullish(z.array(PropertyImage)).check(
     z.meta({
       description:

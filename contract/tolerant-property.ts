@@ -39,6 +39,8 @@ function readProperty(value: unknown): unknown {
     images,
     createdAt: dateOf(value.createdAt),
     viewCount: numberOf(value.viewCount),
+    validFrom: dateOf(value.validFrom),
+    validTo: dateOf(value.validTo),
     imageDetails: imageDetailsOf(value.imageDetails, images.length),
     version: Number.isInteger(value.version) ? value.version : null,
     coordinates: Coordinates.safeParse(value.coordinates).data ?? null,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { number } from '#contract/field-rules.ts';
 
 /** A field of URL state: undefined if it is missing or invalid. */
 export function urlValue<Value extends z.ZodMiniType>(value: Value) {
@@ -8,10 +9,7 @@ export function urlValue<Value extends z.ZodMiniType>(value: Value) {
 }
 
 /** The `page` field of every list with numbered pages, from 1. */
-export const pageNumber = z.catch(
-  z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lt(100_000))),
-  1,
-);
+export const pageNumber = z.catch(z.pipe(number('Page', { min: 1, max: 99_999 }), z.int()), 1);
 
 export const pageSizes: readonly number[] = [25, 50, 100];
 

@@ -120,6 +120,8 @@ const wantedPrice = fc.oneof(
   fc.constantFrom(0, 0.5, 999_999.99),
 );
 
+const day = fc.constantFrom('1970-01-01', '2023-06-30', '2025-12-31', '2026-01-01');
+
 /** Most searches ask for little, or they would find nothing. */
 const rarely = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
@@ -136,6 +138,8 @@ export const anyPropertySearch: fc.Arbitrary<PropertySearch> = fc.record({
   amenities: rarely(fc.array(amenity, { maxLength: 2 })),
   development: rarely(fc.boolean()),
   problem: rarely(fc.constantFrom(...propertyProblems)),
+  searchFrom: rarely(day),
+  searchTo: rarely(day),
   sort: fc.constantFrom(undefined, ...propertySorts),
 });
 

@@ -1,8 +1,10 @@
 import { and, desc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEventsQuery } from '#contract/audit-log.ts';
+import { periodOf } from '#contract/search-dates.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
+import { withinPeriod } from '#server/core/database/period-sql.ts';
 import { properties, users } from '#server/core/database/schema.ts';
 
 const actors = alias(users, 'actors');
@@ -19,7 +21,7 @@ export async function insertEvent(
 /** Events after a position, newest first, with the names of users and properties that exist. */
 export async function listEvents(
   db: Executor,
-  { action, user, property }: Omit<AuditEventsQuery, 'cursor'>,
+  { action, user, property, ...dates }: Omit<AuditEventsQuery, 'cursor'>,
   after: { at: Date; id: string } | null,
   limit: number,
 ) {
@@ -41,6 +43,7 @@ export async function listEvents(
           ? undefined
           : or(eq(auditEvents.userId, user), eq(auditEvents.actorId, user)),
         property === undefined ? undefined : eq(auditEvents.propertyId, property),
+        withinPeriod(auditEvents.at, periodOf(dates)),
         after === null
           ? undefined
           : sql`(${auditEvents.at}, ${auditEvents.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,

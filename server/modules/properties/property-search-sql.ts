@@ -7,7 +7,9 @@ import {
   OPEN_ENDED_ROOMS,
   type PropertySearch,
 } from '#contract/property-search.ts';
+import { periodOf } from '#contract/search-dates.ts';
 import { foldText } from '#contract/text-folding.ts';
+import { withinPeriod } from '#server/core/database/period-sql.ts';
 import { properties, propertyImages } from '#server/core/database/schema.ts';
 
 /** The contract's `matcherOf` as a condition on `properties`; tested against it. */
@@ -23,6 +25,7 @@ export function whereOf(search: PropertySearch): SQL | undefined {
     amenitiesCondition(search.amenities),
     developmentCondition(search.development),
     search.problem && problemCondition(search.problem),
+    withinPeriod(properties.createdAt, periodOf(search)),
   );
 }
 

@@ -3,7 +3,7 @@ import type { AuditEventsQuery } from '#contract/audit-log.ts';
 import * as endpoints from '#contract/audit-log.ts';
 import { call } from '#src/lib/api.ts';
 
-/** An action, and the ids of a user and a property. */
+/** An action, the ids of a user and a property, and the days of the events. */
 export type AuditFilter = Omit<AuditEventsQuery, 'cursor'>;
 
 /** Queries of the audit log. */

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '#contract/audit-log.ts';
+import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { auditActionOf, auditActions } from './audit-actions.ts';
@@ -14,7 +15,7 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   return (
-    <search className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3 [&>:first-child]:max-sm:col-span-2">
+    <search className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-5 [&>:first-child]:max-lg:col-span-2">
       <Choice
         label="What"
         everything="Everything"
@@ -39,6 +40,16 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
         value={filter.property}
         choices={withChosen(propertiesIn(events), filter.property, 'One property')}
         onChange={(property) => onChange({ property })}
+      />
+      <DayField
+        label="From"
+        value={filter.searchFrom}
+        onChange={(searchFrom) => onChange({ searchFrom })}
+      />
+      <DayField
+        label="To"
+        value={filter.searchTo}
+        onChange={(searchTo) => onChange({ searchTo })}
       />
     </search>
   );

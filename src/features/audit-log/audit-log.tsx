@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import * as z from 'zod/mini';
+import { searchDatesUrl, withOrderedDates } from '#contract/search-dates.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -14,12 +15,21 @@ import { auditEventQueries } from './audit-event-queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
 
 const text = z.string().check(z.minLength(1));
-const AuditFilterState = z.object({
-  action: urlValue(text),
-  user: urlValue(text),
-  property: urlValue(text),
-});
-const noFilter = { action: undefined, user: undefined, property: undefined };
+const AuditFilterState = z
+  .object({
+    action: urlValue(text),
+    user: urlValue(text),
+    property: urlValue(text),
+    ...searchDatesUrl,
+  })
+  .check(z.overwrite(withOrderedDates));
+const noFilter = {
+  action: undefined,
+  user: undefined,
+  property: undefined,
+  searchFrom: undefined,
+  searchTo: undefined,
+};
 
 /** The events, the latest first. */
 export function AuditTrail() {

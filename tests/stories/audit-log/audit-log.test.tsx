@@ -91,6 +91,21 @@ describe('An admin who reads the audit trail', () => {
     expect(addressBar()).toBe('/admin/audit-trail');
   });
 
+  it('filters by days, kept in the URL', async () => {
+    const at = new Date('2026-02-01T22:59:00Z');
+    await happened({ action: 'signed-in', actorId: zainab.id, userId: zainab.id, at });
+    await happened({ action: 'signed-in', actorId: admin.id, userId: admin.id });
+    const user = visit('/admin/audit-trail');
+    await waitFor(async () => expect(await sentences()).toHaveLength(2));
+    await user.type(screen.getByLabelText('From'), '2026-02-01');
+    await user.type(screen.getByLabelText('To'), '2026-02-01');
+    await waitFor(async () => expect(await sentences()).toEqual(['Zainab Bello signed in']));
+    expect(addressBar()).toBe('/admin/audit-trail?searchFrom=2026-02-01&searchTo=2026-02-01');
+    await user.clear(screen.getByLabelText('To'));
+    await user.type(screen.getByLabelText('To'), '2026-01-31');
+    await waitFor(async () => expect(await sentences()).toEqual(['Zainab Bello signed in']));
+  });
+
   it('opens the events of a user from their account', async () => {
     await change('/status', { status: 'Deactivated' });
     const user = visit(`/admin/user-list/${zainab.id}`);

@@ -102,13 +102,15 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
   it('sees what is missing before any request', async () => {
     const user = await openListingForm();
     await fillField(user, 'Price', 'a lot');
+    await fillField(user, 'Square footage (sqm)', '0');
     await submitListing(user);
     expect(await screen.findByText('Title is required')).toBeVisible();
     expect(screen.getByText('Type is required')).toBeVisible();
     expect(screen.getByText('Location is required')).toBeVisible();
     expect(screen.getByText('Price is invalid')).toBeVisible();
+    expect(screen.getByText('Square footage (sqm) is invalid')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
-    expect(screen.getByRole('group', { name: '4 fields need another look' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: '5 fields need another look' })).toHaveFocus();
     await fillField(user, 'Title', 'H');
     expect(await screen.findByText('Title should be at least 2 characters')).toBeVisible();
     expect(formCalls()).toEqual([]);

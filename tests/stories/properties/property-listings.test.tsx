@@ -127,7 +127,11 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     const user = visit('/property-listings?location=Abuja,Lagos');
     await findCount('3 properties');
     await user.click(screen.getByRole('button', { name: 'Price' }));
-    await user.type(screen.getByRole('textbox', { name: 'Maximum price' }), '50m{Enter}');
+    const maximum = screen.getByRole('textbox', { name: 'Maximum price' });
+    await user.type(maximum, '0{Enter}');
+    expect(screen.getByText('Write a price such as 50m or ₦85,000,000.')).toBeVisible();
+    await user.clear(maximum);
+    await user.type(maximum, '50m{Enter}');
     await findCount('1 property');
     expect(addressBar()).toBe('/property-listings?location=Abuja%2CLagos&maxPrice=50000000');
     expect(screen.getByRole('button', { name: 'Remove Up to ₦50m' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -74,6 +74,18 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Garden', 'Sauna']);
+  });
+
+  it('reads when it is available, if the API says so', async () => {
+    const { id: _id, title } = house;
+    const validTo = Date.parse('2027-03-31');
+    api.tell(
+      http.get(`*/api/properties/${_id}`, () =>
+        HttpResponse.json({ data: { _id, title, validFrom: '2026-12-01', validTo } }),
+      ),
+    );
+    visit(address);
+    expect(await screen.findByText('from 1 December 2026 until 31 March 2027')).toBeVisible();
   });
 
   it('finds every contact link, with the message filled in', async () => {

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
+  date,
   email,
   givenPassword,
+  number,
   password,
   personName,
   phoneNumber,
   postalAddress,
+  stringNumber,
   text,
 } from '#contract/field-rules.ts';
 import { VerifyOtpRequest } from '#contract/session.ts';
 import { messages } from '#contract/validation-messages.ts';
-import { date, number, SearchDates, stringNumber, ValidityDates } from '#src/lib/field-values.ts';
 import { SessionUser } from '#src/lib/session.ts';
 
 /** The error messages of a value. */
@@ -165,20 +167,6 @@ describe('A date', () => {
     expect(errors(date('Day'), '')).toEqual(['Day is required']);
     expect(errors(date('Day'), 'soon')).toEqual(['Day is invalid']);
     expect(errors(date('Day'), 5)).toEqual(['Day is invalid']);
-  });
-  it('begins a validity, whose end may be open', () => {
-    expect(ValidityDates.parse({ validFrom: '2026-11-20' })).toEqual({ validFrom: day });
-    expect(errors(ValidityDates, {})).toEqual(['Valid from is required']);
-    expect(errors(ValidityDates, { validFrom: day, validTo: 'soon' })).toEqual([
-      'Valid to is invalid',
-    ]);
-  });
-  it('begins and ends a search', () => {
-    expect(SearchDates.parse({ searchFrom: '2026-11-20', searchTo: day })).toEqual({
-      searchFrom: day,
-      searchTo: day,
-    });
-    expect(errors(SearchDates, {})).toEqual(['Search from is required', 'Search to is required']);
   });
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { propertyProblems } from '#contract/property-problems.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { propertySearchFields, withCorrections } from '#contract/property-search-query.ts';
+import { searchDatesUrl, withOrderedDates } from '#contract/search-dates.ts';
 import { pageNumber, pageSize, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { type ColumnName, columnNames, defaultColumns } from './property-columns.tsx';
 
@@ -10,11 +11,12 @@ export const PropertyTableState = z
   .object({
     ...propertySearchFields,
     problem: urlValue(z.enum(propertyProblems)),
+    ...searchDatesUrl,
     page: pageNumber,
     size: pageSize,
     columns: z.catch(z.pipe(z.string(), z.transform(columnsNamed)), defaultColumns),
   })
-  .check(z.overwrite(withCorrections));
+  .check(z.overwrite(withCorrections), z.overwrite(withOrderedDates));
 
 function columnsNamed(list: string): readonly ColumnName[] {
   const names = list.split(',');

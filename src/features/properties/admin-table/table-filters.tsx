@@ -5,6 +5,7 @@ import {
   propertyProblems,
 } from '#contract/property-problems.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
+import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { roomsLabel } from '#src/features/properties/search/applied-filters.ts';
@@ -27,8 +28,9 @@ const roomChoices = Array.from({ length: OPEN_ENDED_ROOMS }, (_, index) => index
 /** Every filter but the text search; each applies at once. */
 export function TableFilters({ search, facets, onChange }: TableFiltersProps) {
   const { status, type, location, bedrooms, minPrice, maxPrice, problem } = search;
+  const { searchFrom, searchTo } = search;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-7">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
       <Field label="Status">
         <ChoiceFilter
           anyLabel="Any"
@@ -91,6 +93,16 @@ export function TableFilters({ search, facets, onChange }: TableFiltersProps) {
           ))}
         </Select>
       </Field>
+      <DayField
+        label="Listed from"
+        value={searchFrom}
+        onChange={(value) => onChange({ searchFrom: value })}
+      />
+      <DayField
+        label="Listed to"
+        value={searchTo}
+        onChange={(value) => onChange({ searchTo: value })}
+      />
     </div>
   );
 }

@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react';
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import { problemLabels } from '#contract/property-problems.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
+import type { SearchDates } from '#contract/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { TableFilters } from './table-filters.tsx';
 
@@ -32,6 +34,8 @@ const noFilters: Partial<PropertySearch> = {
   bathrooms: undefined,
   amenities: undefined,
   problem: undefined,
+  searchFrom: undefined,
+  searchTo: undefined,
 };
 
 /** The search and the filters, which open in a sheet on narrow screens. */
@@ -73,7 +77,7 @@ export function TableToolbar({ search, facets, total, onChange, children }: Tabl
       </Dialog>
       <ActiveFilters
         search={search}
-        others={problemFilter(search)}
+        others={[...problemFilter(search), ...dateFilters(search)]}
         onRemove={(removal) => onChange(removal)}
         onClear={() => onChange(noFilters)}
       />
@@ -83,4 +87,13 @@ export function TableToolbar({ search, facets, total, onChange, children }: Tabl
 
 function problemFilter({ problem }: PropertySearch) {
   return problem ? [{ label: problemLabels[problem], removal: { problem: undefined } }] : [];
+}
+
+function dateFilters({ searchFrom, searchTo }: SearchDates) {
+  const from = readableDate(searchFrom, 'shortDay');
+  const to = readableDate(searchTo, 'shortDay');
+  return [
+    ...(from ? [{ label: `Listed from ${from}`, removal: { searchFrom: undefined } }] : []),
+    ...(to ? [{ label: `Listed to ${to}`, removal: { searchTo: undefined } }] : []),
+  ];
 }

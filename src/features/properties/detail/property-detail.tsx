@@ -7,6 +7,7 @@ import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
+import { availabilityLabel } from './availability-label.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyContactCard } from './property-contact-card.tsx';
 import { PropertySummary } from './property-summary.tsx';
@@ -84,6 +85,7 @@ function PropertyDetails({ property }: { property: Property }) {
     ['Type', property.type],
     ['Dimensions', areaLabel(property)],
     ['Listed', readableDate(property.createdAt, 'longDay')],
+    ['Available', availabilityLabel(property)],
   ];
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8">

@@ -9,6 +9,7 @@ import { PropertyGallery } from '#src/features/properties/gallery/property-galle
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { readableDate } from '#src/lib/dates.ts';
+import { availabilityLabel } from './availability-label.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 
 /** The problems of a property, then all its fields. */
@@ -75,6 +76,7 @@ function PropertyRecord({ property }: { property: Property }) {
     ['Photos', property.images?.length ?? 0],
     ['Views', property.viewCount?.toLocaleString('en-NG')],
     ['Listed', readableDate(property.createdAt, 'moment')],
+    ['Available', availabilityLabel(property)],
     ['Exact point', coordinates && `${coordinates.latitude}, ${coordinates.longitude}`],
     ['Version', version],
     ['Id', <code key="id">{property._id}</code>],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { number } from '#contract/field-rules.ts';
 import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
@@ -14,13 +15,13 @@ interface PriceFieldProps {
 /** A typed price such as 50m, 1.2bn or ₦85,000,000, applied on Enter and on blur. */
 export function PriceField({ label, placeholder, value, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const isInvalid = typed !== undefined && typed.trim() !== '' && parseNaira(typed) === null;
+  const isInvalid = typed !== undefined && typed.trim() !== '' && priceOf(typed) === undefined;
 
   function commit() {
     if (typed === undefined || isInvalid) return;
     setTyped(undefined);
-    const price = parseNaira(typed) || undefined;
-    if (price !== value) onChange(price);
+    const next = priceOf(typed);
+    if (next !== value) onChange(next);
   }
 
   return (
@@ -39,4 +40,10 @@ export function PriceField({ label, placeholder, value, onChange }: PriceFieldPr
       />
     </Field>
   );
+}
+
+const price = number('Price', { min: 1 });
+
+function priceOf(typed: string): number | undefined {
+  return price.safeParse(parseNaira(typed)).data;
 }

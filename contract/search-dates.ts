@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { date } from './field-rules.ts';
+
+/** The days that bound a search, such as 2026-11-20 in Lagos. The last one is included. */
+export interface SearchDates {
+  searchFrom?: string;
+  searchTo?: string;
+}
+
+/** The days in the query of an endpoint. */
+export const searchDatesQuery = {
+  searchFrom: z.optional(z.iso.date()).check(z.meta({ description: 'The first day, in Lagos.' })),
+  searchTo: z.optional(z.iso.date()).check(z.meta({ description: 'The last day, in Lagos.' })),
+};
+
+/** The days in an address, which may be typed by hand. Invalid ones count as missing. */
+export const searchDatesUrl = { searchFrom: typedDay('From'), searchTo: typedDay('To') };
+
+const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
+
+function typedDay(field: string) {
+  const day = z.pipe(
+    z.pipe(
+      date(field),
+      z.transform((given: Date) => lagosDay.format(given)),
+    ),
+    z.iso.date(),
+  );
+  return z.catch(z.optional(day), undefined);
+}
+
+/** The earlier day as the first. */
+export function withOrderedDates<Dates extends SearchDates>(dates: Dates): Dates {
+  const { searchFrom, searchTo } = dates;
+  if (!searchFrom || !searchTo || searchFrom <= searchTo) return dates;
+  return { ...dates, searchFrom: searchTo, searchTo: searchFrom };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The time that the days cover, in milliseconds: from the first one's start to before `end`. */
+export function periodOf({ searchFrom, searchTo }: SearchDates): { start?: number; end?: number } {
+  return {
+    start: searchFrom === undefined ? undefined : startOf(searchFrom),
+    end: searchTo === undefined ? undefined : startOf(searchTo) + DAY_MS,
+  };
+}
+
+/** Lagos has UTC+1 all year. */
+function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+01:00`);
+}

@@ -1,0 +1,12 @@
+import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
+
+/** A time within a period given in milliseconds, `end` excluded. */
+export function withinPeriod(
+  time: Column,
+  { start, end }: { start?: number; end?: number },
+): SQL | undefined {
+  return and(
+    start === undefined ? undefined : gte(time, new Date(start)),
+    end === undefined ? undefined : lt(time, new Date(end)),
+  );
+}

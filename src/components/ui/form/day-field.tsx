@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+
+interface DayFieldProps {
+  label: string;
+  /** Such as 2026-11-20. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A day, applied as soon as its year is complete. */
+export function DayField({ label, value = '', onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>();
+
+  function change(day: string) {
+    setTyped(day);
+    // While 2026 is typed, the year is 0002, 0020 and 0202.
+    if (day === '' || day >= '1000') onChange(day || undefined);
+  }
+
+  return (
+    <Field label={label}>
+      <TextInput
+        type="date"
+        value={typed ?? value}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setTyped(undefined)}
+        className="tabular-nums"
+      />
+    </Field>
+  );
+}
