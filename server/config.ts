@@ -129,6 +129,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.SMTP_HOST && !values.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM must be set because SMTP_HOST is set');
   }
+  const isPublic = values.PUBLIC_URL !== undefined;
+  if (!isPublic && values.DEMO_DATA === undefined && !isLoopback(values.HOST)) {
+    throw new ConfigError(
+      `DEMO_DATA must be set because HOST=${values.HOST} can be reached from other computers: ` +
+        'true adds demo accounts with public passwords, false deactivates them',
+    );
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -136,7 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     // The passwords of the demo accounts are public, so a public site must opt in.
-    hasDemoData: values.DEMO_DATA ?? values.PUBLIC_URL === undefined,
+    hasDemoData: values.DEMO_DATA ?? !isPublic,
     webDir: values.WEB_DIR,
     corsOrigins: values.CORS_ORIGINS,
     trustedProxies: values.TRUST_PROXY,
@@ -162,6 +169,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isLoopback(host: string): boolean {
+  if (host === 'localhost') return true;
+  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
 }
 
 function isNetwork(text: string): boolean {

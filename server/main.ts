@@ -11,7 +11,12 @@ import { type Config, readConfig } from './config.ts';
 import type { BackgroundJob } from './core/background-job.ts';
 import { type OpenDatabase, openDatabase } from './core/database/database.ts';
 import { accountSecret } from './core/database/secrets-store.ts';
-import { encodeCovers, findDemoAccounts, seedDemo } from './demo/seed-demo.ts';
+import {
+  deactivateDemoAccounts,
+  encodeCovers,
+  findDemoAccounts,
+  seedDemo,
+} from './demo/seed-demo.ts';
 import { outboxDelivery, smtpDelivery } from './mail/delivery.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { openMedia } from './media/media.ts';
@@ -62,6 +67,7 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
   const media = await openMedia({ folder: join(dataDir, 'media') });
   const uploads = await openImportUploads({ folder: join(dataDir, 'imports') });
   const demo = hasDemoData ? await seedDemo(db, media, clock()) : { listings: 0, covers: [] };
+  const deactivated = hasDemoData ? [] : await deactivateDemoAccounts(db);
 
   let mailWorker: BackgroundJob | undefined;
   let importWorker: BackgroundJob | undefined;
@@ -100,6 +106,7 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
     url: config.publicUrl ?? localUrl(app, config),
     demoListings: demo.listings,
     demoAccounts: hasDemoData ? await findDemoAccounts(db) : [],
+    deactivatedAccounts: deactivated,
     outbox: smtpServer ? null : outbox,
   });
 

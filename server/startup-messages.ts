@@ -9,11 +9,14 @@ interface StartedServer {
   /** Demo listings that this start added. */
   demoListings: number;
   demoAccounts: readonly DemoAccount[];
+  /** Demo accounts that this start deactivated. */
+  deactivatedAccounts: readonly DemoAccount[];
   /** The folder of emails; null with a mail server. */
   outbox: string | null;
 }
 
-export function startMessage({ url, demoListings, demoAccounts, outbox }: StartedServer): string {
+export function startMessage(server: StartedServer): string {
+  const { url, demoListings, demoAccounts, deactivatedAccounts, outbox } = server;
   const demo = demoListings > 0 ? ` with ${demoListings} demo listings` : '';
   return [
     `Gida is running at ${url}${demo}`,
@@ -21,6 +24,7 @@ export function startMessage({ url, demoListings, demoAccounts, outbox }: Starte
       const name = role === 'admin' ? 'demo admin' : 'demo buyer';
       return `Sign in as ${name}: ${email}, password ${password}`;
     }),
+    ...deactivatedAccounts.map(({ email }) => `Demo data is off: ${email} is deactivated`),
     ...(outbox ? [`Emails are saved in ${outbox} and listed here`] : []),
     `The API is described at ${url}/api/docs`,
   ].join('\n');

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
+import { ACTIVE_STATUS, DEACTIVATED_STATUS } from '#contract/user.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
+import type { UserRow } from '#server/core/database/schema.ts';
 import type { Media } from '#server/media/media.ts';
+import { endSessions } from '#server/modules/auth/sessions-service.ts';
 import {
   keepImages,
   storeImage,
@@ -18,9 +21,10 @@ import { countProperties } from '#server/modules/properties/properties-store.ts'
 import type { PropertyData, PropertyImageData } from '#server/modules/properties/property-rows.ts';
 import {
   countUsers,
-  findUserByEmail,
+  findUserRow,
   insertUsers,
   type NewUser,
+  setStatus,
 } from '#server/modules/users/users-store.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import type { DemoListing } from './demo-listing.ts';
@@ -67,10 +71,31 @@ export async function seedDemo(
   return { listings: added.length, covers: [...new Set(covers)] };
 }
 
-/** The demo accounts that exist in this database. */
+/** The active demo accounts of this database. */
 export async function findDemoAccounts(db: Executor): Promise<DemoAccount[]> {
-  const users = await Promise.all(demoAccounts.map(({ email }) => findUserByEmail(db, email)));
-  return demoAccounts.filter(({ id }) => users.some((user) => user?.id === id));
+  const rows = await findDemoUsers(db);
+  const active = rows.filter(({ status }) => status === ACTIVE_STATUS).map(({ id }) => id);
+  return demoAccounts.filter(({ id }) => active.includes(id));
+}
+
+/**
+ * Deactivates the demo accounts, whose passwords are public, and ends their sessions. Returns those
+ * that were active.
+ */
+export async function deactivateDemoAccounts(db: Database): Promise<DemoAccount[]> {
+  return db.transaction(async (transaction) => {
+    const accounts = await findDemoAccounts(transaction);
+    for (const { id } of accounts) {
+      await setStatus(transaction, id, DEACTIVATED_STATUS);
+      await endSessions(transaction, id);
+    }
+    return accounts;
+  });
+}
+
+async function findDemoUsers(db: Executor): Promise<UserRow[]> {
+  const users = await Promise.all(demoAccounts.map(({ id }) => findUserRow(db, id)));
+  return users.filter((user) => user !== null);
 }
 
 /** Encodes the cover images before the first visitor requests them. */
@@ -87,7 +112,7 @@ export async function encodeCovers(
 
 /** Databases of earlier versions have the demo accounts, but no record of the seeding. */
 async function isSeeded(db: Database): Promise<boolean> {
-  return (await hasFileImport(db, SEEDING_ID)) || (await findDemoAccounts(db)).length > 0;
+  return (await hasFileImport(db, SEEDING_ID)) || (await findDemoUsers(db)).length > 0;
 }
 
 async function recordSeeding(transaction: Transaction, count: number, at: Date): Promise<void> {

@@ -9,12 +9,19 @@ import { properties, users } from '#server/core/database/schema.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { demoListings } from '#server/demo/demo-listings.ts';
 import { demoPhotoAlts } from '#server/demo/demo-photos.ts';
-import { encodeCovers, findDemoAccounts, seedDemo } from '#server/demo/seed-demo.ts';
+import {
+  deactivateDemoAccounts,
+  encodeCovers,
+  findDemoAccounts,
+  seedDemo,
+} from '#server/demo/seed-demo.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
 import { insertUsers } from '#server/modules/users/users-store.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
+import { openTestApp } from '#tests/support/test-app.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { call } from '#tests/support/users.ts';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 
@@ -85,6 +92,22 @@ describe('The demo', () => {
 
   it('has its accounts found again, for whoever starts the server', async () => {
     expect(await findDemoAccounts(database.db)).toEqual(demoAccounts);
+  });
+
+  it('loses its accounts and their sessions when it is turned off', async () => {
+    const test = await openTestApp();
+    await seedDemo(test.db, test.media, now);
+    const [admin] = demoAccounts;
+    const credentials = { email: admin?.email, password: admin?.password };
+    const token = (await call(test.app, 'POST /auth/login', { body: credentials })).json().data
+      .token;
+    expect(await deactivateDemoAccounts(test.db)).toEqual(demoAccounts);
+    expect(await deactivateDemoAccounts(test.db)).toEqual([]);
+    expect(await findDemoAccounts(test.db)).toEqual([]);
+    expect((await call(test.app, 'GET /auth/me', { token })).statusCode).toBe(401);
+    const login = await call(test.app, 'POST /auth/login', { body: credentials });
+    expect(login.statusCode).toBe(403);
+    await test.close();
   });
 
   it('does not come back when admins deleted all of it', async () => {

@@ -47,6 +47,22 @@ describe('The configuration of the server', () => {
     expect(readConfig({ ...site, DEMO_DATA: 'true' }).hasDemoData).toBe(true);
   });
 
+  it.each(['0.0.0.0', '::', '192.168.1.10', 'gida.local'])(
+    'requires DEMO_DATA with HOST=%s, because the demo passwords are public',
+    (HOST) => {
+      expect(() => readConfig({ HOST })).toThrow(/^DEMO_DATA must be set because HOST=/);
+      expect(readConfig({ HOST, DEMO_DATA: 'true' }).hasDemoData).toBe(true);
+      expect(readConfig({ HOST, PUBLIC_URL: 'https://gida.example' }).hasDemoData).toBe(false);
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])(
+    'has demo data by default with HOST=%s, which only this computer can reach',
+    (HOST) => {
+      expect(readConfig({ HOST }).hasDemoData).toBe(true);
+    },
+  );
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],

@@ -5,7 +5,13 @@ import { startMessage } from '#server/startup-messages.ts';
 const url = 'http://localhost:3000';
 
 it('A first start says where the app is, who may sign in and where emails can be read', () => {
-  const server = { url, demoListings: 48, demoAccounts, outbox: 'data/outbox' };
+  const server = {
+    url,
+    demoListings: 48,
+    demoAccounts,
+    deactivatedAccounts: [],
+    outbox: 'data/outbox',
+  };
   expect(startMessage(server).split('\n')).toEqual([
     'Gida is running at http://localhost:3000 with 48 demo listings',
     'Sign in as demo admin: admin@gida.example, password gida-demo-admin',
@@ -16,9 +22,21 @@ it('A first start says where the app is, who may sign in and where emails can be
 });
 
 it('A start on a database of its own, with a mail server, says no more than where it is', () => {
-  const server = { url, demoListings: 0, demoAccounts: [], outbox: null };
+  const server = {
+    url,
+    demoListings: 0,
+    demoAccounts: [],
+    deactivatedAccounts: [],
+    outbox: null,
+  };
   expect(startMessage(server).split('\n')).toEqual([
     'Gida is running at http://localhost:3000',
     'The API is described at http://localhost:3000/api/docs',
   ]);
+});
+
+it('A start without demo data names the demo accounts that it deactivated', () => {
+  const server = { url, demoListings: 0, demoAccounts: [], outbox: null };
+  const message = startMessage({ ...server, deactivatedAccounts: demoAccounts });
+  expect(message).toContain('Demo data is off: admin@gida.example is deactivated');
 });
