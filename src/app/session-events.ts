@@ -12,8 +12,8 @@ import {
 import type { AppRouter } from './router.tsx';
 
 /**
- * Clears private data when the session changes, in every tab, and leads to login when it expires.
- * Returns a function that stops watching.
+ * Clears private data when the session changes, in every tab, and redirects to login when it
+ * expires. Returns a function that stops watching.
  */
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
   let previousToken = readSession()?.token;

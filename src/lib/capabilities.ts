@@ -7,8 +7,8 @@ import { env } from './env.ts';
  */
 export function hasCapability(name: Capability): boolean {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${CAPABILITIES_META}"]`);
-  const given = meta ? parseCapabilities(meta.content) : env.apiCapabilities;
-  return given.includes(name);
+  const names = meta ? parseCapabilities(meta.content) : env.apiCapabilities;
+  return names.includes(name);
 }
 
 /** Any of these gives the profile its page "Security and data". */

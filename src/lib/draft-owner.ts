@@ -12,8 +12,8 @@ export function rememberDraftOwner(owner: string): void {
 /** Whether another user left drafts in this browser. */
 export function hasDraftsOfOthers(owner: string): boolean {
   try {
-    const known = window.localStorage.getItem(KEY);
-    return known !== null && known !== owner;
+    const stored = window.localStorage.getItem(KEY);
+    return stored !== null && stored !== owner;
   } catch {
     return false;
   }

@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`The overview, the table and a property pass axe, ${colorScheme}`, async ({ page }) => {
       await openAsAdmin(page, '/admin');
       await expect(
-        page.getByRole('table', { name: 'Most viewed' }).or(page.getByText('Nobody has looked')),
+        page.getByRole('table', { name: 'Most viewed' }).or(page.getByText('No views yet.')),
       ).toBeVisible();
       expect(await faultsOn(page), 'the overview').toEqual([]);
       await page.getByRole('button', { name: 'Show as a table' }).first().click();

@@ -40,7 +40,7 @@ test('A property prints as a brochure: photos, price, facts, reference, contact 
   await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(
     await main.getByRole('button', { name: /^Enlarge photo/ }).count(),
   );
-  for (const name of ['Main', 'Way back']) {
+  for (const name of ['Main', 'Back']) {
     await expect(page.getByRole('navigation', { name })).toBeHidden();
   }
   await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -26,7 +26,7 @@ export function RouteErrorView() {
       <PageHead title="Something went wrong" isPrivate />
       <ErrorState
         title="This page could not be shown"
-        description="Something went wrong on our side or on the way to you. Nothing of yours is lost."
+        description="Something went wrong on our side or with your connection. Please try again."
         onRetry={retry}
         isRetrying={state === 'loading'}
         action={

@@ -19,7 +19,7 @@ interface ArticleProps {
   sections: readonly ArticleSection[];
 }
 
-/** A text page. Its table of contents stands beside the text on wide screens and is collapsed on others. */
+/** A text page. The table of contents is beside the text on wide screens and collapsed on others. */
 export function Article({ title, lede, note, sections }: ArticleProps) {
   const isBeside = useMediaQuery(WIDE);
   return (

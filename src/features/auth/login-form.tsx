@@ -59,6 +59,6 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
 /** Does not repeat the server's message, which the toast shows. */
 function failureMessage({ status }: ApiError): string {
   return status === 401
-    ? 'We could not sign you in. Check your email and your password, and try again.'
-    : 'We could not sign you in. What you typed is still here, so you can try again.';
+    ? 'We could not sign you in. Please check your email and password and try again.'
+    : 'We could not sign you in. Your entries are still here. Please try again.';
 }

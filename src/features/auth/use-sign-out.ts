@@ -38,7 +38,8 @@ function useLogout({ ignoresFailure = false }: SignOutOptions = {}) {
       if (!error || ignoresFailure) notify.success('Log out Successfull');
       else {
         notify.warning('Logged out on this device', {
-          description: 'The server could not be reached, and may keep the session for a while.',
+          description:
+            'The server could not be reached, so your session there may stay open for a while.',
         });
       }
       return client.invalidateQueries({ queryKey: sessionQueries.all() });

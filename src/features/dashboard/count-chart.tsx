@@ -20,9 +20,9 @@ export function CountChart({ title, noun, days }: CountChartProps) {
   const buckets = timeBuckets(days);
   const total = buckets.reduce((sum, { count }) => sum + count, 0);
   return (
-    <OverviewPanel title={title} note={`${total.toLocaleString('en-NG')} in all`}>
+    <OverviewPanel title={title} note={`${total.toLocaleString('en-NG')} in total`}>
       {buckets.length === 0 ? (
-        <p className="py-8 text-center text-sm text-muted">There are none yet.</p>
+        <p className="py-8 text-center text-sm text-muted">No data yet.</p>
       ) : (
         <>
           {!isTable && <Bars buckets={buckets} />}
@@ -69,7 +69,10 @@ function Bars({ buckets }: { buckets: readonly TimeBucket[] }) {
             className="flex h-full min-w-0 flex-1 items-end justify-center"
           >
             <div
-              className={cn('w-full max-w-10 rounded-t-tick bg-muted', count > 0 && 'min-h-0.5')}
+              className={cn(
+                'w-full max-w-10 rounded-t-checkbox bg-muted',
+                count > 0 && 'min-h-0.5',
+              )}
               style={{ height: `${(count / max) * 100}%` }}
             />
           </div>

@@ -27,22 +27,12 @@ export function OverviewListings({ listings }: { listings: PropertyOverview }) {
           ))}
         </div>
       </section>
-      <section aria-label="What people look at" className="grid gap-3">
-        <h2 className="font-semibold">What people look at</h2>
+      <section aria-label="Popular listings" className="grid gap-3">
+        <h2 className="font-semibold">Popular listings</h2>
         <div className="grid gap-3 lg:grid-cols-2">
-          <Ranking
-            title="Most viewed"
-            noun="Views"
-            properties={mostViewed}
-            empty="Nobody has looked at a property yet."
-          />
+          <Ranking title="Most viewed" noun="Views" properties={mostViewed} empty="No views yet." />
           {mostSaved && (
-            <Ranking
-              title="Most saved"
-              noun="Saves"
-              properties={mostSaved}
-              empty="Nobody has saved a property yet."
-            />
+            <Ranking title="Most saved" noun="Saves" properties={mostSaved} empty="No saves yet." />
           )}
         </div>
       </section>
@@ -60,7 +50,7 @@ function ProblemPanel({ problem, found: { count, properties } }: ProblemPanelPro
   return (
     <OverviewPanel title={problemLabels[problem]}>
       {count === 0 ? (
-        <p className="mt-2 text-sm text-muted">None. All is well.</p>
+        <p className="mt-2 text-sm text-muted">No listings have this problem.</p>
       ) : (
         <>
           <ul className="mt-2">

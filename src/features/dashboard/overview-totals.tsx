@@ -10,26 +10,26 @@ import type { PropertyOverview } from './overview-listings.tsx';
 import { PanelSkeleton } from './overview-panel.tsx';
 import type { UserStatistics } from './user-statistics-queries.ts';
 
-interface PlaceCountsProps {
-  /** The listings for sale in each place; undefined until loaded. */
+interface LocationCountsProps {
+  /** The listings for sale in each location; undefined until loaded. */
   counts: FacetCount[] | undefined;
 }
 
-/** The number of listings for sale in each of the five places, with links to them. */
-export function PlaceCounts({ counts }: PlaceCountsProps) {
+/** The number of listings for sale in each popular location, with links to them. */
+export function LocationCounts({ counts }: LocationCountsProps) {
   return (
     <section aria-label="For Sale">
       <h2 className="mb-3 font-semibold">{FOR_SALE}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-6 lg:grid-cols-5">
-        {popularLocations.map((place) => (
+        {popularLocations.map((location) => (
           <li
-            key={place}
+            key={location}
             className="max-sm:last:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3"
           >
             <StatCard
-              label={place}
-              count={counts && (counts.find(({ value }) => value === place)?.count ?? 0)}
-              to={paths.admin.properties.href({ location: place, status: FOR_SALE })}
+              label={location}
+              count={counts && (counts.find(({ value }) => value === location)?.count ?? 0)}
+              to={paths.admin.properties.href({ location, status: FOR_SALE })}
             />
           </li>
         ))}

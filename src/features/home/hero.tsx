@@ -5,7 +5,7 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { HeroImage } from './hero-image.tsx';
 import { HeroSearch } from './hero-search.tsx';
-import { PlaceLinks } from './place-links.tsx';
+import { LocationLinks } from './location-links.tsx';
 
 export function Hero() {
   const isWide = useMediaQuery(NOT_MOBILE);
@@ -65,7 +65,7 @@ function MobileLinks() {
       <ButtonLink to={paths.propertyListings.href()} variant="photo" size="lg">
         View all properties
       </ButtonLink>
-      <PlaceLinks places={mobileHeroLocations} variant="photo-quiet" />
+      <LocationLinks locations={mobileHeroLocations} variant="photo-quiet" />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function WhyChooseUs() {
             Why choose us
           </h2>
           <p className="mt-4 max-w-measure text-muted">
-            Buying a home here takes courage. We try to make it take less.
+            Buying a home here takes courage. We try to make it easier.
           </p>
         </div>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-8">

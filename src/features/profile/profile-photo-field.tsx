@@ -76,7 +76,7 @@ export function ProfilePhotoField({
           {shownUrl && (
             <Button variant="ghost" size="sm" onClick={remove}>
               <Trash2 aria-hidden="true" />
-              {chosen ? 'Do not use this one' : 'Remove photo'}
+              {chosen ? 'Discard this photo' : 'Remove photo'}
             </Button>
           )}
         </div>

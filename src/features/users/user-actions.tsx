@@ -30,7 +30,7 @@ export function UserActions({ user, onChanged, onDeleted }: UserActionsProps) {
       <ConfirmedAction
         label="Delete"
         icon={<Trash2 aria-hidden="true" />}
-        explanation="The account goes, with its saved properties, photo and sessions."
+        explanation="Deletes the account with its saved properties, photo and sessions."
         question="Are you sure?"
         description="This action cannot be undone. This will permanently delete the user account and remove their data from our servers."
         confirmLabel="Delete user"
@@ -50,8 +50,8 @@ export function OwnAccountNote() {
   return (
     <ActionsCard>
       <p className="mt-3 text-sm text-muted">
-        This is your own account. You cannot delete or deactivate it or change its role, so that
-        there is always an admin: another admin can.
+        This is your own account. Only another admin can delete it, deactivate it or change its
+        role.
       </p>
     </ActionsCard>
   );
@@ -80,7 +80,7 @@ function RoleAction({ user, onChanged }: ActionProps) {
         icon={<ShieldMinus aria-hidden="true" />}
         explanation="An admin manages every property and every account."
         question={`Remove ${name} as an admin?`}
-        description="They lose their rights at once, and keep their account."
+        description="They keep their account but lose their admin rights at once."
         confirmLabel="Remove as admin"
         danger="reversible"
         onConfirm={() => mutateAsync(USER_ROLE).then(onChanged)}

@@ -21,7 +21,7 @@ const UserListState = z.object({
   size: pageSize,
 });
 
-/** Every account, to search and sort. */
+/** All users, with search and sorting. */
 export function UserList() {
   const topRef = useRef<HTMLDivElement>(null);
   const [{ q, sort, size, ...url }, change] = useUrlState(UserListState);

@@ -11,7 +11,7 @@ import { paths } from '#src/lib/paths.ts';
 interface Step {
   to: string;
   label: ReactNode;
-  /** A record's title may be long: it is cut off before the names of the pages are. */
+  /** The title of a record, which is truncated before the names of pages are. */
   isTitle?: boolean;
 }
 
@@ -102,13 +102,13 @@ function stepsTo(pathname: string): Step[] {
   return [overview];
 }
 
-/** The page itself loads the property. */
+/** Reads the property from the cache; the page requests it. */
 function PropertyTitle({ id }: { id: string }) {
   const { data } = useQuery({ ...propertyQueries.detail(id), enabled: false });
   return data?.title ?? 'Property';
 }
 
-/** The page itself loads the user. */
+/** Reads the user from the cache; the page requests it. */
 function UserName({ id }: { id: string }) {
   const { data } = useQuery({ ...userQueries.detail(id), enabled: false });
   return data ? userName(data) : 'User';

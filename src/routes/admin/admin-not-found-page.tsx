@@ -10,7 +10,7 @@ export function AdminNotFoundPage() {
       <EmptyState
         icon={<MapPinOff />}
         title="There is nothing at this address"
-        description="It may be mistyped, or what was here is gone."
+        description="The address may be mistyped, or the page may have been removed."
         action={
           <>
             <ButtonLink to={paths.admin.home.href()}>Go to the overview</ButtonLink>

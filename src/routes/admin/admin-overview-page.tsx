@@ -3,7 +3,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { OverviewListings } from '#src/features/dashboard/overview-listings.tsx';
-import { OverviewTotals, PlaceCounts } from '#src/features/dashboard/overview-totals.tsx';
+import { LocationCounts, OverviewTotals } from '#src/features/dashboard/overview-totals.tsx';
 import {
   userStatisticsQueries,
   useUserStatistics,
@@ -25,13 +25,13 @@ export function overviewLoader(client: QueryClient) {
 
 export function AdminOverviewPage() {
   const client = useQueryClient();
-  const places = useQuery(propertyQueries.recent());
+  const recent = useQuery(propertyQueries.recent());
   const listings = useQuery(propertyStatisticsQueries.statistics());
   const users = useUserStatistics();
-  const queries = [places, listings, users.total, users.active, users.registrations];
+  const queries = [recent, listings, users.total, users.active, users.registrations];
   const isRefreshing = queries.some(({ isFetching }) => isFetching);
   const updateTimes = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).filter(Boolean);
-  const failed = [places, listings].find(({ isLoadingError }) => isLoadingError);
+  const failed = [recent, listings].find(({ isLoadingError }) => isLoadingError);
 
   function refresh() {
     client.invalidateQueries({ queryKey: propertyQueries.all() });
@@ -60,7 +60,7 @@ export function AdminOverviewPage() {
             className="bg-surface py-8"
           />
         )}
-        {!places.isLoadingError && <PlaceCounts counts={places.data?.facets.location} />}
+        {!recent.isLoadingError && <LocationCounts counts={recent.data?.facets.location} />}
         <OverviewTotals listings={listings} users={users} />
         {listings.data && <OverviewListings listings={listings.data} />}
       </div>

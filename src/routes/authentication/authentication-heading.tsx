@@ -14,6 +14,6 @@ export function AuthenticationHeading({ title, children }: AuthenticationHeading
   );
 }
 
-/** A link within the words of these pages. */
-export const textLinkLook =
+/** For links within text. */
+export const textLinkClass =
   'font-medium text-brand underline underline-offset-4 hover:text-brand-strong';

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 import { readSession } from '#src/lib/session.ts';
 import { requireSignedIn } from './guards.ts';
 
-/** The ways in. The terms, which anyone may read, are laid out as an article. */
+/** The forms share a layout; the terms are an article. */
 export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
   const { login, register, verifyEmail, forgotPassword, terms } = paths.authentication;
   return [
@@ -30,7 +30,6 @@ export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
         {
           path: verifyEmail.path,
           middleware: [requireSignedIn],
-          loader: () => null,
           lazy: {
             Component: async () => (await import('./verify-email-page.tsx')).VerifyEmailPage,
           },

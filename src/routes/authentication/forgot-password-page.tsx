@@ -5,7 +5,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { ForgotPasswordForm } from '#src/features/auth/forgot-password-form.tsx';
 import { ResetPasswordForm } from '#src/features/auth/reset-password-form.tsx';
 import { loginHref, returnPathOf } from '#src/lib/return-path.ts';
-import { AuthenticationHeading, textLinkLook } from './authentication-heading.tsx';
+import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 
 export function ForgotPasswordPage() {
   const [query] = useSearchParams();
@@ -21,11 +21,11 @@ export function ForgotPasswordPage() {
         {isSent ? (
           <>
             If there is an account for{' '}
-            <strong className="font-medium wrap-anywhere text-ink">{email}</strong>, a code is on
-            its way to it.
+            <strong className="font-medium wrap-anywhere text-ink">{email}</strong>, we have emailed
+            a code to it.
           </>
         ) : (
-          'We send a code to your email, and you choose a new one.'
+          'We will email you a code. Enter it here with a new password.'
         )}
       </AuthenticationHeading>
       {isSent ? (
@@ -45,7 +45,7 @@ export function ForgotPasswordPage() {
         />
       )}
       <p className="mt-6 text-sm">
-        <Link to={toLogin} className={textLinkLook}>
+        <Link to={toLogin} className={textLinkClass}>
           Back to login
         </Link>
       </p>

@@ -6,15 +6,15 @@ import { paths } from '#src/lib/paths.ts';
 import { loginHref, returnQuery } from '#src/lib/return-path.ts';
 import { readSession } from '#src/lib/session.ts';
 
-/** Sends guests to login, from where they come back. A courtesy only: the API decides. */
+/** Redirects guests to login, which returns to this page. A courtesy only: the API decides. */
 export const requireSignedIn: MiddlewareFunction = ({ request }) => {
   if (readSession()) return;
   throw redirect(loginHref(pathOf(request)));
 };
 
 /**
- * For those whom the server calls admins; others get the route's error view, with status 403. The
- * unverified are refused by our API, so they are led to where they can change that.
+ * Requires the role `admin` in the API's response; other users get the route's error view with
+ * status 403. Our API rejects unverified admins, so they are redirected to the verification.
  */
 export function requireAdmin(queryClient: QueryClient): MiddlewareFunction {
   return async (args, next) => {

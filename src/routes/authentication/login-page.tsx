@@ -16,7 +16,7 @@ import {
   SIGN_IN_REQUIRED,
 } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';
-import { AuthenticationHeading, textLinkLook } from './authentication-heading.tsx';
+import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 
 export function LoginPage() {
   const [query] = useSearchParams();
@@ -26,7 +26,7 @@ export function LoginPage() {
   const returnTo = returnPathOf(query);
   const [hasOtherAccount, setOtherAccount] = useState(false);
   const formId = useId();
-  // A user who has just signed in here is being led to another page.
+  // After signing in here, the user is redirected to another page.
   const isLeaving = login.isPending || login.isSuccess;
   const isGreeted = session?.isVerified === true && !isLeaving;
 
@@ -42,7 +42,7 @@ export function LoginPage() {
           New here?{' '}
           <Link
             to={paths.authentication.register.href(returnQuery(returnTo))}
-            className={textLinkLook}
+            className={textLinkClass}
           >
             Create an account
           </Link>

@@ -8,7 +8,7 @@ import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 
-/** Stands where a guard let somebody no further who is signed in. */
+/** The error view of the admin pages; 403 means a signed-in user who is not an admin. */
 export function NotAllowedView() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 403) return <RouteErrorView />;
@@ -19,8 +19,8 @@ export function NotAllowedView() {
       <EmptyState
         className="mt-6"
         icon={<ShieldX />}
-        title="This part is for the people who run the site"
-        description="Your account may not open it. If it should, ask one of them to change that."
+        title="These pages are for administrators"
+        description="Your account does not have access. If you need it, please ask an administrator."
         action={
           <>
             <ButtonLink to={paths.home.href()}>Go to the home page</ButtonLink>

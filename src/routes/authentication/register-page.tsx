@@ -3,7 +3,7 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { RegisterForm } from '#src/features/auth/register-form.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { loginHref, returnPathOf, returnQuery } from '#src/lib/return-path.ts';
-import { AuthenticationHeading, textLinkLook } from './authentication-heading.tsx';
+import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 import type { CodeSent } from './verify-email-page.tsx';
 
 export function RegisterPage() {
@@ -24,7 +24,7 @@ export function RegisterPage() {
       <PageHead title="Register" isPrivate />
       <AuthenticationHeading title="Register">
         Save the homes you like and find them again on any device. Have an account?{' '}
-        <Link to={loginHref(returnTo)} className={textLinkLook}>
+        <Link to={loginHref(returnTo)} className={textLinkClass}>
           Sign in
         </Link>
       </AuthenticationHeading>

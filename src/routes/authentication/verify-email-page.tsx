@@ -9,9 +9,9 @@ import { loginHref, returnPathOf } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AuthenticationHeading } from './authentication-heading.tsx';
 
-/** What the page that had a code sent leaves in this page's history entry. */
+/** Navigation state of a page that has requested a code. */
 export interface CodeSent {
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   codeSentAt: number;
 }
 
@@ -34,7 +34,7 @@ export function VerifyEmailPage() {
       {session?.isVerified ? (
         <>
           <AuthenticationHeading title="Your email is verified">
-            {session.email} is yours, and we know it. There is nothing more to do here.
+            Thank you. {session.email} is verified, and there is nothing more to do.
           </AuthenticationHeading>
           <ButtonLink to={nextPath} size="lg" className="w-full">
             Continue

@@ -37,7 +37,7 @@ export function ProfileLayout() {
           ))}
         </ul>
       </nav>
-      {/* Nobody's page outlives their session, not even until the next page is there. */}
+      {/* Unmounts with the session, so that no private data is shown until the redirect. */}
       {session && <Outlet key={session.token} />}
     </PageContainer>
   );

@@ -19,17 +19,17 @@ export function ProfilePage() {
   const [isEditing, setIsEditing] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
-  async function bringUpToDate() {
+  async function refreshUser() {
     const { queryKey } = sessionQueries.me();
-    // Tells by itself where it fails.
+    // A failed refetch does not reject; it shows its own toast.
     await client.invalidateQueries({ queryKey });
-    const answered = client.getQueryState(queryKey);
-    if (answered?.status === 'success' && answered.data) storeUser(answered.data);
+    const refreshed = client.getQueryState(queryKey);
+    if (refreshed?.status === 'success' && refreshed.data) storeUser(refreshed.data);
   }
 
-  function show(isForm: boolean) {
-    setIsEditing(isForm);
-    // What had the focus goes away.
+  function switchTo(view: 'form' | 'summary') {
+    setIsEditing(view === 'form');
+    // The pressed button is unmounted.
     headingRef.current?.focus();
   }
 
@@ -59,12 +59,12 @@ export function ProfilePage() {
       {user && (
         <Card className="p-5 md:p-8">
           {isEditing ? (
-            <ProfileForm user={user} onUpdated={bringUpToDate} onClose={() => show(false)} />
+            <ProfileForm user={user} onUpdated={refreshUser} onClose={() => switchTo('summary')} />
           ) : (
             <ProfileSummary
               user={user}
               action={
-                <Button variant="secondary" onClick={() => show(true)}>
+                <Button variant="secondary" onClick={() => switchTo('form')}>
                   <Pencil aria-hidden="true" />
                   Edit profile
                 </Button>

@@ -11,7 +11,6 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       middleware: [requireSignedIn],
-      loader: () => null,
       lazy: { Component: async () => (await import('./profile-layout.tsx')).ProfileLayout },
       children: [
         {
@@ -35,7 +34,6 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
         },
         {
           path: security.path,
-          loader: () => null,
           lazy: { Component: async () => (await import('./security-page.tsx')).SecurityPage },
         },
       ],

@@ -47,7 +47,7 @@ export function SavedPropertiesPage() {
         <EmptyState
           icon={<Heart />}
           title="You have saved nothing yet"
-          description="Press the heart on a property, and it waits for you here, on all your devices."
+          description="Tap the heart on a property to save it. You will find it here on all your devices."
           action={<ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>}
         />
       )}
@@ -56,7 +56,7 @@ export function SavedPropertiesPage() {
   );
 }
 
-/** A card takes the focus with it when it goes; the list keeps it. */
+/** Moves the focus to the section when the focused card is removed. */
 function useFocusAfterRemoval(count: number | undefined) {
   const regionRef = useRef<HTMLElement>(null);
   const previous = useRef(count);

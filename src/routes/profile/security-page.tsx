@@ -10,7 +10,7 @@ import { signingOut } from '#src/lib/return-path.ts';
 import { NotFoundPage } from '#src/routes/public/not-found-page.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-/** What an API may offer beyond the specified calls; each part is there if its call is. */
+/** The account features that the API has as capabilities; without any there is no such page. */
 export function SecurityPage() {
   const navigate = useNavigate();
   if (!accountCapabilities.some(hasCapability)) return <NotFoundPage />;
@@ -25,7 +25,7 @@ export function SecurityPage() {
         {hasCapability('password-change') && (
           <SecuritySection
             title="Password"
-            description="Changing it signs you out everywhere else."
+            description="Changing your password signs you out on all other devices."
           >
             <ChangePasswordForm />
           </SecuritySection>
@@ -33,7 +33,7 @@ export function SecurityPage() {
         {hasCapability('session-list') && (
           <SecuritySection
             title="Where you are signed in"
-            description="If you do not know one of these, sign it out and change your password."
+            description="If you do not recognise a device, sign it out and change your password."
           >
             <SessionList
               // Leaves the private page before its guard redirects to the login page.
@@ -44,7 +44,7 @@ export function SecurityPage() {
         {hasCapability('account-export') && (
           <SecuritySection
             title="Your data"
-            description="Everything that we keep about you, in one file."
+            description="Everything we keep about you, in one file."
           >
             <ExportAccount />
           </SecuritySection>
@@ -52,7 +52,7 @@ export function SecurityPage() {
         {hasCapability('account-deletion') && (
           <SecuritySection
             title="Delete your account"
-            description="Your account, your saved properties and your data go at once, and for good."
+            description="Your account, saved properties and data are deleted immediately and permanently."
           >
             <DeleteAccount onDeleted={() => navigate(paths.home.href())} />
           </SecuritySection>

@@ -4,7 +4,7 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { PlaceLinks } from '#src/features/home/place-links.tsx';
+import { LocationLinks } from '#src/features/home/location-links.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 export function NotFoundPage() {
@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <PageHead {...notFoundHead} />
       <PageHeading
         title="Page not found"
-        lede="The address may be mistyped, or the property was sold and its page taken down. Homes that are still for sale are close by."
+        lede="The address may be mistyped, or the property may have been sold and removed."
       />
       <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
         <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
@@ -21,10 +21,8 @@ export function NotFoundPage() {
           Contact Us
         </ButtonLink>
       </div>
-      <h2 className="mt-10 mb-4 font-display text-xl font-semibold md:mt-12">
-        Or look around a place
-      </h2>
-      <PlaceLinks places={popularLocations} variant="secondary" />
+      <h2 className="mt-10 mb-4 font-display text-xl font-semibold md:mt-12">Browse by location</h2>
+      <LocationLinks locations={popularLocations} variant="secondary" />
     </PageContainer>
   );
 }

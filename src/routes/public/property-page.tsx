@@ -27,7 +27,7 @@ export function PropertyPage() {
   );
 }
 
-/** Hides the price of every property that is opened at its address. */
+/** The page at `/new-development/:id`, which hides the price of any property. */
 export function NewDevelopmentPage() {
   return (
     <PropertyView
@@ -39,7 +39,7 @@ export function NewDevelopmentPage() {
 }
 
 interface PropertyViewProps {
-  /** Until the property is loaded. */
+  /** Shown until the property is loaded. */
   heading: string;
   list: { label: string; href: string };
   isDevelopmentPage?: boolean;

@@ -107,7 +107,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
       within(withoutStatus).getByRole('link', { name: 'Dry corner plot with a survey' }),
     ).toHaveAttribute('href', `/admin/properties/${derivedId('plot')}/edit`);
     const prices = screen.getByRole('region', { name: 'Suspicious price' });
-    expect(within(prices).getByText('None. All is well.')).toBeVisible();
+    expect(within(prices).getByText('No listings have this problem.')).toBeVisible();
     const withoutPicture = screen.getByRole('region', { name: 'No photo' });
     await user.click(within(withoutPicture).getByRole('link', { name: 'See all 5' }));
     await waitFor(() => expect(addressBar()).toBe('/admin/properties?problem=noImage'));

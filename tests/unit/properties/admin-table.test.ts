@@ -136,7 +136,7 @@ describe('A bulk change', () => {
       onProgress: () => {},
     });
     expect(stopped.done.length).toBeLessThanOrEqual(4);
-    expect(stopped.left).toHaveLength(20 - stopped.done.length);
+    expect(stopped.notStarted).toHaveLength(20 - stopped.done.length);
     const ended = await runBulk(
       items,
       async () => {
@@ -147,6 +147,6 @@ describe('A bulk change', () => {
       options(),
     );
     expect(ended.failed.length).toBeLessThanOrEqual(4);
-    expect(ended.left.length).toBeGreaterThanOrEqual(16);
+    expect(ended.notStarted.length).toBeGreaterThanOrEqual(16);
   });
 });

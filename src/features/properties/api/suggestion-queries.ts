@@ -7,13 +7,11 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import type { PageRequest } from './property-list.ts';
 import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';
 
-const SIMILAR = 3;
+const SIMILAR_COUNT = 3;
 
-/** Queries of suggestions. */
 export const suggestionQueries = {
   allSimilar: () => [...propertyQueries.all(), 'similar'] as const,
 
-  /** A few similar properties. */
   similar: (property: Property) =>
     queryOptions({
       queryKey: [...suggestionQueries.allSimilar(), property._id] as const,
@@ -35,7 +33,7 @@ async function findSimilar(client: QueryClient, property: Property, signal: Abor
   const found = new Map<string, Property>();
   for (const [step, search] of similarSearches(property).entries()) {
     // One more than shown, since the property itself may be among them.
-    const request = firstOf(search, SIMILAR + 1);
+    const request = firstPage(search, SIMILAR_COUNT + 1);
     const cached = await findCachedPage(client, request);
     // Without paging, each wider search would download a whole list for a few cards.
     if (!cached && step > 0 && !hasCapability('paging')) break;
@@ -43,9 +41,9 @@ async function findSimilar(client: QueryClient, property: Property, signal: Abor
     for (const similar of properties) {
       if (similar._id !== property._id) found.set(similar._id, similar);
     }
-    if (found.size >= SIMILAR) break;
+    if (found.size >= SIMILAR_COUNT) break;
   }
-  return [...found.values()].slice(0, SIMILAR);
+  return [...found.values()].slice(0, SIMILAR_COUNT);
 }
 
 /** Returns the totals in the order of the searches. Without paging, one whole list counts them all. */
@@ -56,13 +54,13 @@ async function countEach(
 ): Promise<number[]> {
   if (!hasCapability('paging')) await client.fetchQuery(propertyQueries.wholeList({}));
   const pages = searches.map(async (search) => {
-    const request = firstOf(search, 1);
+    const request = firstPage(search, 1);
     return (await findCachedPage(client, request)) ?? findPage(client, request, signal);
   });
   return (await Promise.all(pages)).map(({ total }) => total);
 }
 
-function firstOf(search: PropertySearch, pageSize: number): PageRequest {
+function firstPage(search: PropertySearch, pageSize: number): PageRequest {
   return { search, pageSize, cursor: null, facets: [] };
 }
 

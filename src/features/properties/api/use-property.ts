@@ -4,15 +4,15 @@ import { propertyQueries } from './property-queries.ts';
 import { suggestionQueries } from './suggestion-queries.ts';
 
 /**
- * One property; until it arrives, what a list on this visit already knew of it: the results, the
- * recent ones, the similar ones, or another feature's list, which is handed in as `alsoKnown`.
+ * One property. Until it is loaded, it is taken from a cached list: the results, the recent or
+ * similar properties, or `otherLists`, the cached properties of another feature.
  */
-export function useProperty(id: string, alsoKnown: readonly Property[] = []) {
+export function useProperty(id: string, otherLists: readonly Property[] = []) {
   const client = useQueryClient();
   return useQuery({
     ...propertyQueries.detail(id),
     placeholderData: () =>
-      [...listedProperties(client), ...alsoKnown].find(({ _id }) => _id === id),
+      [...listedProperties(client), ...otherLists].find(({ _id }) => _id === id),
   });
 }
 

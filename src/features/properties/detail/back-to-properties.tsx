@@ -2,14 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 
-/** The state of a location that a card in the results links to. */
-export interface CameFrom {
+/** Navigation state of the links in a list of results. */
+export interface FromResults {
   /** The query string of the listings. */
   resultsQuery: string;
 }
 
 interface BackToPropertiesProps {
-  /** The target, unless the visitor came from results. */
+  /** The link, unless the visitor came from a list of results. */
   list: { label: string; href: string };
 }
 
@@ -17,7 +17,7 @@ export function BackToProperties({ list }: BackToPropertiesProps) {
   const { state } = useLocation();
   const query = resultsQueryOf(state);
   return (
-    <nav aria-label="Way back" className="md:py-3 print:hidden">
+    <nav aria-label="Back" className="md:py-3 print:hidden">
       <Link
         to={query ? paths.propertyListings.href(new URLSearchParams(query)) : list.href}
         className="inline-flex h-11 items-center gap-2 text-sm font-medium text-brand hover:text-brand-strong hover:underline"

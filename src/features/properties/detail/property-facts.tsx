@@ -11,9 +11,9 @@ interface Fact {
 }
 
 function factsOf(property: Pick<Property, 'features'>): Fact[] {
-  const [bedrooms, bathrooms, area] = [bedroomsLabel, bathroomsLabel, areaLabel].map((labelOf) =>
-    labelOf(property),
-  );
+  const bedrooms = bedroomsLabel(property);
+  const bathrooms = bathroomsLabel(property);
+  const area = areaLabel(property);
   return [
     ...(bedrooms ? [{ icon: BedDouble, label: bedrooms, figure: withoutNoun(bedrooms) }] : []),
     ...(bathrooms ? [{ icon: Bath, label: bathrooms, figure: withoutNoun(bathrooms) }] : []),
@@ -30,7 +30,7 @@ interface PropertyFactsProps {
 }
 
 /** Rooms and area as icons and figures; screen readers get the labels. */
-export function PropertyGlance({ property }: PropertyFactsProps) {
+export function PropertyFactIcons({ property }: PropertyFactsProps) {
   const facts = factsOf(property);
   if (facts.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { type ComparedField, comparedFieldLabels, type FieldConflict } from './p
 
 interface ConflictDialogProps {
   conflicts: readonly FieldConflict[];
-  onSave: (isStoredWanted: (field: ComparedField) => boolean) => void;
+  onSave: (usesStored: (field: ComparedField) => boolean) => void;
   onClose: () => void;
 }
 

@@ -68,17 +68,17 @@ export function fieldConflicts(
 export function mergedState(
   current: Property,
   yours: PropertyState,
-  isStoredWanted: (field: ComparedField) => boolean,
+  usesStored: (field: ComparedField) => boolean,
 ): PropertyState {
   const stored = stateOf(current);
   const values = { ...yours.values, features: { ...yours.values.features } };
   for (const field of [...textNames, 'description', 'amenities'] as const) {
-    if (isStoredWanted(field)) Object.assign(values, { [field]: stored.values[field] });
+    if (usesStored(field)) Object.assign(values, { [field]: stored.values[field] });
   }
   for (const field of featureNames) {
-    if (isStoredWanted(field)) values.features[field] = stored.values.features[field];
+    if (usesStored(field)) values.features[field] = stored.values.features[field];
   }
-  const images = isStoredWanted('images')
+  const images = usesStored('images')
     ? stored.images
     : withStoredChanges(yours.images, stored.images);
   return { values, images };

@@ -93,7 +93,7 @@ export function removeDraft(key: DraftKey): Promise<void> {
   });
 }
 
-/** Removes what other admins left in this browser. */
+/** Removes the drafts of other admins from this browser. */
 export function removeDraftsOfOthers(owner: string): Promise<void> {
   return withStore(undefined, async (opened) => {
     const ownDrafts = keyOf('draft', owner);
@@ -133,7 +133,7 @@ function recordOf(image: EditedImage): StoredImage | FileRecord {
   return { kind, id, name, lastModified, isPrepared: prepared !== null };
 }
 
-/** Without storage the form works as usual, only without drafts. */
+/** Returns `fallback` if the browser has no storage: the form works without drafts. */
 function withStore<Result>(
   fallback: Result,
   work: (opened: UseStore) => Promise<Result>,

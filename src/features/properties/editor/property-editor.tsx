@@ -45,13 +45,13 @@ export function PropertyEditor(props: PropertyEditorProps) {
     defaultValues: draft?.values ?? propertyFormValues(base),
   });
   const images = useImages(() => draft?.images ?? storedImages(base?.images));
-  const kept = useDraft({ draftKey, base, form, images: images.list });
+  const autosave = useDraft({ draftKey, base, form, images: images.list });
   const saving = usePropertySave({
     ...props,
     images,
     onNewBase: setBase,
     onSaved: async () => {
-      await kept.finish();
+      await autosave.finish();
       props.onSaved();
     },
   });
@@ -59,8 +59,8 @@ export function PropertyEditor(props: PropertyEditorProps) {
   const yours = { values: form.getValues(), images: images.list };
   const { conflict } = saving;
 
-  async function saveMerged(current: Property, isStoredWanted: (field: ComparedField) => boolean) {
-    const merged = mergedState(current, yours, isStoredWanted);
+  async function saveMerged(current: Property, usesStored: (field: ComparedField) => boolean) {
+    const merged = mergedState(current, yours, usesStored);
     saving.dismissConflict();
     form.reset(merged.values);
     images.replace([...merged.images]);
@@ -70,7 +70,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
 
   async function discardDraft() {
     // Before the form is reset: a pending write would restore the draft.
-    await kept.finish();
+    await autosave.finish();
     props.onDiscardDraft();
   }
 
@@ -99,17 +99,17 @@ export function PropertyEditor(props: PropertyEditorProps) {
           label={isNew ? 'List property' : 'Save changes'}
           phase={saving.phase}
           progress={saving.progress}
-          note={kept.isUnsaved ? unsavedNote(kept.isStored) : ''}
+          note={autosave.isUnsaved ? unsavedNote(autosave.isStored) : ''}
           cancelHref={props.cancelHref}
           onCancel={saving.cancel}
         />
       </form>
       {/* Outside of the form, so that Enter in a dialog does not submit it. */}
-      <LeaveGuard shouldConfirm={kept.shouldConfirmLeaving} hasDraft={kept.isStored} />
+      <LeaveGuard shouldConfirm={autosave.shouldConfirmLeaving} hasDraft={autosave.isStored} />
       {conflict && base && (
         <ConflictDialog
           conflicts={fieldConflicts(base, conflict, yours)}
-          onSave={(isStoredWanted) => saveMerged(conflict, isStoredWanted)}
+          onSave={(usesStored) => saveMerged(conflict, usesStored)}
           onClose={saving.dismissConflict}
         />
       )}

@@ -1,14 +1,14 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useDeferredValue } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatNaira, parseNaira } from '#contract/naira.ts';
-import { propertyStatuses, propertyTypes } from '#contract/property.ts';
+import { coordinatesOf, propertyStatuses, propertyTypes } from '#contract/property.ts';
 import { propertyFieldLabels as labels, type PropertyFormValues } from '#contract/property-form.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea, TextInput } from '#src/components/ui/form/text-input.tsx';
+import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { FormSection } from './form-section.tsx';
-import { LocationPreview } from './location-preview.tsx';
 import { propertyWarnings } from './property-warnings.ts';
 
 interface PropertyFieldsProps {
@@ -124,5 +124,16 @@ function Options({ values, selected, isNew }: OptionsProps) {
         <option key={value}>{value}</option>
       ))}
     </>
+  );
+}
+
+/** A map of a location that is a point; an address needs none. */
+function LocationPreview({ location }: { location: string }) {
+  const shown = useDeferredValue(location);
+  if (!coordinatesOf(shown)) return null;
+  return (
+    <div className="mt-3">
+      <PropertyMap property={{ location: shown }} />
+    </div>
   );
 }

@@ -76,7 +76,7 @@ export function usePropertySave(options: SaveOptions) {
     }
   }
 
-  /** The property as it is stored; null if its changes conflict, which are shown then. */
+  /** Loads the stored property. Returns null if its changes conflict, and opens the dialog. */
   async function loadNewBase(base: Property, yours: PropertyState): Promise<Property | null> {
     const current = (await loadCurrent?.()) ?? base;
     const hasConflicts = fieldConflicts(base, current, yours).length > 0;

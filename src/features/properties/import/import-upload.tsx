@@ -12,7 +12,7 @@ interface ImportUploadProps {
   onStarted: (job: ImportJob) => void;
 }
 
-/** Uploads a chosen or dropped CSV file; a failed upload can be sent again without choosing anew. */
+/** Uploads a chosen or dropped CSV file; after a failure, the file can be sent again. */
 export function ImportUpload({ onStarted }: ImportUploadProps) {
   const { mutate, reset, isPending, error } = useStartImport();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -5,8 +5,8 @@ import type { Property } from '#contract/property.ts';
 import { priceLabel } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { Card } from '#src/components/ui/card.tsx';
-import type { CameFrom } from '#src/features/properties/detail/back-to-properties.tsx';
-import { PropertyGlance } from '#src/features/properties/detail/property-facts.tsx';
+import type { FromResults } from '#src/features/properties/detail/back-to-properties.tsx';
+import { PropertyFactIcons } from '#src/features/properties/detail/property-facts.tsx';
 import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
@@ -40,7 +40,7 @@ export function PropertyCard({
   const action = use(PropertyCardAction)(property);
   const { pathname, search } = useLocation();
   const isResult = pathname === paths.propertyListings.path;
-  const cameFrom: CameFrom | undefined = isResult ? { resultsQuery: search } : undefined;
+  const fromResults: FromResults | undefined = isResult ? { resultsQuery: search } : undefined;
   return (
     <Card as="article" isInteractive className="group @container relative flex h-full flex-col">
       <div className="relative aspect-4/3 overflow-hidden rounded-t-card">
@@ -72,7 +72,7 @@ export function PropertyCard({
         <Title className="mt-1 line-clamp-3 text-sm leading-snug font-medium @3xs:text-base @xs:line-clamp-2">
           <Link
             to={propertyHref(property)}
-            state={cameFrom}
+            state={fromResults}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
           >
             {title}
@@ -83,7 +83,7 @@ export function PropertyCard({
           <span className="truncate">{locationLabel(property)}</span>
         </p>
         <div className="mt-auto border-t pt-3.5">
-          <PropertyGlance property={property} />
+          <PropertyFactIcons property={property} />
         </div>
       </div>
     </Card>

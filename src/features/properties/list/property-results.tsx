@@ -10,7 +10,7 @@ import { PropertyGrid, type PropertyGridHandle, PropertyGridSkeleton } from './p
 /** Longer lists render only the cards near the screen. */
 const LONG_LIST = 60;
 
-/** Longer lists load more on the button only, so that the footer can be reached. */
+/** Longer lists load more only by the button, so that the footer can be reached. */
 const MAX_AUTO_LOADED = 96;
 
 const LongPropertyGrid = lazy(async () => ({

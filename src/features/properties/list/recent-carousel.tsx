@@ -18,7 +18,7 @@ const FITS_TWO = '(min-width: 640px)';
 /** Beyond the first and the last card, a drag moves by this fraction. */
 const END_RESISTANCE = 4;
 
-/** A row of cards that swipes, buttons, arrow keys and the focus move. */
+/** A row of cards, moved by swipes, buttons, arrow keys and the focus. */
 export function RecentCarousel({ cards }: { cards: readonly ReactElement[] }) {
   const perView = useMediaQuery(FITS_TWO) ? 2 : 1;
   const end = Math.max(0, cards.length - perView);
@@ -103,7 +103,7 @@ function useSwipe(onSwipe: (direction: 1 | -1) => void) {
     swipeHandlers: {
       onPointerDown(event: PointerEvent) {
         if (event.pointerType === 'mouse') return;
-        // A second finger pinches.
+        // A second finger starts a pinch.
         if (!event.isPrimary) return stop();
         startX.current = event.clientX;
       },

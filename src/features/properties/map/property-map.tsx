@@ -81,8 +81,8 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
           <p className="py-1.5 font-medium pointer-coarse:py-2.5">{property.location}</p>
           {!isExact && (
             <p className="max-w-measure text-sm text-muted">
-              The exact point of this property is not given. The map opens on Abuja and does not
-              show where it stands; ask the agent, or search for the address.
+              The exact point of this property is not given, so the map shows Abuja instead. Ask the
+              agent, or search for the address.
             </p>
           )}
         </div>

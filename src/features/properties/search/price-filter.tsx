@@ -21,22 +21,22 @@ interface PriceFilterProps {
 export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
   const { minPrice, maxPrice } = prices;
   const key = keyOf(prices);
-  const [moving, setMoving] = useState<Range>();
-  const { latest, markSent } = useExternalChange(key, () => setMoving(undefined));
+  const [dragged, setDragged] = useState<Range>();
+  const { latest, markSent } = useExternalChange(key, () => setDragged(undefined));
   const scale = priceScaleOf(facet);
-  const range = moving ?? rangeOfPrices(prices, scale);
-  const shown = moving ? pricesOfRange(moving, scale) : prices;
+  const range = dragged ?? rangeOfPrices(prices, scale);
+  const shown = dragged ? pricesOfRange(dragged, scale) : prices;
   const histogram = facet && facet.histogram.length > 1 ? facet.histogram : null;
 
   function commit(next: Range) {
     const chosen = pricesOfRange(next, scale);
-    if (!moving || keyOf(chosen) === latest) return;
+    if (!dragged || keyOf(chosen) === latest) return;
     markSent(keyOf(chosen));
     onChange(chosen);
   }
 
-  function type(bounds: Prices) {
-    setMoving(undefined);
+  function applyTyped(bounds: Prices) {
+    setDragged(undefined);
     onChange(withOrderedPrices({ minPrice, maxPrice, ...bounds }));
   }
 
@@ -51,7 +51,7 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
         scale={scale}
         value={range}
         format={formatNaira}
-        onChange={setMoving}
+        onChange={setDragged}
         onCommit={commit}
         className={histogram ? '-mt-5.5' : undefined}
       />
@@ -60,13 +60,13 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
           label="Minimum price"
           placeholder="No minimum"
           value={shown.minPrice}
-          onChange={(price) => type({ minPrice: price })}
+          onChange={(price) => applyTyped({ minPrice: price })}
         />
         <PriceField
           label="Maximum price"
           placeholder="No maximum"
           value={shown.maxPrice}
-          onChange={(price) => type({ maxPrice: price })}
+          onChange={(price) => applyTyped({ maxPrice: price })}
         />
       </div>
     </fieldset>

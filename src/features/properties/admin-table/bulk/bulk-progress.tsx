@@ -34,8 +34,8 @@ export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) 
 
 /** The properties that a bulk change failed for, with the reasons and a retry. */
 export function BulkReportPanel({ report }: { report: BulkReport }) {
-  const { participle, total, failed, left, retry, dismiss } = report;
-  const again = failed.length + left.length;
+  const { participle, total, failed, notStarted, retry, dismiss } = report;
+  const again = failed.length + notStarted.length;
   return (
     <section
       aria-label="Report"
@@ -57,7 +57,7 @@ export function BulkReportPanel({ report }: { report: BulkReport }) {
             {`: ${reason}`}
           </li>
         ))}
-        {left.length > 0 && <li>{`${countLabel(left.length)} not started: it was stopped`}</li>}
+        {notStarted.length > 0 && <li>{`${countLabel(notStarted.length)} not started`}</li>}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 pl-7">
         <Button size="sm" onClick={retry}>

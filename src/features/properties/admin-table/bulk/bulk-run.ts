@@ -12,8 +12,8 @@ export interface BulkFailure<Item> {
 export interface BulkOutcome<Item, Result> {
   done: { item: Item; result: Result }[];
   failed: BulkFailure<Item>[];
-  /** Not started, because the run was stopped or the session ended. */
-  left: Item[];
+  /** Because the run was stopped or the session ended. */
+  notStarted: Item[];
 }
 
 interface BulkOptions {
@@ -27,11 +27,11 @@ export async function runBulk<Item, Result>(
   work: (item: Item) => Promise<Result>,
   { signal, onProgress }: BulkOptions,
 ): Promise<BulkOutcome<Item, Result>> {
-  const outcome: BulkOutcome<Item, Result> = { done: [], failed: [], left: [] };
+  const outcome: BulkOutcome<Item, Result> = { done: [], failed: [], notStarted: [] };
   let hasSessionEnded = false;
   await pLimit(CONCURRENCY).map(items, async (item) => {
     if (signal.aborted || hasSessionEnded) {
-      outcome.left.push(item);
+      outcome.notStarted.push(item);
       return;
     }
     try {

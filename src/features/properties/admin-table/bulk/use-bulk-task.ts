@@ -26,7 +26,7 @@ export interface BulkReport {
   participle: string;
   total: number;
   failed: readonly BulkFailure<Property>[];
-  left: readonly Property[];
+  notStarted: readonly Property[];
   retry: () => void;
   dismiss: () => void;
 }
@@ -68,9 +68,9 @@ export function useBulkTask() {
     });
     await onFinished(outcome);
     setProgress(undefined);
-    const { done, failed, left } = outcome;
-    if (failed.length + left.length === 0) return;
-    const again = [...failed.map(({ item }) => item), ...left];
+    const { done, failed, notStarted } = outcome;
+    if (failed.length + notStarted.length === 0) return;
+    const again = [...failed.map(({ item }) => item), ...notStarted];
     if (!isMounted.current) {
       // The report is part of a page that is no longer open.
       const toast = done.length > 0 ? notify.warning : notify.error;
@@ -78,7 +78,7 @@ export function useBulkTask() {
       return;
     }
     setReport({
-      ...{ participle, total, failed, left },
+      ...{ participle, total, failed, notStarted },
       retry: () => run({ ...task, properties: again }, true),
       dismiss: () => setReport(undefined),
     });

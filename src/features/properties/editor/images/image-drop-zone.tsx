@@ -49,8 +49,8 @@ export function ImageDropZone(props: ImageDropZoneProps) {
           {isOver ? 'Drop the photos here' : 'Choose photos'}
         </span>
         <span id={`${id}hint`} className="text-xs text-muted">
-          or drop or paste them. JPG, PNG or WEBP; large ones are made smaller here, without camera
-          data or position.
+          or drop or paste them here. JPG, PNG or WEBP. Large photos are made smaller; camera and
+          location data are removed.
         </span>
       </label>
       <div aria-live="polite">

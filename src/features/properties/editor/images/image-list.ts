@@ -15,7 +15,7 @@ export interface NewImage {
   kind: 'new';
   id: string;
   file: File;
-  /** The smaller copy without metadata; null before and where the browser cannot make one. */
+  /** The smaller copy without metadata; null until it is ready, or if the browser cannot create it. */
   prepared: File | null;
   state: 'waiting' | 'preparing' | 'ready' | 'unchanged' | 'failed';
   error?: string;

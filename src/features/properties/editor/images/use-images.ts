@@ -53,7 +53,7 @@ export function useImages(initial: () => EditedImage[]) {
       const isSameSize = file.size === size || file.size === prepared?.size;
       return file.name === name && file.lastModified === lastModified && isSameSize;
     });
-    if (isAdded) return 'This photo is added already.';
+    if (isAdded) return 'This photo has already been added.';
     const isFull = keptImages(latest.current).length >= propertyImageLimits.images;
     return isFull ? messages.tooManyPhotos(propertyImageLimits.images) : null;
   }

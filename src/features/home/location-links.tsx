@@ -2,16 +2,16 @@ import { FOR_SALE } from '#contract/property.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 
-interface PlaceLinksProps {
-  places: readonly string[];
+interface LocationLinksProps {
+  locations: readonly string[];
   variant: 'secondary' | 'photo-quiet';
 }
 
-/** Links to the properties for sale in each place. */
-export function PlaceLinks({ places, variant }: PlaceLinksProps) {
+/** Links to the properties for sale in each location. */
+export function LocationLinks({ locations, variant }: LocationLinksProps) {
   return (
     <ul aria-label="Popular locations" className="flex flex-wrap gap-2">
-      {places.map((location) => (
+      {locations.map((location) => (
         <li key={location}>
           <ButtonLink
             to={paths.propertyListings.href({ location, status: FOR_SALE })}
