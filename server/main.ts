@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { startCleanup } from './cleanup.ts';
 import { type Config, readConfig } from './config.ts';
 import type { BackgroundJob } from './core/background-job.ts';
+import { secureDataFolder } from './core/database/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './core/database/database.ts';
 import { accountSecret } from './core/database/secrets-store.ts';
 import {
@@ -52,6 +53,7 @@ interface Started {
 async function start(config: Config): Promise<Started> {
   // Checked before the database is opened and filled, which takes a while.
   await checkPort(config);
+  await secureDataFolder(config.dataDir);
   const database = await openDatabase(config);
   try {
     return await serve(config, database);

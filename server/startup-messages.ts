@@ -1,5 +1,5 @@
 import { ConfigError } from './config.ts';
-import { DataFolderInUse } from './core/database/data-folder.ts';
+import { DataFolderExposed, DataFolderInUse } from './core/database/data-folder.ts';
 import { DatabaseUnreachable } from './core/database/database.ts';
 import { loggedError } from './core/logging.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
@@ -30,7 +30,7 @@ export function startMessage(server: StartedServer): string {
   ].join('\n');
 }
 
-const expectedErrors = [ConfigError, DatabaseUnreachable, DataFolderInUse];
+const expectedErrors = [ConfigError, DatabaseUnreachable, DataFolderExposed, DataFolderInUse];
 
 /** One line for failures that the operator can fix. */
 export function startFailureMessage(error: unknown): string {

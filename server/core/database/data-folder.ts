@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
@@ -12,18 +12,51 @@ export class DataFolderInUse extends Error {
   }
 }
 
+/** Other users of the computer can read the data folder; the message is one line. */
+export class DataFolderExposed extends Error {
+  constructor(dataDir: string, cause?: unknown) {
+    super(
+      `The data folder ${dataDir} can be read by other users, and its permissions cannot be changed. Set DATA_DIR to a folder of this user on a disk with permissions.`,
+      { cause },
+    );
+  }
+}
+
+const OWNER_ONLY = 0o700;
+const GROUP_AND_OTHERS = 0o077;
+
+/**
+ * Creates the data folder if it is missing, and closes it to other users: PGlite makes its files
+ * readable and writable for everyone.
+ * @throws DataFolderExposed
+ */
+export async function secureDataFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
+  // Windows has other permissions, which Node does not set.
+  if (process.platform === 'win32' || !(await isExposed(dataDir))) return;
+  await chmod(dataDir, OWNER_ONLY).catch((error) => {
+    throw new DataFolderExposed(dataDir, error);
+  });
+  // Some disks ignore permissions.
+  if (await isExposed(dataDir)) throw new DataFolderExposed(dataDir);
+}
+
+async function isExposed(folder: string): Promise<boolean> {
+  return ((await stat(folder)).mode & GROUP_AND_OTHERS) !== 0;
+}
+
 export interface DataFolderLock {
   release(): void;
 }
 
 /**
- * Locks a data folder for this process and creates it if it is missing. The lock belongs to an open
+ * Secures a data folder and locks it for this process. The lock belongs to an open
  * file, so the system frees it when the process ends, even if it was killed. The file itself stays:
  * deleting it would let two processes lock two files of the same name.
- * @throws DataFolderInUse
+ * @throws DataFolderInUse, DataFolderExposed
  */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
-  await mkdir(dataDir, { recursive: true });
+  await secureDataFolder(dataDir);
   // A plain descriptor: a FileHandle would be closed when it is garbage collected.
   const fd = openSync(join(dataDir, 'server.lock'), 'a');
   if (!tryLock(fd)) {

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataFolderInUse, lockDataFolder } from '#server/core/database/data-folder.ts';
+import {
+  DataFolderInUse,
+  lockDataFolder,
+  secureDataFolder,
+} from '#server/core/database/data-folder.ts';
 
 let folder: string;
 let holder: ChildProcess | null = null;
@@ -49,6 +53,26 @@ describe('A data folder', () => {
     lock.release();
     (await lockDataFolder(dataDir)).release();
   });
+
+  it('is closed to other users, whether it is new or existed before', async () => {
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    const created = join(folder, 'created');
+    (await lockDataFolder(created)).release();
+    expect(await modeOf(created)).toBe(0o700);
+    await chmod(created, 0o755);
+    (await lockDataFolder(created)).release();
+    expect(await modeOf(created)).toBe(0o700);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'is rejected if its permissions cannot be changed',
+    async () => {
+      // Belongs to the kernel, on every Linux.
+      await expect(secureDataFolder('/proc/sys')).rejects.toThrow(
+        'The data folder /proc/sys can be read by other users, and its permissions cannot be changed.',
+      );
+    },
+  );
 
   it('is rejected in one line that names the folder and what to do', async () => {
     const lock = await lockDataFolder(folder);
