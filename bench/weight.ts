@@ -15,7 +15,7 @@ interface ModuleWeight {
   bytes: number;
 }
 
-/** What the scripts of a first visit are made of, page by page. */
+/** Lists the packages and files in the scripts of a first visit, for each page. */
 await withWorkbench(async ({ folder, serve, openBrowser }) => {
   await ensureBuild();
   const modules = await modulesOfBuild();

@@ -11,7 +11,7 @@ const outputFolder = fileURLToPath(new URL('../src/assets/fonts/', import.meta.u
 
 const asciiAndSpace = `${characters(0x20, 0x7e)}\u00a0`;
 const typography = '‘’“”–—…•·';
-/** What Nigeria writes beyond ASCII: dotted and hooked letters, and tone marks to stand on any letter. */
+/** Dotted and hooked letters of Nigerian languages. Tone marks are combining characters. */
 const nigerianLetters = withUpperCase('ọẹṣụịṅɓɗƙƴŋǝāēīōūǹńḿ');
 const combiningMarks = '\u0300\u0301\u0302\u0303\u0304\u0307\u030c\u0323';
 
@@ -25,7 +25,7 @@ const inter = {
 const fonts = [
   {
     ...inter,
-    // What our own words, prices and names without tone marks need, and nothing else.
+    // Enough for the texts of the app, for prices, and for names without tone marks.
     target: 'inter-basic',
     limitBytes: 17_000,
     text: `${asciiAndSpace}${typography}©°²−×₦${withUpperCase('ọẹṣụịṅɓɗƙ')}`,
@@ -33,8 +33,8 @@ const fonts = [
   },
   {
     ...inter,
-    // Fetched where a name or a sentence has a letter that the basic cut has not. It has all of that
-    // one's too, for a tone mark is put in its place only on a letter of the same face.
+    // Loaded for characters that the basic subset lacks. It contains the basic letters too, because
+    // browsers position a tone mark only on a letter of the same font.
     target: 'inter-nigeria',
     limitBytes: 30_000,
     text: [
@@ -45,12 +45,12 @@ const fonts = [
       nigerianLetters,
       combiningMarks,
     ].join(''),
-    // `ccmp`, `mark` and `mkmk` put tone marks in their place; `tnum` aligns prices.
+    // `ccmp`, `mark` and `mkmk` position tone marks; `tnum` aligns prices.
     keepFeatures: ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'],
   },
   {
     family: 'fraunces',
-    // Latin only: the face is for the headings that we write, not for names of people and places.
+    // Latin only: it is used for our own headings, not for names.
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     licence: '@fontsource-variable/fraunces/LICENSE',
     target: 'fraunces-headings',
@@ -77,14 +77,14 @@ async function build({
   const options = { targetFormat: 'woff2', variationAxes, keepFeatures };
   const subset = await subsetFont(await readFile(packageFile(source)), text, options);
   if (subset.length > limitBytes) {
-    throw new Error(`${target} is ${subset.length} bytes, more than the ${limitBytes} it may be.`);
+    throw new Error(`${target} is ${subset.length} bytes, over the limit of ${limitBytes}.`);
   }
   await writeFile(join(outputFolder, `${target}.woff2`), subset);
   await writeFile(join(outputFolder, `${family}.OFL.txt`), await readFile(packageFile(licence)));
   console.log(`${target}.woff2: ${subset.length} bytes`);
 }
 
-/** Finds a file of an installed package, also where its `exports` do not name it. */
+/** The path of a file in an installed package, even if its `exports` do not list it. */
 function packageFile(specifier) {
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   const folder = dirname(require.resolve(`${name}/package.json`));

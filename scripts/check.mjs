@@ -33,11 +33,11 @@ process.exitCode = await firstFailure();
 const counts = [countOfVitest(), countOfPlaywright()];
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
 if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
-// What fails without failing a test (a type, a fault between tests) counts as one: red reads as red.
+// A failed step without a failed test, such as the type check, counts as one failure.
 const failed = sum('failed') || Number(process.exitCode !== 0);
 console.log(`${sum('passed')} passed, ${failed} failed`);
 
-/** Runs the steps until one fails: its exit code, or 0. */
+/** Runs the steps until one fails. Resolves with its exit code, or 0. */
 async function firstFailure() {
   for (const { script, prepare, args = [], env = {} } of steps) {
     await prepare?.();
@@ -47,7 +47,7 @@ async function firstFailure() {
     console.log(`${code === 0 ? '✓' : '✗'} ${script} ${seconds.toFixed(1)} s`);
     if (code === 0) continue;
     console.log(output);
-    console.log(`${script} failed; what comes after it did not run.`);
+    console.log(`${script} failed; the steps after it did not run.`);
     return code;
   }
   return 0;
@@ -56,7 +56,7 @@ async function firstFailure() {
 function countOfVitest() {
   const report = readReport(unitReport);
   if (!report) return { passed: 0, failed: 0, skipped: 0 };
-  // A file that cannot even be loaded has failed, though none of its tests has.
+  // A test file that cannot be loaded fails without a failed test.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -74,7 +74,7 @@ function countOfPlaywright() {
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
 }
 
-/** A report, or null where its runner did not come to write one. */
+/** Returns null if the runner did not write its report. */
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

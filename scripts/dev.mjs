@@ -5,14 +5,14 @@ import { setUp } from './setup.mjs';
 
 endWithParent();
 await setUp();
-// Both sides need the same PORT, and Vite's configuration does not read the file.
+// The server and Vite need the same PORT, and Vite's configuration does not read `.env`.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const server = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'];
 const vite = ['node_modules/vite/bin/vite.js', '--clearScreen', 'false'];
 
-const sides = [
-  // Apart from the terminal: tsx takes a second signal, beside ours, as a wish to hurry.
+const children = [
+  // Detached from the terminal, since tsx kills the server on a second SIGINT.
   start(server, {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
@@ -25,7 +25,7 @@ process.on('SIGINT', stop).on('SIGTERM', stop);
 function start(args, options) {
   const child = spawn(process.execPath, args, options);
   child.once('exit', (code) => {
-    // Neither side ends by itself, unless it cannot go on.
+    // A child ends by itself only after an error.
     if (!isStopping) process.exitCode = code || 1;
     if (options.detached) endGroup(child.pid);
     stop();
@@ -33,14 +33,14 @@ function start(args, options) {
   return child;
 }
 
-/** Asks each side to end, once. */
+/** Ends both children, once. */
 function stop() {
   if (isStopping) return;
   isStopping = true;
-  for (const side of sides) side.kill();
+  for (const child of children) child.kill();
 }
 
-/** Ends what is left of a group whose leader is gone. */
+/** Ends the remaining processes of a group whose leader has ended. */
 function endGroup(leader) {
   try {
     process.kill(-leader, 'SIGTERM');

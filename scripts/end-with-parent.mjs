@@ -1,6 +1,6 @@
 /**
- * npm hands SIGTERM to the shell that it runs a script in; where that shell does not hand it on, as
- * Debian's does not, the script would stay behind. It learns of it here by its new parent.
+ * Ends this process when its parent ends. npm sends SIGTERM to the shell that runs the script, and
+ * Debian's shell does not forward it.
  */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

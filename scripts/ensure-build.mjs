@@ -9,7 +9,7 @@ const sources = ['index.html', 'public', 'src', 'contract', 'vite.config.ts', 't
 const builtPage = 'dist/index.html';
 const record = 'node_modules/.cache/gida/built-from';
 
-/** Builds the SPA into `dist` where it is absent, or was built from other sources or settings. */
+/** Builds the SPA into `dist`, unless it was built from the same sources and settings. */
 export async function ensureBuild() {
   if (existsSync(record) && readFileSync(record, 'utf8') === stateOfBuild()) return;
   process.stdout.write('Building the app … ');
@@ -20,7 +20,7 @@ export async function ensureBuild() {
   writeFileSync(record, stateOfBuild());
 }
 
-/** One hash of what goes into the build and of the page that came out, which names every script. */
+/** Hashes the sources, the settings and the built page, which contains the hash of every script. */
 function stateOfBuild() {
   const hash = createHash('sha256');
   for (const path of [...sources, builtPage].flatMap(filesIn)) {

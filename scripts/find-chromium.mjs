@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What Chromium needs to run as root, in a container, without calling home. */
+/** Lets Chromium run as root in a container, without requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,20 +13,20 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Chromium without the windows around its pages: with it the tests take two thirds of the time. */
+/** Chromium without a user interface; tests take a third less time with it. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** The path of a Chromium that runs on this machine: CHROMIUM_PATH first; null where there is none. */
+/** The path of a Chromium that runs here, CHROMIUM_PATH first; null if there is none. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (runs(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which does not run as a Chromium.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which is not a Chromium that runs here.`);
   }
-  return [...inPath(), ...inUsualPlaces(), await ofPlaywright()].find(runs) ?? null;
+  return [...inPath(), ...inUsualFolders(), await fromPlaywright()].find(runs) ?? null;
 }
 
-/** As `findChromium`, but installs one where there is none; throws where that fails too. */
+/** Like `findChromium`, but installs Chromium if it is missing. @throws if that fails */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
@@ -46,7 +46,7 @@ export async function ensureChromium() {
   }
   const installed = await findChromium();
   if (installed) return installed;
-  throw new Error('No Chromium found or installed: install one, or name it in CHROMIUM_PATH.');
+  throw new Error('No Chromium found or installed: install it, or set CHROMIUM_PATH.');
 }
 
 function inPath() {
@@ -59,7 +59,7 @@ function inPath() {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-function inUsualPlaces() {
+function inUsualFolders() {
   const programs = [
     process.env.PROGRAMFILES,
     process.env['PROGRAMFILES(X86)'],
@@ -78,12 +78,12 @@ function inUsualPlaces() {
   ];
 }
 
-async function ofPlaywright() {
+async function fromPlaywright() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
-/** Asks its version: some distributions put a script there that only advertises another package. */
+/** Checks its version, since some distributions install a script that only names another package. */
 function runs(path) {
   if (!path || !existsSync(path)) return false;
   if (process.platform === 'win32') return true;
@@ -100,12 +100,12 @@ function canBeRoot() {
   return process.getuid?.() === 0 || spawnSync('sudo', ['-n', 'true']).status === 0;
 }
 
-/** Runs an installer, as root where it is a system's; what fails shows in what is found afterwards. */
+/** Runs an installer, apt-get as root. Failures are printed; the caller looks for Chromium again. */
 function run(command, args) {
-  const isSystems = command === 'apt-get';
-  const asRoot = isSystems && process.getuid?.() !== 0 ? ['sudo', '-n'] : [];
-  const quietly = isSystems ? ['env', 'DEBIAN_FRONTEND=noninteractive'] : [];
-  const [program, ...rest] = [...asRoot, ...quietly, command, ...args];
+  const isAptGet = command === 'apt-get';
+  const asRoot = isAptGet && process.getuid?.() !== 0 ? ['sudo', '-n'] : [];
+  const environment = isAptGet ? ['env', 'DEBIAN_FRONTEND=noninteractive'] : [];
+  const [program, ...rest] = [...asRoot, ...environment, command, ...args];
   try {
     execFileSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch (error) {

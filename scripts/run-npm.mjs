@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 const isWindows = process.platform === 'win32';
 
 /**
- * Runs npm with these arguments, its output collected, or shown as it comes where `isShown`.
- * Resolves with the exit code (128 and more where a signal ended it), the output and the seconds.
+ * Runs npm and collects its output, or prints it if `isShown`. Resolves with the exit code (128 or
+ * more after a signal), the output and the duration in seconds.
  */
 export function runNpm(args, { isShown = false, env = {} } = {}) {
   const startedAt = performance.now();
@@ -13,7 +13,7 @@ export function runNpm(args, { isShown = false, env = {} } = {}) {
     env: { ...process.env, ...env },
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: command === 'npm' && isWindows,
-    // A group of its own, so that a signal reaches the whole family and not the shell in between.
+    // A process group of its own, so that signals also reach the processes that npm starts.
     detached: !isWindows,
   });
   const chunks = [];
@@ -35,7 +35,7 @@ export function runNpm(args, { isShown = false, env = {} } = {}) {
   });
 }
 
-/** The npm that runs us, if one does: it may not be the first in PATH, or not be in PATH at all. */
+/** The npm that started this script, which need not be in PATH; without one, the npm in PATH. */
 function npmCommand() {
   const npmPath = process.env.npm_execpath ?? '';
   return npmPath.endsWith('npm-cli.js') ? [process.execPath, npmPath] : ['npm'];

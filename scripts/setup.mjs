@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runNpm } from './run-npm.mjs';
 
-/** Makes a clone ready to run: the right Node, and the packages that the lock file names. */
+/** Checks the version of Node.js, and installs the packages of the lock file where they are missing. */
 export async function setUp() {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-  refuseOldNode();
+  requireNodeVersion();
   if (arePackagesInstalled()) return;
   console.log('Installing packages …');
-  // Building and testing need the development packages, whatever NODE_ENV says.
+  // Building and testing need the development packages, even with NODE_ENV=production.
   const { code } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], {
     isShown: true,
   });
   if (code !== 0) process.exit(code);
 }
 
-function refuseOldNode() {
+function requireNodeVersion() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   if (isInRange(process.versions.node, engines.node)) return;
-  console.error(`This needs Node.js ${engines.node}; here runs ${process.versions.node}.`);
+  console.error(`Node.js ${engines.node} is required; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -32,7 +32,7 @@ function isInRange(version, range) {
   });
 }
 
-/** Compares the lock file with the record that npm leaves at the end of an installation. */
+/** Compares the lock file with the record that npm writes at the end of an installation. */
 function arePackagesInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(record)) return false;

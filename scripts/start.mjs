@@ -6,7 +6,7 @@ endWithParent();
 await setUp();
 await ensureBuild();
 
-// In this very process: a signal reaches the server itself, and no child can outlive it.
+// In this process, so that signals reach the server.
 process.env.NODE_ENV ??= 'production';
 const { register } = await import('tsx/esm/api');
 register();

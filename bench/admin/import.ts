@@ -121,7 +121,7 @@ async function percentOf(page: Page): Promise<number> {
   return Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
 }
 
-/** Tabs on and scrolls up and down until then. */
+/** Presses Tab and scrolls until `isDone` returns true. */
 async function scrollUntil(page: Page, isDone: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (let turn = 0; !(await isDone()); turn += 1) {

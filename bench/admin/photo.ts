@@ -12,7 +12,7 @@ import { type Steps, slownessOf, visitAsAdmin } from './slowness.ts';
 
 const ROUNDS = 3;
 
-/** What one photograph of a phone costs to list. */
+/** The figures of listing a property with one photo from a phone. */
 await withWorkbench(async ({ folder, serve, openBrowser }) => {
   await ensureBuild();
   const url = await serve({ dataDir: join(folder, 'data') });

@@ -3,9 +3,9 @@ import { signInAsAdmin } from '../support/demo-admin.ts';
 import type { Target } from '../support/targets.ts';
 import { median } from '../support/visits.ts';
 
-/** A longer task is a "long task" of the browser: meanwhile the page reacts to nothing. */
+/** A longer task is a "long task" of the browser: the page does not react meanwhile. */
 const MAX_TASK_MS = 50;
-/** What feels like an immediate response (RAIL). */
+/** A response within this time feels immediate (RAIL). */
 const MAX_INPUT_MS = 100;
 
 export interface Slowness {
@@ -13,7 +13,7 @@ export interface Slowness {
   slowestInputMs: number;
 }
 
-/** What the admin does in each step, in this order. */
+/** The actions of the admin, in this order. */
 export type Steps = Record<string, (page: Page) => Promise<void>>;
 
 /** Opens an address at 1440 × 900 px as the admin of the demo. */

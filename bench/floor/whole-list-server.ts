@@ -8,7 +8,7 @@ import { type ProxyServer, startProxy } from '../support/proxy.ts';
 const Listings = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 const extensionFields = ['imageDetails', 'coordinates', 'version'];
 
-/** Puts an API of the specification alone, which returns whole lists, before a running server. */
+/** Starts a proxy that reduces a server's API to the specification, which returns whole lists. */
 export async function serveWholeList(target: string): Promise<ProxyServer> {
   const response = await fetch(`${target}/api/properties`);
   const { data } = Listings.parse(await response.json());

@@ -9,7 +9,7 @@ export interface Account {
   email: string;
   password: string;
   token: string;
-  /** What must never be sent to anyone else. */
+  /** Values that no other user may receive. */
   secrets: string[];
 }
 
@@ -31,11 +31,11 @@ const WithIds = z.object({ data: z.array(z.object({ id: z.string() })) });
 const Properties = z.object({ data: z.array(z.object({ _id: z.string() })) });
 
 export async function register(origin: URL, name: string): Promise<Account> {
-  const mark = randomBytes(6).toString('hex');
-  const email = `${name}-${mark}@canary.example`;
-  const password = `secret-${mark}`;
-  const location = `Canary Street ${mark}`;
-  const phoneNumber = `+234 800 ${Number.parseInt(mark.slice(0, 6), 16) % 10_000_000}`;
+  const suffix = randomBytes(6).toString('hex');
+  const email = `${name}-${suffix}@canary.example`;
+  const password = `secret-${suffix}`;
+  const location = `Canary Street ${suffix}`;
+  const phoneNumber = `+234 800 ${Number.parseInt(suffix.slice(0, 6), 16) % 10_000_000}`;
   const body = { fullName: 'Canary Bird', email, phoneNumber, password };
   const response = await send(origin, jsonInput('POST', '/auth/register', body));
   const { token, user } = Registered.parse(JSON.parse(response.text)).data;
@@ -77,7 +77,7 @@ const AccountExport = z.object({
   }),
 });
 
-/** The whole account as text, without what its own requests change. */
+/** The account as text, without the fields that its own requests change. */
 export async function accountState(origin: URL, account: Account): Promise<string> {
   const exported = await exportOf(origin, account);
   if (!exported) return 'gone';

@@ -8,7 +8,7 @@ const withId = [...endpoints.values()].filter(
   ({ audience, path }) => audience === 'admin' && path.includes('{id}'),
 );
 
-/** What a hostile admin sends to the admin endpoints. */
+/** Requests of a hostile admin to the admin endpoints. */
 export function adminAttacks(accounts: AdminAccounts): Attack[] {
   return [
     { name: 'hostile ids, by an admin', inputs: idInputs(accounts) },

@@ -8,7 +8,7 @@ import { hostileTexts } from './values.ts';
 export function formAttacks(accounts: Accounts): Attack[] {
   return [
     { name: 'hostile multipart fields', inputs: fieldInputs(accounts) },
-    { name: 'malformed multipart', inputs: wrongInputs(accounts) },
+    { name: 'malformed multipart', inputs: malformedInputs(accounts) },
     { name: 'hostile files', inputs: fileInputs(accounts) },
   ];
 }
@@ -40,17 +40,17 @@ function* fieldInputs(accounts: Accounts): Iterable<HostileInput> {
   yield put(accounts, multipartForm([email]), { mustFail: true });
   yield put(accounts, multipartForm([email, textPart('currentPassword', '')]), { mustFail: true });
   // The email address of another account is rejected even with the right password.
-  const known = textPart('currentPassword', accounts.attacker.password);
-  yield put(accounts, multipartForm([email, known]), { mustFail: true });
+  const password = textPart('currentPassword', accounts.attacker.password);
+  yield put(accounts, multipartForm([email, password]), { mustFail: true });
 }
 
-function* wrongInputs(accounts: Accounts): Iterable<HostileInput> {
-  const proper = multipartForm([
+function* malformedInputs(accounts: Accounts): Iterable<HostileInput> {
+  const valid = multipartForm([
     textPart('fullName', 'Ada Obi'),
-    filePart('photo', { content: Buffer.from('no picture') }),
+    filePart('photo', { content: Buffer.from('not an image') }),
   ]);
-  for (let length = 0; length < proper.length; length += 2) {
-    yield put(accounts, proper.subarray(0, length), { mustFail: length > 0 });
+  for (let length = 0; length < valid.length; length += 2) {
+    yield put(accounts, valid.subarray(0, length), { mustFail: length > 0 });
   }
   const types = [
     'multipart/form-data',
@@ -65,7 +65,7 @@ function* wrongInputs(accounts: Accounts): Iterable<HostileInput> {
     'image/jpeg',
     'text/plain; boundary=frontier',
   ];
-  for (const type of types) yield put(accounts, proper, { headers: { 'content-type': type } });
+  for (const type of types) yield put(accounts, valid, { headers: { 'content-type': type } });
   const dispositions = [
     'form-data',
     'attachment',

@@ -63,7 +63,7 @@ await withWorkbench(async ({ folder, serve, onClose }) => {
   ]);
 });
 
-/** What no attack may change. */
+/** The data that no attack may change. */
 async function stateOf(origin: URL, accounts: Accounts): Promise<Record<string, string>> {
   const ready = await send(origin, { method: 'GET', path: '/ready' });
   return {

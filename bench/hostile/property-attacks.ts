@@ -9,7 +9,7 @@ import { hostileTexts } from './values.ts';
 /** Property forms, sent by a hostile admin and by users without permission. */
 export function propertyAttacks(accounts: AdminAccounts): Attack[] {
   return [
-    { name: 'properties without permission', inputs: refusedInputs(accounts) },
+    { name: 'properties without permission', inputs: forbiddenInputs(accounts) },
     { name: 'hostile fields of properties', inputs: fieldInputs(accounts) },
     { name: 'malformed multipart for properties', inputs: wrongInputs(accounts) },
     { name: 'hostile images', inputs: fileInputs(accounts) },
@@ -33,7 +33,7 @@ function put(accounts: AdminAccounts, body: Buffer, rest: Rest = {}): HostileInp
   return { method: 'PUT', path, token: accounts.admin.token, headers: type, ...rest, body };
 }
 
-function* refusedInputs(accounts: AdminAccounts): Iterable<HostileInput> {
+function* forbiddenInputs(accounts: AdminAccounts): Iterable<HostileInput> {
   const { attacker, victim, endedToken, propertyId } = accounts;
   const path = `/properties/${propertyId}`;
   for (const token of [undefined, attacker.token, victim.token, endedToken, '']) {

@@ -6,7 +6,7 @@ export interface ProxyServer {
   stop(): Promise<void>;
 }
 
-/** Stands before a server: `handle` either responds itself and returns true, or lets it do so. */
+/** Starts a proxy. `handle` responds and returns true, or returns false to forward the request. */
 export async function startProxy(
   target: string,
   handle: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean,

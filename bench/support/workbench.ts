@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../../scripts/find-chromium.mjs';
 import { type LaunchSettings, launchServer } from '../../tests/support/launched-server.ts';
 
-/** What a measurement works with; everything opened here is closed when it ends or fails. */
+/** The resources of a measurement, which are closed when it ends or fails. */
 export interface Workbench {
   /** A temporary folder, empty at first. */
   folder: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { faultsOn } from '#tests/support/browser/axe-faults.ts';
-import { becomeSomebodyNew, logIn, newPassword } from '#tests/support/browser/browser-people.ts';
+import { logIn, newPassword, signInAsNewUser } from '#tests/support/browser/browser-users.ts';
 import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 
 // What fades in has its colours at once.
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test(`A forgotten password has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
-      const { email } = await becomeSomebodyNew(page);
+      const { email } = await signInAsNewUser(page);
       await page.evaluate(() => localStorage.clear());
       await openApp(page, '/authentication/forgot-password');
       await page.getByLabel('Email', { exact: true }).fill(email);
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test(`A person's own pages have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
-      const { token } = await becomeSomebodyNew(page);
+      const { token } = await signInAsNewUser(page);
       await openApp(page, '/profile');
       await expect(page.getByText('Member since')).toBeVisible();
       expect(await faultsOn(page), 'profile').toEqual([]);
@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       isMobile,
     }) => {
-      const { email } = await becomeSomebodyNew(page);
+      const { email } = await signInAsNewUser(page);
       await openApp(page, '/authentication/login');
       await expect(page.getByRole('link', { name: 'Continue as Ngozi Eze' })).toBeVisible();
       expect(await faultsOn(page), 'login of who is signed in').toEqual([]);
@@ -101,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test("A person's own pages fit a screen of 320 px without scrolling sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await becomeSomebodyNew(page);
+  await signInAsNewUser(page);
   const paths = ['/profile', '/profile/saved-properties', '/profile/security'];
   for (const path of [...paths, '/authentication/login', '/authentication/verify-email']) {
     await openApp(page, path);
@@ -120,7 +120,7 @@ test('On a tablet the menu keeps to one line, for guests and beside a long name'
   await openApp(page, '/about');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
   expect(await linesOfMenu(page)).toBe(1);
-  await becomeSomebodyNew(page);
+  await signInAsNewUser(page);
   const fullName = 'Oluwaseyifunmi Chukwuemeka-Ogbonnaya';
   await page.evaluate((name) => {
     const session = JSON.parse(localStorage.getItem('gida.session') ?? '{}');

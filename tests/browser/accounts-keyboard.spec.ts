@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import {
-  becomeSomebodyNew,
-  codeIn,
+  emailedCode,
   newEmail,
   newPassword,
-} from '#tests/support/browser/browser-people.ts';
+  signInAsNewUser,
+} from '#tests/support/browser/browser-users.ts';
 import { chooseFiles, tabTo } from '#tests/support/browser/keyboard-walk.ts';
 import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 
@@ -45,7 +45,7 @@ test('The keyboard alone registers, verifies the email with a pasted code, and g
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page.getByRole('textbox', { name: 'Code' }));
-  const code = await codeIn(email);
+  const code = await emailedCode(email);
   await page.evaluate(
     (text) => navigator.clipboard.writeText(text),
     ` ${code.slice(0, 3)} ${code.slice(3)}\n`,
@@ -61,7 +61,7 @@ test('The keyboard alone registers, verifies the email with a pasted code, and g
 });
 
 test('The keyboard alone edits the profile and its photo', async ({ page }) => {
-  await becomeSomebodyNew(page);
+  await signInAsNewUser(page);
   await openApp(page, '/profile');
   await tabTo(page.getByRole('button', { name: 'Edit profile' }));
   await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test('The keyboard alone edits the profile and its photo', async ({ page }) => {
 });
 
 test('The keyboard alone takes away what was saved, and takes that back', async ({ page }) => {
-  const { token } = await becomeSomebodyNew(page);
+  const { token } = await signInAsNewUser(page);
   const found = await page.request.get('/api/properties?sort=oldest&limit=1');
   const [{ _id, title }] = (await found.json()).data;
   const headers = { authorization: `Bearer ${token}` };
@@ -101,7 +101,7 @@ test('The keyboard alone takes away what was saved, and takes that back', async 
 test('The keyboard alone changes the password, signs out elsewhere, and deletes the account', async ({
   page,
 }) => {
-  const { email } = await becomeSomebodyNew(page);
+  const { email } = await signInAsNewUser(page);
   const data = { email, password: newPassword };
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile' };
   await page.request.post('/api/auth/login', { data, headers });
@@ -142,8 +142,8 @@ test('The keyboard alone changes the password, signs out elsewhere, and deletes 
 });
 
 test('The keyboard alone replaces a forgotten password', async ({ page }) => {
-  const { email } = await becomeSomebodyNew(page);
-  const first = await codeIn(email);
+  const { email } = await signInAsNewUser(page);
+  const first = await emailedCode(email);
   await page.evaluate(() => localStorage.clear());
   await openApp(page, '/authentication/login');
   await tabTo(page.getByRole('link', { name: 'Forgotten it?' }));
@@ -153,8 +153,8 @@ test('The keyboard alone replaces a forgotten password', async ({ page }) => {
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await expect.poll(() => codeIn(email)).not.toBe(first);
-  await page.keyboard.type(await codeIn(email));
+  await expect.poll(() => emailedCode(email)).not.toBe(first);
+  await page.keyboard.type(await emailedCode(email));
   await page.keyboard.press('Tab');
   await page.keyboard.type('copper-market-rain');
   await page.keyboard.press('Enter');

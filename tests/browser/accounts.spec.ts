@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
-import {
-  becomeSomebodyNew,
-  buyer,
-  logIn,
-  newEmail,
-} from '#tests/support/browser/browser-people.ts';
+import { buyer, logIn, newEmail, signInAsNewUser } from '#tests/support/browser/browser-users.ts';
 import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
@@ -27,7 +22,7 @@ async function logOut(page: Page) {
 }
 
 test('A heart that is pressed before its code has come saves all the same', async ({ page }) => {
-  await becomeSomebodyNew(page);
+  await signInAsNewUser(page);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -84,7 +79,7 @@ test('A photo is seen before it is sent, its progress while it is, and it in the
   page,
   context,
 }) => {
-  await becomeSomebodyNew(page);
+  await signInAsNewUser(page);
   await openApp(page, '/profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('Photo', { exact: true }).setInputFiles('public/icon-192.png');
@@ -114,7 +109,7 @@ test('A photo is seen before it is sent, its progress while it is, and it in the
 });
 
 test('Everything that is kept about a person is one file, for them to keep', async ({ page }) => {
-  const { email } = await becomeSomebodyNew(page);
+  const { email } = await signInAsNewUser(page);
   await openApp(page, '/profile/security');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -128,7 +123,7 @@ test('Everything that is kept about a person is one file, for them to keep', asy
 test('A code is filled in by the phone, or pasted with whatever stands around it', async ({
   page,
 }) => {
-  await becomeSomebodyNew(page);
+  await signInAsNewUser(page);
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('gida.session') ?? '{}');
     localStorage.setItem('gida.session', JSON.stringify({ ...session, isVerified: false }));
@@ -151,7 +146,7 @@ test.describe('On a page with many queries', () => {
   test('parallel 401s give one toast and one redirect, and signing in leads back', {
     tag: '@desktop',
   }, async ({ page, context }) => {
-    const { token } = await becomeSomebodyNew(page);
+    const { token } = await signInAsNewUser(page);
     await openApp(page, '/property-listings?sort=oldest');
     // The last thing that the page asks: what is under way when the session ends ends it here.
     const isSavedKnown = page.waitForResponse(/\/saved$/);

@@ -12,7 +12,7 @@ const imageFile = async (name: string, seed: number) => ({
   buffer: await photo(1200, 900, seed),
 });
 
-async function fillNeeded(page: Page, title: string) {
+async function fillRequired(page: Page, title: string) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Type').selectOption('House');
   await page.getByLabel('Location').fill('Lekki, Lagos');
@@ -46,7 +46,7 @@ async function addFiles(page: Page, event: 'drop' | 'paste', names: string[]) {
 test('A photo is compressed in a worker, upright and without camera data', async ({ page }) => {
   await openAsAdmin(page, form);
   const title = `House upright ${Date.now()}`;
-  await fillNeeded(page, title);
+  await fillRequired(page, title);
   const buffer = await photo(2400, 1600, 7, 6);
   const worker = page.waitForEvent('worker');
   await page

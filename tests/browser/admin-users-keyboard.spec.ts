@@ -1,6 +1,6 @@
 import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
-import { newEmail, newPassword } from '#tests/support/browser/browser-people.ts';
+import { newEmail, newPassword } from '#tests/support/browser/browser-users.ts';
 import { tabTo } from '#tests/support/browser/keyboard-walk.ts';
 
 test('The keyboard alone finds a user, deactivates, activates and deletes them, and reads the audit trail', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { faultsOn } from '#tests/support/browser/axe-faults.ts';
-import { newEmail, newPassword } from '#tests/support/browser/browser-people.ts';
+import { newEmail, newPassword } from '#tests/support/browser/browser-users.ts';
 import { openApp } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 

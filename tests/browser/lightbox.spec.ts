@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { openProperty } from '#tests/support/browser/open-app.ts';
-import { glide } from '#tests/support/browser/touch.ts';
+import { swipe } from '#tests/support/browser/touch.ts';
 
 /** Two touches within this time are a double tap. */
 const DOUBLE_TAP_MS = 300;
@@ -144,7 +144,7 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
     page,
   }) => {
     const lightbox = await enlargeFirst(page);
-    await glide(page, [
+    await swipe(page, [
       { x: 300, y: 400 },
       { x: 200, y: 400 },
     ]);
@@ -153,7 +153,7 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
     // The slide has come to rest.
     await expect.poll(async () => Math.abs((await photo.boundingBox())?.x ?? 1)).toBeLessThan(1);
 
-    await glide(
+    await swipe(
       page,
       [
         { x: 170, y: 400 },
@@ -167,7 +167,7 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
     await expect.poll(() => scaleOf(lightbox)).toBeGreaterThan(3.9);
     await page.waitForTimeout(DOUBLE_TAP_MS);
     const before = await photo.boundingBox();
-    await glide(page, [
+    await swipe(page, [
       { x: 200, y: 400 },
       { x: 280, y: 400 },
     ]);

@@ -2,7 +2,7 @@ import { areaLabel, priceLabel, propertyReference } from '#contract/property-lab
 import { propertyHref } from '#contract/site/property-href.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { cardsOn, openApp, openProperty, scrollToMap } from '#tests/support/browser/open-app.ts';
-import { glide } from '#tests/support/browser/touch.ts';
+import { swipe } from '#tests/support/browser/touch.ts';
 
 test('Leaflet is loaded when the map comes near the screen, not before', async ({ page }) => {
   const scripts: string[] = [];
@@ -122,7 +122,7 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
       if (!box) throw new Error('There is no map.');
       const x = box.x + box.width / 2;
       const y = box.y + box.height * 0.7;
-      await glide(page, [
+      await swipe(page, [
         { x, y },
         { x, y: y - 100 },
       ]);

@@ -6,7 +6,7 @@ export interface HostileFile {
   type?: string;
 }
 
-/** What is no photograph, whatever it is called, and what only looks like one. */
+/** Files that are not photos, whatever their name and type, and damaged images. */
 export function hostileFiles(): HostileFile[] {
   return [
     { content: Buffer.alloc(0) },
@@ -41,13 +41,13 @@ export const scriptedDrawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 );
 
-/** A square picture of one colour, whole and proper: small as a file, and a thousandfold in memory. */
+/** A valid square image of one colour, small as a file and a thousand times larger in memory. */
 export function bomb(side: number): Buffer {
-  // One bit for each pixel, and a byte before each row.
+  // One bit per pixel, and a filter byte before each row.
   return png(side, side, Buffer.alloc((side / 8 + 1) * side));
 }
 
-/** A grey picture that says it is so large; without pixels of its own, in a few hundred bytes. */
+/** A grey PNG whose header has this size; without `pixels`, its data is a few hundred bytes. */
 function png(width: number, height: number, pixels?: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's `initdb` and `postgres`, or null where it is not installed. */
+/** The folder of PostgreSQL's `initdb` and `postgres`, or null if it is not installed. */
 export function postgresBinaries(): string | null {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));

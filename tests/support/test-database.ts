@@ -15,20 +15,20 @@ import {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a server on which tests may create databases; only in the project for PostgreSQL. */
+    /** URL of a server on which tests may create databases; only in the PostgreSQL project. */
     postgresUrl?: string;
   }
 }
 
 const cacheFolder = join(process.cwd(), 'node_modules/.cache/test-database');
 
-/** An empty database of the caller's own: on PGlite, or on the PostgreSQL of the test project. */
+/** Opens a new, empty database on PGlite, or on PostgreSQL in its test project. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const postgresUrl = inject('postgresUrl');
   return postgresUrl ? openOnPostgres(postgresUrl) : openOnPglite();
 }
 
-/** The address of a new, empty database on that server, and how to be rid of it. */
+/** Creates an empty database. `drop` deletes it. */
 export async function createPostgresDatabase(
   serverUrl: string,
 ): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
@@ -50,7 +50,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A copy of a migrated database is ready in a fraction of the time that making one takes. */
+/** Opens a cached copy of a migrated database, which is faster than running the migrations. */
 async function openOnPglite(): Promise<OpenDatabase> {
   const snapshotPath = join(cacheFolder, `${await fingerprint()}.tar`);
   const snapshot = await readFile(snapshotPath).catch(() => null);
@@ -58,7 +58,7 @@ async function openOnPglite(): Promise<OpenDatabase> {
   const client = await PGlite.create();
   const database = await openPglite(client);
   const dump = await client.dumpDataDir('none');
-  await keep(snapshotPath, Buffer.from(await dump.arrayBuffer()));
+  await writeWhole(snapshotPath, Buffer.from(await dump.arrayBuffer()));
   return database;
 }
 
@@ -71,15 +71,15 @@ async function fingerprint(): Promise<string> {
     .slice(0, 32);
 }
 
-/** Whole or not at all: several test files may make the same copy at once. */
-async function keep(path: string, content: Uint8Array): Promise<void> {
+/** Renames a finished file, since several test files may write the same one at once. */
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
-  const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, path);
+  const temporaryPath = `${path}.${process.pid}`;
+  await writeFile(temporaryPath, content);
+  await rename(temporaryPath, path);
 }
 
 function blobOf(content: Uint8Array): globalThis.Blob {
-  // Node's own Blob, which PGlite can read even where jsdom has put its own in place.
+  // PGlite cannot read the Blob of jsdom.
   return new Blob([content]) as unknown as globalThis.Blob;
 }

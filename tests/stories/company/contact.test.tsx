@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newProperty } from '#tests/support/property-builders.ts';
-import { seeEverything } from '#tests/support/stories/browser-gaps.ts';
+import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import '#src/routes/public/contact-page.tsx';
@@ -64,7 +64,7 @@ describe('A visitor who contacts the company', () => {
   });
 
   it('sees the office on a map', async () => {
-    seeEverything();
+    intersectEverything();
     visit('/contact');
     expect(await screen.findByRole('img', { name: 'The office of Gida' })).toBeVisible();
     expect(screen.queryByText(/exact point/)).not.toBeInTheDocument();

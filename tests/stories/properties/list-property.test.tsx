@@ -6,7 +6,7 @@ import {
   expectCreated,
   facilityLabels,
   fillField,
-  fillNeeded,
+  fillRequired,
   imageFile,
   openListingForm,
   storedProperty,
@@ -59,7 +59,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
   it('sees Property Created at the listed properties, and everything is stored as typed', async () => {
     const user = await openListingForm();
     const title = `Semi-detached duplex, ${kind}`;
-    await fillNeeded(user, title);
+    await fillRequired(user, title);
     await user.selectOptions(screen.getByLabelText('Status'), 'Under Offer');
     await fillField(user, 'Price', '1.2bn');
     await user.click(screen.getByLabelText('Negotiable'));
@@ -93,7 +93,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
     await user.click(ways.getByRole('link', { name: 'List a property' }));
     await screen.findByLabelText('Title');
     const title = `Bungalow, ${kind}`;
-    await fillNeeded(user, title);
+    await fillRequired(user, title);
     await submitListing(user);
     await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
     expect(await screen.findByRole('link', { name: title })).toBeVisible();
@@ -119,7 +119,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
   it('sees Failed to create property. Please try again. and keeps the values and photos', async () => {
     api.tell(http.post('*/api/properties', () => HttpResponse.json({}, { status: 500 })));
     const user = await openListingForm();
-    await fillNeeded(user, 'House of patience');
+    await fillRequired(user, 'House of patience');
     await user.upload(screen.getByLabelText('Images'), [imageFile('patience.png')]);
     await screen.findByText('patience.png');
     await submitListing(user);
@@ -138,7 +138,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
       ),
     );
     const user = await openListingForm();
-    await fillNeeded(user, 'House of patience');
+    await fillRequired(user, 'House of patience');
     await submitListing(user);
     expect((await screen.findAllByText('The office is closed.')).length).toBeGreaterThan(0);
   });
@@ -171,7 +171,7 @@ describe('An admin who lists a property', () => {
       }),
     );
     const user = await openListingForm();
-    await fillNeeded(user, 'House of second thoughts');
+    await fillRequired(user, 'House of second thoughts');
     await submitListing(user);
     await screen.findByText('Sending …');
     await user.click(screen.getByRole('link', { name: 'User list' }));
@@ -208,7 +208,7 @@ describe('An admin who lists a property', () => {
       ),
     );
     const user = await openListingForm();
-    await fillNeeded(user, 'House of errors');
+    await fillRequired(user, 'House of errors');
     await user.upload(screen.getByLabelText('Images'), [imageFile('front.png')]);
     await screen.findByText('front.png');
     await submitListing(user);
@@ -225,7 +225,7 @@ describe('An admin who lists a property', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.tell(http.post('*/api/properties', () => HttpResponse.error(), { once: true }));
     const user = await openListingForm();
-    await fillNeeded(user, 'House without a connection');
+    await fillRequired(user, 'House without a connection');
     await submitListing(user);
     expect((await screen.findAllByText(/^You are offline\./)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Title')).toHaveValue('House without a connection');
@@ -247,7 +247,7 @@ describe('An admin who lists a property', () => {
 
   it('sees before the upload that a photo is larger than 15 MB', async () => {
     const user = await openListingForm();
-    await fillNeeded(user, 'House of large photos');
+    await fillRequired(user, 'House of large photos');
     const png = imageFile('large.png');
     const large = new File([png, new Uint8Array(15 * 1024 * 1024)], 'large.png', {
       type: 'image/png',

@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
-import { seeEverything } from '#tests/support/stories/browser-gaps.ts';
+import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
@@ -101,7 +101,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
   });
 
   it('finds similar properties that are for sale, apart from the property itself', async () => {
-    seeEverything();
+    intersectEverything();
     visit(address);
     const similar = await screen.findByRole('complementary', { name: 'Similar properties' });
     const titles = within(similar)
@@ -117,7 +117,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
     ['recent', '/', house],
     ['similar', address, neighbour],
   ])('sees at once what a %s card shows of it', async (_which, from, { id, title }) => {
-    seeEverything();
+    intersectEverything();
     api.tell(http.get(`*/api/properties/${id}`, () => delay('infinite')));
     const user = visit(from);
     await user.click(await screen.findByRole('link', { name: title }));
@@ -156,14 +156,14 @@ describe('A visitor who looks at a property', () => {
   beforeEach(() => api.behaveAs('pages'));
 
   it('sees the map when it comes near the screen', async () => {
-    seeEverything();
+    intersectEverything();
     visit(`/property-listing/${onPoint.id}`);
     expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'The property' })).toBeVisible();
   });
 
   it('with data saver on sees the map after a tap', async () => {
-    seeEverything();
+    intersectEverything();
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
       configurable: true,

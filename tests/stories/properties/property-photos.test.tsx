@@ -4,7 +4,7 @@ import { registerAdmin } from '#tests/support/changed-users.ts';
 import {
   expectCreated,
   fillField,
-  fillNeeded,
+  fillRequired,
   imageFile,
   openListingForm,
   storedProperty,
@@ -49,7 +49,7 @@ describe('An admin who adds photos to a property', () => {
 
   it('sees at its tile why the server rejects a drawing with a script, and keeps the rest', async () => {
     const user = await openListingForm();
-    await fillNeeded(user, 'House of drawings');
+    await fillRequired(user, 'House of drawings');
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     await user.upload(screen.getByLabelText('Images'), [
       new File([svg], 'plan.svg', { type: 'image/svg+xml' }),
@@ -72,7 +72,7 @@ describe('An admin who adds photos to a property', () => {
 
   it('sees the error at the right photo, though another has the same name', async () => {
     const user = await openListingForm();
-    await fillNeeded(user, 'House of namesakes');
+    await fillRequired(user, 'House of namesakes');
     await user.upload(screen.getByLabelText('Images'), [
       imageFile('image.png'),
       new File(['GIF89a, and no more'], 'image.png', { type: 'image/png' }),
@@ -85,7 +85,7 @@ describe('An admin who adds photos to a property', () => {
 
   it('sorts new photos by buttons; the first is the cover, and the position is announced', async () => {
     const user = await openListingForm();
-    await fillNeeded(user, 'House in order');
+    await fillRequired(user, 'House in order');
     await user.upload(screen.getByLabelText('Images'), [
       imageFile('one.png'),
       new File(['GIF89a, in spite of its name'], 'two.png', { type: 'image/png' }),

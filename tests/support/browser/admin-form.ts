@@ -4,34 +4,34 @@ import { openApp } from './open-app.ts';
 
 export const admin = { email: 'admin@gida.example', password: 'gida-demo-admin' };
 
-/** Signs the demo's admin in and opens an address of the admin area. */
+/** Signs the demo admin in and opens a page of the admin area. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await signIn(page);
   await openApp(page, path);
 }
 
-/** As the sign-in page does, and quicker. */
+/** Stores a session as the login page does. */
 async function signIn(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: admin });
-  const { user, token } = (await answer.json()).data;
+  const response = await page.request.post('/api/auth/login', { data: admin });
+  const { user, token } = (await response.json()).data;
   const { fullName, email } = user;
   const session = JSON.stringify({ fullName, email, token, isVerified: true });
-  // Once, so that a session that ends later stays ended.
+  // Not in an init script, which would restore a session that has ended.
   await page.goto('/robots.txt');
   await page.evaluate((text) => localStorage.setItem('gida.session', text), session);
 }
 
-/** A property of its own for a test, with as many pictures as told; its id. */
-export async function listProperty(page: Page, title: string, pictures = 0): Promise<string> {
-  const answer = await page.request.post('/api/auth/login', { data: admin });
-  const { token } = (await answer.json()).data;
+/** Creates a property with this number of images. Returns its id. */
+export async function listProperty(page: Page, title: string, images = 0): Promise<string> {
+  const login = await page.request.post('/api/auth/login', { data: admin });
+  const { token } = (await login.json()).data;
   const form = new FormData();
   form.set('title', title);
   form.set('type', 'House');
   form.set('status', 'For Sale');
   form.set('location', 'Lekki, Lagos');
   form.set('price', '85000000');
-  for (let index = 0; index < pictures; index += 1) {
+  for (let index = 0; index < images; index += 1) {
     const bytes = await photo(640, 480, index);
     form.append(
       'images',
@@ -44,7 +44,7 @@ export async function listProperty(page: Page, title: string, pictures = 0): Pro
   return (await created.json()).data._id;
 }
 
-/** A JPEG of grain that no other call of another `seed` makes, lying on its side where told. */
+/** A JPEG of noise, in a colour of its own for each `seed`, with an EXIF orientation. */
 export function photo(width: number, height: number, seed = 0, orientation = 1): Promise<Buffer> {
   const background = { r: (seed * 67) % 256, g: 90, b: 140 };
   return sharp({

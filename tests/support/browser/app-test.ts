@@ -3,13 +3,13 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 export { expect };
 
 interface AppFixtures {
-  /** What this story provokes: faults whose text matches one of these do not fail it. */
+  /** Faults whose text matches one of these do not fail the test. */
   expectedFaults: RegExp[];
-  /** Whether the app shows its splash, as it does for people. */
+  /** Whether the app shows its splash. Most tests run without it. */
   hasSplash: boolean;
 }
 
-/** A browser test of the whole app, which fails on any console error and any failed request of ours. */
+/** A browser test that fails on console errors and on failed requests to our server. */
 export const test = base.extend<AppFixtures>({
   expectedFaults: [[], { option: true }],
   hasSplash: [false, { option: true }],
@@ -18,7 +18,9 @@ export const test = base.extend<AppFixtures>({
   context: async ({ context, baseURL, expectedFaults }, use) => {
     const faults = await collectFaults(context, new URL(baseURL ?? '').origin);
     await use(context);
-    const unexpected = faults.filter((fault) => !expectedFaults.some((known) => known.test(fault)));
+    const unexpected = faults.filter(
+      (fault) => !expectedFaults.some((pattern) => pattern.test(fault)),
+    );
     expect(unexpected, 'console errors and failed requests').toEqual([]);
   },
 });
@@ -29,7 +31,7 @@ const TILE_STUB = Buffer.from(
   'base64',
 );
 
-/** Lets nothing out to the internet, answers map tiles itself, and lists what goes wrong. */
+/** Collects console errors and failed requests. Blocks other hosts, and serves map tiles itself. */
 async function collectFaults(context: BrowserContext, origin: string): Promise<string[]> {
   const faults: string[] = [];
   context.on('console', (message) => {
@@ -42,7 +44,7 @@ async function collectFaults(context: BrowserContext, origin: string): Promise<s
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left aborts what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`);
   });
   await context.route(

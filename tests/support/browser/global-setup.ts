@@ -6,8 +6,8 @@ import { buildWithoutSplash } from '#tests/support/build-without-splash.ts';
 import { launchServer } from '#tests/support/launched-server.ts';
 
 /**
- * Serves the built app with the demo data to all browser tests at once, and to those that are not
- * about its splash a build without one, since three seconds for each are many minutes in all.
+ * Serves the built app with the demo data for all browser tests. Tests that are not about the splash
+ * use a build without it, which saves three seconds each.
  */
 export default async function globalSetup() {
   if (!existsSync('dist/index.html')) throw new Error('Build the app first: npm run build');
@@ -16,7 +16,7 @@ export default async function globalSetup() {
   const dataDir = join(folder, 'data');
   const copy = join(folder, 'data-behind-splash');
   await buildWithoutSplash(withoutSplash);
-  // A server that has just stored the demo makes its pictures ahead, for which nobody waits here.
+  // Creates the demo data. The restart below skips scaling its images in advance.
   await (await launchServer({ dataDir })).stop();
   await cp(dataDir, copy, { recursive: true });
   const [brief, whole] = await Promise.all([

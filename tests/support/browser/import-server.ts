@@ -6,7 +6,7 @@ import { test as appTest, expect } from './app-test.ts';
 
 export { expect };
 
-/** On a server of their own: thousands of new properties would be in the way of all other tests. */
+/** Tests with a server of their own, because thousands of new properties would disturb the others. */
 export const test = appTest.extend<object, { ownServer: LaunchedServer }>({
   ownServer: [
     // Playwright reads the fixture's needs from its parameter, which must be a pattern.
@@ -25,7 +25,7 @@ export const test = appTest.extend<object, { ownServer: LaunchedServer }>({
 
 const columns = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 
-/** A spreadsheet of houses at prices of their own from this one on; every other row wants a look. */
+/** A spreadsheet of houses with increasing prices; every other row is suspicious. */
 export function houses(rows: number, lowestPrice: number) {
   const lines = Array.from({ length: rows }, (_, row) => {
     const state = row % 2 === 0 ? 'Lagos' : 'Anambara';

@@ -1,13 +1,13 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expect } from './app-test.ts';
 
-/** Presses Tab until it has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isInToast = await target.evaluate(
     (element) => element.closest('[data-sonner-toast]') !== null,
   );
-  // A toast is the last stop, from which Tab leads back to the one before until the toast is gone.
+  // A toast is the last tab stop and returns the focus to the previous one, so it must be gone.
   if (!isInToast) await expect(target.page().locator('[data-sonner-toast]')).toHaveCount(0);
   await tabUntil(target.page(), () =>
     target.evaluate((element) => element === document.activeElement),
@@ -16,10 +16,10 @@ export async function tabTo(target: Locator): Promise<void> {
 
 type Files = Parameters<FileChooser['setFiles']>[0];
 
-/** Walks to what asks for files, presses Enter and gives it some. */
+/** Opens the file dialog of a button with the keyboard, and chooses files. */
 export async function chooseFiles(target: Locator, files: Files): Promise<void> {
   const page = target.page();
-  // From before the walk on: the browser takes a moment before it hands its choosers over.
+  // Waits from here on, since intercepting file choosers takes a moment to start.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(target);
   await page.keyboard.press('Enter');
@@ -28,12 +28,12 @@ export async function chooseFiles(target: Locator, files: Files): Promise<void> 
 
 export async function tabUntil(
   page: Page,
-  isThere: () => Promise<boolean>,
+  isReached: () => Promise<boolean>,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await isThere()) return;
+    if (await isReached()) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`60 presses of ${key} did not lead there.`);
+  throw new Error(`60 presses of ${key} did not reach the element.`);
 }

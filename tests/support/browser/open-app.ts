@@ -23,7 +23,7 @@ export function cardsOn(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
 }
 
-/** Scrolls to the map of a property, which loads as it comes near. */
+/** Scrolls to the map of a property, which then loads. */
 export async function scrollToMap(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Location' }).scrollIntoViewIfNeeded();
 }

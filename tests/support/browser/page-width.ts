@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * By how many pixels a page is wider than the screen: so far it scrolls sideways, or so much a
- * phone, which zooms out instead, shows beyond its width.
+ * Returns by how many pixels the page is wider than the screen. Desktop browsers scroll sideways by
+ * this distance; phones zoom out instead.
  */
 export function pixelsTooWide(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -5,11 +5,11 @@ interface Point {
   y: number;
 }
 
-/** Fingers that start on some points and glide to others in five steps; each is [from, to]. */
-export async function glide(page: Page, ...fingers: [from: Point, to: Point][]): Promise<void> {
-  const screen = await page.context().newCDPSession(page);
+/** Moves each finger from one point to another in five steps. */
+export async function swipe(page: Page, ...fingers: [from: Point, to: Point][]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
-    screen.send('Input.dispatchTouchEvent', {
+    session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints:
         share === undefined
@@ -23,5 +23,5 @@ export async function glide(page: Page, ...fingers: [from: Point, to: Point][]):
   await touch('touchStart', 0);
   for (let step = 1; step <= 5; step += 1) await touch('touchMove', step / 5);
   await touch('touchEnd');
-  await screen.detach();
+  await session.detach();
 }

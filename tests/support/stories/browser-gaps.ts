@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks of a browser, as plainly as the app can do with. */
+/** Adds the browser features that jsdom lacks and the app needs. */
 export function fillBrowserGaps() {
   screenWidthPx = DESKTOP_PX;
   window.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
-  // Toasts follow a finger by it.
+  // Used by toasts while they are swiped.
   Element.prototype.setPointerCapture = vi.fn();
   window.matchMedia = mediaQueryList;
-  window.ResizeObserver = SilentObserver;
-  window.IntersectionObserver = SilentObserver as unknown as typeof IntersectionObserver; // Never asked for its options.
+  window.ResizeObserver = IdleObserver;
+  window.IntersectionObserver = IdleObserver as unknown as typeof IntersectionObserver; // The app reads none of its other properties.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -19,7 +19,7 @@ export function fillBrowserGaps() {
   };
 }
 
-/** React's word on the `<search>` element, which browsers have since 2023 and jsdom has not. */
+/** React's warning about the `<search>` element, which jsdom does not have. */
 export function isAboutBrowserGap(printed: unknown[]): boolean {
   return /is unrecognized in this browser/.test(`${printed[0]}`) && printed[1] === 'search';
 }
@@ -27,12 +27,12 @@ export function isAboutBrowserGap(printed: unknown[]): boolean {
 const DESKTOP_PX = 1280;
 let screenWidthPx = DESKTOP_PX;
 
-/** Before the app opens: how wide the screen is, from here to the end of the test. */
+/** Sets the width of the screen until the end of the test. Call it before the app is rendered. */
 export function setScreenWidth(widthPx: number) {
   screenWidthPx = widthPx;
 }
 
-/** Answers widths for that screen, a desktop's unless told, and no to every other question. */
+/** Matches width queries against the screen's width, and no other queries. */
 function mediaQueryList(media: string): MediaQueryList {
   const [, bound, px] = media.match(/\((min|max)-width:\s*(\d+)px\)/) ?? [];
   const matches = bound === 'min' ? screenWidthPx >= Number(px) : screenWidthPx <= Number(px ?? -1);
@@ -45,11 +45,11 @@ function mediaQueryList(media: string): MediaQueryList {
   });
 }
 
-/** From here to the end of the test: whatever waits to be scrolled near is near. */
 type Report = (entries: { isIntersecting: boolean }[]) => void;
 
-export function seeEverything() {
-  class AllSeeingObserver extends SilentObserver {
+/** Until the end of the test, every observed element counts as near the screen. */
+export function intersectEverything() {
+  class IntersectingObserver extends IdleObserver {
     readonly report: Report;
     constructor(report: Report) {
       super();
@@ -59,11 +59,11 @@ export function seeEverything() {
       this.report([{ isIntersecting: true }]);
     }
   }
-  window.IntersectionObserver = AllSeeingObserver as unknown as typeof IntersectionObserver; // As above.
+  window.IntersectionObserver = IntersectingObserver as unknown as typeof IntersectionObserver; // See above.
 }
 
-/** Reports nothing, as if nothing were scrolled near. */
-class SilentObserver {
+/** Never reports an element. */
+class IdleObserver {
   observe() {}
   unobserve() {}
   disconnect() {}

@@ -21,7 +21,7 @@ export const facilityLabels = Array.from(
   (_, index) => `Facility ${index + 1}`,
 );
 
-/** What the server has under a title; null where there is none. */
+/** The stored property with this title, or null. */
 export async function storedProperty({ db }: TestApp, title: string): Promise<Property | null> {
   return (await listProperties(db, {})).find((property) => property.title === title) ?? null;
 }
@@ -32,21 +32,21 @@ export async function propertyById({ db }: TestApp, id: string): Promise<Propert
   return property;
 }
 
-/** Puts a text into a field at one go, as pasting does: a long form typed key by key takes long. */
+/** Pastes a text into a field, which is faster than typing. */
 export async function fillField(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(screen.getByLabelText(label));
   if (text) await user.paste(text);
 }
 
-/** Opens the form of a new property, as the admin who is signed in. */
+/** Opens the form for a new property; an admin must be signed in. */
 export async function openListingForm(): Promise<UserEvent> {
   const user = visit('/admin/list-property');
   await screen.findByLabelText('Title');
   return user;
 }
 
-/** Fills what a new property cannot be without. */
-export async function fillNeeded(user: UserEvent, title: string): Promise<void> {
+/** Fills the required fields of a new property. */
+export async function fillRequired(user: UserEvent, title: string): Promise<void> {
   await fillField(user, 'Title', title);
   await user.selectOptions(screen.getByLabelText('Type'), 'House');
   await fillField(user, 'Location', 'Lekki Phase 1, Lagos');
@@ -56,13 +56,13 @@ export function submitListing(user: UserEvent): Promise<void> {
   return user.click(screen.getByRole('button', { name: 'List property' }));
 }
 
-/** It is stored, and they are where that leads: what came later would meet the next test. */
+/** Waits for the toast and for the page that follows, so that neither affects the next test. */
 export async function expectCreated(): Promise<void> {
   expect(await screen.findByText('Property Created')).toBeVisible();
   await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
 }
 
-/** As `expectCreated`, of an edit. */
+/** Like `expectCreated`, after an edit. */
 export async function expectUpdated(): Promise<void> {
   expect(await screen.findByText('Property Updated')).toBeVisible();
   await waitFor(() => expect(addressBar()).toBe('/'));

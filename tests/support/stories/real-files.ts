@@ -2,8 +2,8 @@ import { Blob, File } from 'node:buffer';
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /**
- * Has the stories of a file send files with their content and name, which jsdom's do not have on
- * their way through Node. Call it once, at the top of the file.
+ * Replaces jsdom's File, Blob and FormData, whose content and names are lost in requests, by those
+ * of Node.js. Call it once, at the top of the file.
  */
 export function sendRealFiles(): void {
   beforeAll(async () => {

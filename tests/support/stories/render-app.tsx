@@ -9,7 +9,7 @@ import { watchSession } from '#src/app/session-events.ts';
 // Screens load on demand; loading them here keeps their compilation out of a story's time.
 import.meta.glob('../../../src/routes/**/*.tsx', { eager: true });
 
-/** Opens the app at an address, as a visitor does; answers with their mouse and keyboard. */
+/** Renders the app at an address. Returns the user's mouse and keyboard. */
 export function visit(address: string) {
   window.history.pushState(null, '', address);
   const queryClient = createQueryClient();
@@ -24,7 +24,7 @@ export function visit(address: string) {
   return userEvent.setup();
 }
 
-/** What the visitor could copy from the address bar and send to someone. */
+/** The path and query in the address bar. */
 export function addressBar(): string {
   return window.location.pathname + window.location.search;
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What the browser would have kept in its downloads. */
+/** A file that the browser would have downloaded. */
 export interface SavedFile {
   name: string;
-  /** With its byte order mark, if it has one. */
+  /** Includes the byte order mark, if there is one. */
   text: () => Promise<string>;
 }
 
-/** Catches the files that a story saves, which jsdom has no place for. Call it once, at the top of the file. */
+/** Collects the files that a story downloads. Call it once, at the top of the file. */
 export function savedFiles(): SavedFile[] {
   const files: SavedFile[] = [];
   let latest: Blob | undefined;

@@ -1,12 +1,12 @@
 import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 
-/** A morning in January 2026, and as many days later as told. */
+/** This number of days after 1 January 2026. */
 function day(days: number): Date {
   return new Date(Date.UTC(2026, 0, 1 + days, 9));
 }
 
-/** The five that stories speak of by name, the newest first. */
+/** Five properties that stories use by name, the newest first. */
 export const namedListings: PropertyData[] = [
   newProperty('villa', {
     propertyId: 'GD-1001',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeSentTo } from '#tests/support/outbox-codes.ts';
 import { expect } from './app-test.ts';
 
-/** The buyer of the demo data. */
+/** The demo buyer. */
 export const buyer = {
   name: 'Tunde Bakare',
   email: 'buyer@gida.example',
@@ -11,7 +11,7 @@ export const buyer = {
 
 export const newPassword = 'market-bridge-copper';
 
-/** An address that nobody else has. */
+/** An email address that is not registered. */
 export function newEmail(): string {
   return `ngozi-${crypto.randomUUID()}@example.com`;
 }
@@ -22,15 +22,15 @@ export async function logIn(page: Page, { email, password } = buyer): Promise<vo
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-/** Registers somebody new, for whom the browser then counts as signed in; their email address. */
-export async function becomeSomebodyNew(page: Page): Promise<{ email: string; token: string }> {
+/** Registers a new user and signs the browser in. */
+export async function signInAsNewUser(page: Page): Promise<{ email: string; token: string }> {
   const email = newEmail();
   const fullName = 'Ngozi Eze';
   const data = { fullName, email, phoneNumber: '+234 803 000 0001', password: newPassword };
-  const answer = await page.request.post('/api/auth/register', { data });
-  expect(answer.status()).toBe(201);
-  const { token } = (await answer.json()).data;
-  // Any page of the origin has its storage.
+  const response = await page.request.post('/api/auth/register', { data });
+  expect(response.status()).toBe(201);
+  const { token } = (await response.json()).data;
+  // Any page of the origin gives access to its local storage.
   await page.goto('/api/health');
   await page.evaluate((session) => localStorage.setItem('gida.session', JSON.stringify(session)), {
     fullName,
@@ -41,7 +41,7 @@ export async function becomeSomebodyNew(page: Page): Promise<{ email: string; to
   return { email, token };
 }
 
-/** The last code in a letter to that address. */
-export function codeIn(email: string): Promise<string> {
+/** The latest code that was emailed to the address. */
+export function emailedCode(email: string): Promise<string> {
   return codeSentTo(process.env.BROWSER_TESTS_DATA_DIR ?? '', email);
 }
