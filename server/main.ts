@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import pretty from 'pino-pretty';
 import { buildApp } from './app.ts';
 import { startCleanup } from './cleanup.ts';
@@ -12,6 +11,7 @@ import type { BackgroundJob } from './core/background-job.ts';
 import { secureDataFolder } from './core/database/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './core/database/database.ts';
 import { accountSecret } from './core/database/secrets-store.ts';
+import { siteUrl } from './core/site-url.ts';
 import {
   deactivateDemoAccounts,
   encodeCovers,
@@ -105,7 +105,7 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
     log.warn({ err: error }, 'covers were not encoded'),
   );
   const message = startMessage({
-    url: config.publicUrl ?? localUrl(app, config),
+    url: siteUrl(app, config),
     demoListings: demo.listings,
     demoAccounts: hasDemoData ? await findDemoAccounts(db) : [],
     deactivatedAccounts: deactivated,
@@ -142,11 +142,4 @@ async function checkPort({ host, port }: Config): Promise<void> {
   await once(probe, 'listening');
   probe.close();
   await once(probe, 'close');
-}
-
-function localUrl(app: FastifyInstance, { host, port }: Config): string {
-  const address = app.server.address();
-  const isAnyAddress = host === '0.0.0.0' || host === '::';
-  const boundPort = typeof address === 'object' && address !== null ? address.port : port;
-  return `http://${isAnyAddress ? 'localhost' : host}:${boundPort}`;
 }

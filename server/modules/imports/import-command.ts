@@ -3,7 +3,7 @@ import { join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { DataFolderInUse } from '#server/core/database/data-folder.ts';
+import { DataFolderExposed, DataFolderInUse } from '#server/core/database/data-folder.ts';
 import { DatabaseUnreachable, openDatabase } from '#server/core/database/database.ts';
 import { type ImportFile, openImportFile } from './import-file.ts';
 import { importIntoDatabase } from './import-into-database.ts';
@@ -11,7 +11,7 @@ import { type ImportReport, openImportReport } from './import-report.ts';
 import { type ImportDestination, type ImportTotals, importRows } from './import-rows.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
-const knownFailures = [ConfigError, DatabaseUnreachable, ImportFileError];
+const knownFailures = [ConfigError, DatabaseUnreachable, DataFolderExposed, ImportFileError];
 const usage = 'npm run import -- FILE.csv [--mapping NAME] [--report FILE.csv] [--dry-run]';
 
 try {

@@ -4,11 +4,11 @@ import { pageHeads } from '#contract/site/page-heads.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/core/database/database.ts';
+import { siteUrl } from '#server/core/site-url.ts';
 import {
   listPropertyAddresses,
   propertiesSummary,
 } from '#server/modules/properties/properties-service.ts';
-import { siteOrigin } from './site-service.ts';
 
 interface SearchEngineOptions {
   db: Database;
@@ -27,20 +27,20 @@ export async function searchEngineRoutes(
   { db, config, propertiesPerFile = URLS_PER_FILE - publicPaths.length }: SearchEngineOptions,
 ) {
   const isPublic = { config: { audience: 'public' } } as const;
+  const origin = () => new URL(siteUrl(app, config)).origin;
 
-  app.get('/robots.txt', isPublic, async (request, reply) => {
-    const sitemap = new URL('/sitemap.xml', siteOrigin(config, request)).href;
+  app.get('/robots.txt', isPublic, async (_request, reply) => {
+    const sitemap = new URL('/sitemap.xml', origin()).href;
     cached(reply).type('text/plain; charset=utf-8');
     return `User-agent: *\nDisallow: /admin\nDisallow: /profile\n\nSitemap: ${sitemap}\n`;
   });
 
-  app.get('/sitemap.xml', isPublic, async (request, reply) => {
-    const origin = siteOrigin(config, request);
+  app.get('/sitemap.xml', isPublic, async (_request, reply) => {
     const { count, latest } = await propertiesSummary(db);
     cached(reply).type('application/xml; charset=utf-8');
-    if (count <= propertiesPerFile) return sitemap('urlset', 'url', await entriesOf(1, origin));
+    if (count <= propertiesPerFile) return sitemap('urlset', 'url', await entriesOf(1));
     const files = Array.from({ length: Math.ceil(count / propertiesPerFile) }, (_, index) => ({
-      href: new URL(`/sitemap-${index + 1}.xml`, origin).href,
+      href: new URL(`/sitemap-${index + 1}.xml`, origin()).href,
       ...(latest && { lastModified: latest }),
     }));
     return sitemap('sitemapindex', 'sitemap', files);
@@ -50,7 +50,7 @@ export async function searchEngineRoutes(
     '/sitemap-:file(^[1-9]\\d{0,4}).xml',
     isPublic,
     async (request, reply) => {
-      const entries = await entriesOf(Number(request.params.file), siteOrigin(config, request));
+      const entries = await entriesOf(Number(request.params.file));
       if (entries.length === 0) return reply.callNotFound();
       cached(reply).type('application/xml; charset=utf-8');
       return sitemap('urlset', 'url', entries);
@@ -58,17 +58,17 @@ export async function searchEngineRoutes(
   );
 
   /** The URLs of one file; the first contains the public pages as well. */
-  async function entriesOf(file: number, origin: string): Promise<SitemapEntry[]> {
+  async function entriesOf(file: number): Promise<SitemapEntry[]> {
     const addresses = await listPropertyAddresses(db, {
       limit: propertiesPerFile,
       offset: (file - 1) * propertiesPerFile,
     });
     const pages =
-      file === 1 ? publicPaths.map((path) => ({ href: new URL(path, origin).href })) : [];
+      file === 1 ? publicPaths.map((path) => ({ href: new URL(path, origin()).href })) : [];
     return [
       ...pages,
       ...addresses.map(({ createdAt, ...property }) => ({
-        href: origin + propertyHref(property),
+        href: origin() + propertyHref(property),
         lastModified: createdAt,
       })),
     ];

@@ -4,8 +4,9 @@ import { brand } from '#contract/site/brand.ts';
 import { headParts } from '#contract/site/page-head.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/core/database/database.ts';
+import { siteUrl } from '#server/core/site-url.ts';
 import { pageHtml, pageTemplate } from './page-html.ts';
-import { findPage, genericHead, siteOrigin } from './site-service.ts';
+import { findPage, genericHead } from './site-service.ts';
 import type { WebApp } from './web-app.ts';
 
 const ONE_HOUR_SECONDS = 3600;
@@ -35,7 +36,7 @@ export async function siteRoutes(app: FastifyInstance, { webApp, db, config }: S
     if (webApp.files.has(path) && path !== '/index.html') {
       return reply.header('cache-control', cacheControlOf(path)).sendFile(path.slice(1));
     }
-    const origin = siteOrigin(config, request);
+    const { origin } = new URL(siteUrl(app, config));
     const page = await pageAt(path, origin, request);
     if (page.status === 301) return reply.redirect(page.path + query, 301);
     return reply

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { PageHead } from '#contract/site/page-head.ts';
 import {
   notFoundHead,
@@ -7,7 +6,6 @@ import {
   propertyNotShownHead,
 } from '#contract/site/page-heads.ts';
 import { propertyHead } from '#contract/site/property-head.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { findProperty } from '#server/modules/properties/properties-service.ts';
 
@@ -24,12 +22,6 @@ export const genericHead: PageHead = {
   canonicalPath: undefined,
   isPrivate: true,
 };
-
-/** The configured origin of the site, or else the origin of the request. */
-export function siteOrigin({ publicUrl }: Config, { protocol, host }: FastifyRequest): string {
-  const url = publicUrl ?? `${protocol}://${host}`;
-  return URL.canParse(url) ? new URL(url).origin : 'http://localhost';
-}
 
 /** Finds the page of a decoded path. */
 export async function findPage(db: Database, address: string, origin: string): Promise<Page> {

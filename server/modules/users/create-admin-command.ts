@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ADMIN_ROLE } from '#contract/user.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { DataFolderInUse } from '#server/core/database/data-folder.ts';
+import { DataFolderExposed, DataFolderInUse } from '#server/core/database/data-folder.ts';
 import {
   type Database,
   DatabaseUnreachable,
@@ -19,7 +19,13 @@ import {
 } from './admin-prompts.ts';
 import { createOrPromoteAdmin } from './create-admin.ts';
 
-const expectedErrors = [ConfigError, DatabaseUnreachable, AdminCommandError, HttpError];
+const expectedErrors = [
+  ConfigError,
+  DatabaseUnreachable,
+  DataFolderExposed,
+  AdminCommandError,
+  HttpError,
+];
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
