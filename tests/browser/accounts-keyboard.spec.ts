@@ -10,7 +10,7 @@ import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 
 test.use({ expectedFaults: [/400.*auth\/password/] });
 
-test('The keyboard alone registers, verifies the email with a pasted code, and goes on', async ({
+test('The keyboard alone registers, verifies the email with a pasted code, and continues', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('The keyboard alone registers, verifies the email with a pasted code, and g
   await tabTo(page.getByRole('link', { name: 'Register' }));
   await page.keyboard.press('Enter');
   await tabTo(page.getByRole('textbox', { name: 'Full name' }));
-  // With nothing filled in, the summary leads to each field.
+  // An empty form shows a summary with a link to each field.
   await page.keyboard.press('Enter');
   const summary = page.getByRole('group', { name: '6 fields need another look' });
   await expect(summary).toBeFocused();
@@ -80,7 +80,7 @@ test('The keyboard alone edits the profile and its photo', async ({ page }) => {
   await expect(page.getByRole('main').locator('img[src*="/api/images/"]')).toBeVisible();
 });
 
-test('The keyboard alone takes away what was saved, and takes that back', async ({ page }) => {
+test('The keyboard alone removes a saved property, and undoes that', async ({ page }) => {
   const { token } = await signInAsNewUser(page);
   const found = await page.request.get('/api/properties?sort=oldest&limit=1');
   const [{ _id, title }] = (await found.json()).data;

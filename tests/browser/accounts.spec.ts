@@ -21,7 +21,7 @@ async function logOut(page: Page) {
   }
 }
 
-test('A heart that is pressed before its code has come saves all the same', async ({ page }) => {
+test('A heart that is clicked before its chunk has loaded saves the property', async ({ page }) => {
   await signInAsNewUser(page);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ test('A heart that is pressed before its code has come saves all the same', asyn
   await expect(card.getByRole('button', { name: /^Saved: / })).toBeFocused();
 });
 
-test('Who signs out in one tab has signed out in the other, which shows nothing private', async ({
+test('Signing out in one tab signs out the other, which then shows nothing private', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('Who signs out in one tab has signed out in the other, which shows nothing 
   await expect(page.getByText(buyer.email)).toHaveCount(0);
 });
 
-test('Who signs in in one tab is greeted in the other, and goes on from there', async ({
+test('Signing in in one tab greets the user in the other, with a link to continue', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('Who signs in in one tab is greeted in the other, and goes on from there', 
   await expect(page.getByRole('heading', { name: 'Saved properties' })).toBeVisible();
 });
 
-test('A photo is seen before it is sent, its progress while it is, and it in the profile after', async ({
+test('A photo has a preview, then upload progress, and is then in the profile', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('A photo is seen before it is sent, its progress while it is, and it in the
   await page.getByLabel('Photo', { exact: true }).setInputFiles('public/icon-192.png');
   await expect(page.locator('form img[src^="blob:"]')).toBeVisible();
 
-  // As on a slow network, where one wonders whether anything happens.
+  // As slow as a phone network, so that the progress can be seen.
   const network = await context.newCDPSession(page);
   const unchanged = { offline: false, latency: 0, downloadThroughput: -1 };
   await network.send('Network.enable');
@@ -108,7 +108,7 @@ test('A photo is seen before it is sent, its progress while it is, and it in the
   await expect(photo).toHaveCount(0);
 });
 
-test('Everything that is kept about a person is one file, for them to keep', async ({ page }) => {
+test('Users can download all their data as one file', async ({ page }) => {
   const { email } = await signInAsNewUser(page);
   await openApp(page, '/profile/security');
   const download = page.waitForEvent('download');
@@ -120,7 +120,7 @@ test('Everything that is kept about a person is one file, for them to keep', asy
   expect(account.events.map(({ action }: { action: string }) => action)).toContain('registered');
 });
 
-test('A code is filled in by the phone, or pasted with whatever stands around it', async ({
+test('A code can be filled in by the phone, or pasted with the text around it', async ({
   page,
 }) => {
   await signInAsNewUser(page);
@@ -143,12 +143,12 @@ test('A code is filled in by the phone, or pasted with whatever stands around it
 test.describe('On a page with many queries', () => {
   test.use({ expectedFaults: [/401/] });
 
-  test('parallel 401s give one toast and one redirect, and signing in leads back', {
+  test('parallel 401s show one toast and redirect once, and login returns to the page', {
     tag: '@desktop',
   }, async ({ page, context }) => {
     const { token } = await signInAsNewUser(page);
     await openApp(page, '/property-listings?sort=oldest');
-    // The last thing that the page asks: what is under way when the session ends ends it here.
+    // The last request of the page: all requests are pending when the session ends.
     const isSavedKnown = page.waitForResponse(/\/saved$/);
     await cardsOn(page).first().getByRole('link').click();
     await isSavedKnown;
@@ -158,23 +158,23 @@ test.describe('On a page with many queries', () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-    const refused: string[] = [];
-    let refuse = () => {};
+    const rejected: string[] = [];
+    let reject = () => {};
     const together = new Promise<void>((resolve) => {
-      refuse = resolve;
+      reject = resolve;
     });
     await context.route(/\/api\/auth\/(me|saved-properties)|\/saved$/, async (route) => {
-      refused.push(route.request().url());
+      rejected.push(route.request().url());
       await together;
       await route.continue();
     });
     await page.addInitScript(rememberToasts);
     await page.reload();
     await page.getByRole('button', { name: 'Ngozi Eze', exact: true }).click();
-    await expect.poll(() => refused.length).toBeGreaterThan(1);
+    await expect.poll(() => rejected.length).toBeGreaterThan(1);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    refuse();
+    reject();
     const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Session expired' });
     await expect(toast).toHaveCount(1);
     await expect(page).toHaveURL(`/authentication/login?returnTo=${encodeURIComponent(address)}`);
@@ -188,7 +188,7 @@ test.describe('On a page with many queries', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('a wrong password gives no such toast, and no redirect', async ({ page }) => {
+  test('a wrong password shows no such toast, and does not redirect', async ({ page }) => {
     await openApp(page, '/authentication/login');
     await logIn(page, { ...buyer, email: newEmail() });
     await expect(page.getByText('Invalid email or password.')).toBeVisible();
@@ -208,7 +208,7 @@ for (const path of ['login', 'register', 'forgot-password']) {
   });
 }
 
-/** Keeps the words of every toast, since each leaves after a while. */
+/** Records the text of every toast, since each disappears. */
 function rememberToasts() {
   const seen: string[] = [];
   Object.assign(window, { toastsSeen: seen });

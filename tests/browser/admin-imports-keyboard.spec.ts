@@ -2,9 +2,7 @@ import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
 import { expect, houses, test } from '#tests/support/browser/import-server.ts';
 import { chooseFiles, tabTo } from '#tests/support/browser/keyboard-walk.ts';
 
-test('A spreadsheet is chosen, looked at and imported with the keyboard alone', async ({
-  page,
-}) => {
+test('A spreadsheet is chosen, checked and imported with the keyboard alone', async ({ page }) => {
   await openAsAdmin(page, '/admin/imports');
   const choose = page.getByRole('button', { name: 'Choose a CSV file' });
   await chooseFiles(choose, houses(300, 60_000_000));
@@ -14,7 +12,7 @@ test('A spreadsheet is chosen, looked at and imported with the keyboard alone', 
   await tabTo(confirm);
   await page.keyboard.press('Enter');
   await expect(page.getByText('300 properties were imported.')).toBeVisible({ timeout: 60_000 });
-  // The button that had the focus is gone: it stays with what took its place.
+  // The focused button is removed; the focus moves to the section.
   await expect(page.getByRole('region', { name: 'State of the import' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'See the listed properties' })).toBeFocused();

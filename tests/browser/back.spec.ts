@@ -3,7 +3,7 @@ import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { openApp } from '#tests/support/browser/open-app.ts';
 
-/** Presses Back where the page cancels it: Playwright would wait for a navigation. */
+/** Presses Back. `page.goBack` would wait for a navigation, which the page cancels. */
 async function pressBack(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const { currentIndex, entries } = await client.send('Page.getNavigationHistory');
@@ -40,7 +40,7 @@ test.describe('Back', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('closes the question before a deletion, and nothing is deleted', async ({ page }) => {
+  test('closes the dialog before a deletion, and nothing is deleted', async ({ page }) => {
     await openAsAdmin(page, '/admin');
     await page.getByRole('link', { name: /^\d+ Properties$/ }).tap();
     const list = page.getByRole('list', { name: 'Properties' });
@@ -57,7 +57,7 @@ test.describe('Back', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/admin');
   });
 
-  test('closes the question about unsaved changes, and the form keeps them', async ({ page }) => {
+  test('closes the dialog about unsaved changes, and the form keeps them', async ({ page }) => {
     await openAsAdmin(page, '/admin/properties');
     await page.getByRole('link', { name: 'List a property' }).first().tap();
     await page.getByLabel('Title', { exact: true }).fill('Terrace in Yaba');

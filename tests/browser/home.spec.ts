@@ -32,17 +32,17 @@ for (const [width, tag] of [
   });
 }
 
-test('The ways in can be pressed on the lowest of screens', { tag: '@phone' }, async ({ page }) => {
+test('The links of the hero can be tapped on the shortest screens', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await openApp(page, '/');
   await page.getByRole('link', { name: 'View all properties' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Property Listings' })).toBeVisible();
 });
 
-test.describe('Where fingers swipe', { tag: '@phone' }, () => {
-  test('a swipe of 50 px moves the recent properties on, a shorter one does not', async ({
-    page,
-  }) => {
+test.describe('On a touch screen', { tag: '@phone' }, () => {
+  test('a swipe of 50 px moves the recent properties, a shorter one does not', async ({ page }) => {
     await openApp(page, '/');
     const section = page.getByRole('region', { name: 'Most recent properties' });
     const position = section.getByRole('status');
@@ -64,10 +64,10 @@ test('On a tablet a recent price and its Negotiable share a line, and no title i
 }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.route(/\/api\/properties\?.*limit=6/, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
+    const response = await route.fetch();
+    const body = await response.json();
     Object.assign(body.data[0], { price: 650_000_000, negotiable: true });
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response, json: body });
   });
   await openApp(page, '/');
   const card = page.getByRole('article').filter({ hasText: '₦650,000,000' });
@@ -94,10 +94,10 @@ test('The keyboard alone brings every recent property into view', { tag: '@phone
   await expect(shown.last()).toBeInViewport({ ratio: 0.4 });
 });
 
-test.describe('Where motion is welcome', () => {
+test.describe('Without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the partners pass by until the button stops them', async ({ page }) => {
+  test('the partners scroll until the button pauses them', async ({ page }) => {
     await openApp(page, '/');
     const partner = page.getByRole('listitem').filter({ hasText: 'Zuma Mortgage' });
     const moved = async () => {
@@ -112,7 +112,7 @@ test.describe('Where motion is welcome', () => {
   });
 });
 
-test.describe('Where less motion is wished for', () => {
+test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the partners stand still, all of them in view', async ({ page }) => {
@@ -124,17 +124,14 @@ test.describe('Where less motion is wished for', () => {
   });
 });
 
-test('The address of a question opens it and scrolls to it', async ({ page }) => {
+test('The URL of a question opens it and scrolls to it', async ({ page }) => {
   await openApp(page, '/faq#check-seller');
-  const answer = page.getByText(/Compare the name on the title/);
-  await expect(answer).toBeVisible();
+  const text = page.getByText(/Compare the name on the title/);
+  await expect(text).toBeVisible();
   await expect(page.locator('#check-seller')).toBeInViewport();
 });
 
-test('A link to a place within a page scrolls there, and Back scrolls back', async ({
-  page,
-  isMobile,
-}) => {
+test('A link to a section scrolls to it, and Back scrolls back', async ({ page, isMobile }) => {
   await openApp(page, '/authentication/terms');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const fees = page.getByRole('heading', { name: 'Fees' });
@@ -147,7 +144,7 @@ test('A link to a place within a page scrolls there, and Back scrolls back', asy
   await expect(fees).toBeInViewport();
 });
 
-/** A finger that moves sideways across the carousel by so many pixels. */
+/** Moves a finger sideways across the carousel by this distance. */
 async function swipe(page: Page, byPx: number): Promise<void> {
   const box = await page.getByRole('article').first().boundingBox();
   if (!box) throw new Error('There is no card to swipe.');

@@ -58,7 +58,7 @@ test('The keyboard alone saves a property as a guest, signs in for it, and signs
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('The keyboard alone searches from the hero, narrows the list, and drops a filter again', async ({
+test('The keyboard alone searches from the hero, adds a filter, and removes one', async ({
   page,
 }) => {
   await openApp(page, '/');
@@ -89,7 +89,7 @@ test('The keyboard alone searches from the hero, narrows the list, and drops a f
   await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
 });
 
-test('The keyboard alone looks at the photos, zooms the map, and shares a property', async ({
+test('The keyboard alone opens the photos, zooms the map, and shares a property', async ({
   page,
 }) => {
   await openProperty(page);
@@ -138,7 +138,7 @@ test('The keyboard alone opens a question, writes to the company, and asks for t
   await expect(page.getByText(/^Thank you/)).toBeVisible();
 });
 
-/** The focus shows as an outline on what has it, or on the part of it that fills its card. */
+/** The focused element, or the part of it that fills its card, has a visible outline. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const outline = await page.evaluate(() => {
     const focused = document.activeElement;

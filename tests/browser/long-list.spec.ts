@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/app-test.ts';
 import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 
 const PROPERTIES = 3000;
-/** From here on only the button loads more. */
+/** Beyond this number, only the button loads more. */
 const LOADED_BY_SCROLLING = 96;
 
 const properties = Array.from({ length: PROPERTIES }, (_, index) => ({
@@ -15,13 +15,13 @@ const properties = Array.from({ length: PROPERTIES }, (_, index) => ({
   location: index % 4 === 0 ? 'Lekki, Lagos' : 'Gwarinpa, Abuja',
   price: 50_000_000 + index * 1000,
   features: { bedrooms: 3, bathrooms: 2 },
-  // Long enough for the whole list to be read in the worker.
+  // Long enough for the worker to parse the list.
   description: 'A home among thousands, each of which is described in a few words. '.repeat(3),
   createdAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
 }));
 
 /** Responds like an API without capabilities: with the whole list, whatever is requested. */
-async function answerWholeLists(page: Page) {
+async function serveWholeLists(page: Page) {
   await page.route(/\/(property-listings|property-listing\/[^/]*)(\?.*)?$/, async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(/<meta name="api-capabilities"[^>]*>/, '');
@@ -35,7 +35,7 @@ async function answerWholeLists(page: Page) {
 }
 
 async function openLongList(page: Page) {
-  await answerWholeLists(page);
+  await serveWholeLists(page);
   await openApp(page, '/property-listings');
   await expect(page.getByText('3,000 properties')).toBeVisible();
 }
@@ -43,20 +43,20 @@ async function openLongList(page: Page) {
 const elementsOfCards = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('[aria-label="Properties"] *').length);
 
-/** The place among all of the card in the middle of the screen. */
-const placeInSight = async (page: Page) => {
-  const place = () =>
+/** The position in the list of the card in the middle of the screen. */
+const positionInView = async (page: Page) => {
+  const position = () =>
     page.evaluate(() => {
       const middle = document.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2);
       const cards = middle.map((element) => element.closest('[aria-posinset]'));
       return cards.find((card) => card !== null)?.getAttribute('aria-posinset');
     });
-  // Cards are drawn a moment after the page is scrolled to them.
-  await expect.poll(place).toBeTruthy();
-  return place();
+  // Cards are rendered a moment after scrolling to them.
+  await expect.poll(position).toBeTruthy();
+  return position();
 };
 
-test('Of a whole list of thousands, only the cards about the screen are drawn, each saying its place among all', async ({
+test('Only the cards near the screen of a long list are rendered, each with its position in the list', async ({
   page,
 }) => {
   await openLongList(page);
@@ -74,7 +74,7 @@ test('Of a whole list of thousands, only the cards about the screen are drawn, e
   await expect(cardsOn(page).first()).toBeVisible();
 });
 
-test('Whoever scrolls a long list reaches the footer, and loads more at a press, going on with the first of what came', async ({
+test('Scrolling a long list reaches the footer, and Show more moves the focus to the first new card', async ({
   page,
 }) => {
   await openLongList(page);
@@ -92,14 +92,14 @@ test('Whoever scrolls a long list reaches the footer, and loads more at a press,
   await expect(next).toBeFocused();
 });
 
-test('Going back from a property returns to the same place in a long list', async ({ page }) => {
+test('Going back from a property restores the scroll position in a long list', async ({ page }) => {
   await openLongList(page);
-  // Cards come as one nears the end of those there are.
-  for (const place of [1200, 2400, 3200]) {
-    await page.evaluate((y) => window.scrollTo(0, y), place);
+  // More cards are loaded near the end of the list.
+  for (const top of [1200, 2400, 3200]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
     await expect(cardsOn(page).first()).toBeVisible();
   }
-  const card = page.locator(`[aria-posinset="${await placeInSight(page)}"]`);
+  const card = page.locator(`[aria-posinset="${await positionInView(page)}"]`);
   const scrolledTo = await page.evaluate(() => window.scrollY);
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link').click();
@@ -112,21 +112,19 @@ test('Going back from a property returns to the same place in a long list', asyn
     .toBeLessThan(4);
 });
 
-test('A long list is searched in all its length', async ({ page }) => {
+test('A search covers the whole of a long list', async ({ page }) => {
   await openLongList(page);
   await page.getByRole('searchbox', { name: 'Search properties' }).fill('Home 2999');
   await expect(page.getByText('1 property')).toBeVisible();
   await expect(cardsOn(page)).toHaveText(/Home 2999/);
 });
 
-test('Tab goes from card to card of a long list, beyond what the screen shows', async ({
-  page,
-}) => {
+test('Tab moves from card to card of a long list, beyond the screen', async ({ page }) => {
   await openLongList(page);
   await page.locator('[aria-posinset="1"]').getByRole('link').focus();
-  for (let place = 2; place <= 14; place += 1) {
-    // A list grows as its end comes near, and nobody tabs as fast as a test.
-    const card = page.locator(`[aria-posinset="${place}"]`);
+  for (let position = 2; position <= 14; position += 1) {
+    // The next page is loaded near the end of the list.
+    const card = page.locator(`[aria-posinset="${position}"]`);
     await expect(card).toBeAttached();
     // The heart of the next card, then its link.
     await page.keyboard.press('Tab');
@@ -135,7 +133,7 @@ test('Tab goes from card to card of a long list, beyond what the screen shows', 
   }
 });
 
-test('After a failure of the worker that searches a long list, a search gets the list anew', async ({
+test('After the worker of a long list fails, a search requests the list again', async ({
   page,
 }) => {
   await openLongList(page);

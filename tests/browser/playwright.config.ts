@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     colorScheme: 'light',
-    // A trace costs a fifth of the whole time; of a test that fails it is had with --trace on.
+    // Traces take a fifth of the time; run a failing test with --trace on.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.BROWSER_TESTS_CHROMIUM || undefined,
@@ -29,16 +29,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // What is about fingers or narrow screens.
+      // Tests of touch or narrow screens.
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      // A phone has no Tab key, and axe sets the widths that it looks at by itself.
+      // Phones have no Tab key, and the accessibility tests set their own widths.
       testIgnore: ['*keyboard.spec.ts', '*accessibility.spec.ts'],
-      // Nor a mouse or a wide screen; paper is the same for both, as are the colours that axe
-      // compares.
+      // Tests of the mouse, wide screens or printing; colours are the same on both.
       grepInvert: [/@desktop/, /, dark$/],
       use: {
         viewport: { width: 390, height: 844 },

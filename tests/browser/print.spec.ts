@@ -5,7 +5,7 @@ import { openProperty } from '#tests/support/browser/open-app.ts';
 
 test.use({ colorScheme: 'dark' });
 
-test('A property prints as a brochure: photos, price, facts, reference, contact and a code that leads back', async ({
+test('A property prints as a brochure: photos, price, facts, reference, contact and a QR code of its URL', async ({
   page,
 }) => {
   await openProperty(page);
@@ -13,7 +13,7 @@ test('A property prints as a brochure: photos, price, facts, reference, contact 
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   const code = page.getByRole('img', { name: "QR code of this page's address" });
   await page.emulateMedia({ media: 'print' });
-  // A4 between its margins.
+  // A4 without its margins.
   await page.setViewportSize({ width: 703, height: 1000 });
 
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();

@@ -7,7 +7,7 @@ test('Listings show photographs that decode, in a modern format', async ({ page 
     if (response.url().includes('/api/images/')) formats.add(response.headers()['content-type']);
   });
   await openApp(page, '/property-listings');
-  // What stands in for a picture is an image by role alone.
+  // The placeholder of a missing photo has the role of an image.
   const photographs = cardsOn(page).locator('img');
   await expect(photographs.first()).toBeAttached();
   for (const photograph of (await photographs.all()).slice(0, 6)) {
@@ -19,9 +19,7 @@ test('Listings show photographs that decode, in a modern format', async ({ page 
   await expect.poll(() => [...formats]).toEqual(['image/avif']);
 });
 
-test('An address with filters shows the properties that answer them, and names the filters', async ({
-  page,
-}) => {
+test('A URL with filters shows the matching properties and the filters', async ({ page }) => {
   await openApp(page, '/property-listings?location=Lagos&bedrooms=4');
   const applied = page.getByRole('list', { name: 'Applied filters' });
   await expect(applied).toContainText('Lagos');
@@ -31,10 +29,7 @@ test('An address with filters shows the properties that answer them, and names t
   for (const card of await cards.all()) await expect(card).toContainText('Lagos');
 });
 
-test('A filter that is chosen goes into the address and narrows the list', async ({
-  page,
-  isMobile,
-}) => {
+test('A chosen filter is added to the URL and narrows the list', async ({ page, isMobile }) => {
   await openApp(page, '/property-listings');
   const all = await page.getByRole('main').getByRole('status').first().textContent();
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
@@ -46,14 +41,14 @@ test('A filter that is chosen goes into the address and narrows the list', async
   for (const card of await cardsOn(page).all()) await expect(card).toContainText('Abuja');
 });
 
-test('A search that finds nothing says so and offers a way on', async ({ page }) => {
+test('A search without results offers to clear the filters', async ({ page }) => {
   await openApp(page, '/property-listings?q=igloo');
   await expect(page.getByText('No properties match all of these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(cardsOn(page).first()).toBeVisible();
 });
 
-test('Going back from a property returns to the same place in the list', async ({ page }) => {
+test('Going back from a property restores the scroll position in the list', async ({ page }) => {
   await openApp(page, '/property-listings');
   const card = cardsOn(page).nth(7);
   await card.scrollIntoViewIfNeeded();

@@ -64,9 +64,9 @@ for (const [width, shown] of [
   });
 }
 
-test('The navbar keeps its margin at 768 px, where it is fullest', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('The navbar keeps its margin at 768 px, where it has the least space', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openApp(page, '/about');
   const corner = await page
@@ -187,7 +187,7 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
 test.describe(() => {
   test.use({ expectedFaults: [/404/] });
 
-  test('A property that does not exist says so and offers a way back', async ({ page }) => {
+  test('A missing property shows an error and Go Back', async ({ page }) => {
     await openApp(page, '/property-listing/nowhere');
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
   });

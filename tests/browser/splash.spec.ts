@@ -5,7 +5,7 @@ test.use({ hasSplash: true });
 
 const SPLASH_MS = 3000;
 
-test('The splash covers the page for 3000 ms, behind which the listings are already asked for', async ({
+test('The splash covers the page for 3000 ms, while the listings are already requested', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ test('The splash covers the page for 3000 ms, behind which the listings are alre
   await expect(page.locator('#splash')).toHaveCount(0);
   await expect(cardsOn(page).first()).toBeVisible();
   const { liftedAt, askedAt, arrivedAt } = await page.evaluate(() => {
-    // The entries of this type are these, which the DOM's own types do not say.
+    // The DOM types do not narrow the entries by their type.
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const isPage = ({ name }: PerformanceEntry) => name.includes('property-listings-page');
     const isList = ({ name }: PerformanceEntry) => name.includes('/api/properties?');
@@ -35,13 +35,11 @@ test('The splash covers the page for 3000 ms, behind which the listings are alre
   expect(askedAt).toBeGreaterThan(0);
   expect(askedAt).toBeLessThan(liftedAt);
   expect(liftedAt).toBeGreaterThanOrEqual(SPLASH_MS);
-  // A machine may be so slow that the page's code takes longer than the splash.
+  // On a slow machine the page may take longer to load than the splash.
   expect(liftedAt).toBeLessThan(Math.max(arrivedAt, SPLASH_MS) + SPLASH_MS);
 });
 
-test('After 3 seconds the loading view stands where the page is not loaded yet', async ({
-  page,
-}) => {
+test('After 3 seconds the loading view is shown until the page is loaded', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -62,7 +60,7 @@ test('After 3 seconds the loading view stands where the page is not loaded yet',
   await expect(page.locator('#root')).toHaveJSProperty('inert', false);
 });
 
-test('The splash does not come back on the way to another page', async ({ page }) => {
+test('The splash does not return on navigation', async ({ page }) => {
   await openApp(page, '/property-listings');
   await cardsOn(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/(property-listing|new-development)\//);

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { openProperty } from '#tests/support/browser/open-app.ts';
 
-/** As long as a toast stays, and as it then takes to leave, in ms. */
+/** The duration of a toast, and of its removal, in milliseconds. */
 const SHOWN_MS = 4000;
 const LEAVING_MS = 200;
 
 test.describe('Toasts', { tag: '@desktop' }, () => {
-  test('of four, three are seen, at the lower right; each leaves after 4000 ms', async ({
+  test('three of four are visible, at the lower right; each disappears after 4000 ms', async ({
     page,
     context,
   }) => {
@@ -28,13 +28,13 @@ test.describe('Toasts', { tag: '@desktop' }, () => {
     await expect(toasts).toHaveCount(0);
   });
 
-  test('one goes when it is swiped 20 px, and stays after less', async ({ page, context }) => {
+  test('a swipe of 20 px dismisses a toast, a shorter one does not', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openProperty(page);
     await page.clock.install();
     const toasts = await copyLink(page, 1);
     await swipeDown(page, toasts, 10);
-    // It waits as long as the mouse is over it, so that only a swipe can take it away.
+    // The timer is paused while the mouse is over the toast, so only a swipe dismisses it.
     await page.clock.runFor(10 * SHOWN_MS);
     await expect(toasts).toHaveAttribute('data-removed', 'false');
     await swipeDown(page, toasts, 20);
@@ -51,7 +51,7 @@ async function copyLink(page: Page, times: number): Promise<Locator> {
   return toasts;
 }
 
-/** With the clock stopped between the moves, so that none is a flick. */
+/** Stops the clock between the moves, so that their speed does not count as a flick. */
 async function swipeDown(page: Page, toast: Locator, pixels: number) {
   const { x, y } = await boxOf(toast);
   await page.mouse.move(x + 100, y + 20);

@@ -8,10 +8,10 @@ import '#src/routes/public/about-page.tsx';
 
 const api = referenceApi(namedListings);
 
-describe('A visitor who looks for the way', () => {
+describe('A visitor who navigates', () => {
   beforeEach(() => api.behaveAs('pages'));
 
-  it('sees Loading... until the first page is there', async () => {
+  it('sees Loading... until the first page is loaded', async () => {
     visit('/about');
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
@@ -30,7 +30,7 @@ describe('A visitor who looks for the way', () => {
     );
   });
 
-  it('finds the same in the mobile menu, and Saved properties, which closes behind them', async () => {
+  it('finds the same links and Saved properties in the mobile menu, which closes on navigation', async () => {
     const user = visit('/about');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -72,7 +72,7 @@ describe('A visitor who looks for the way', () => {
     }
   });
 
-  it('chooses the dark theme, which is remembered, and the light one again', async () => {
+  it('chooses the dark theme, which is stored, and the light one again', async () => {
     onTestFinished(() => {
       delete document.documentElement.dataset.theme;
     });
@@ -84,7 +84,7 @@ describe('A visitor who looks for the way', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
-  it('meets toasts at the bottom right, 356 px wide and 14 px apart', async () => {
+  it('sees toasts at the bottom right, 356 px wide and 14 px apart', async () => {
     const user = visit(`/property-listing/${namedListings[0]?.id}`);
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     await screen.findByText('Link copied');

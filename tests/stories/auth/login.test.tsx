@@ -30,7 +30,7 @@ async function logIn(user: User, { email }: { email: string }, password = GOOD_P
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-describe.each(apiKinds)('A person who logs in, with %s,', (_name, kind) => {
+describe.each(apiKinds)('A user who logs in, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
   it('is welcomed back and goes home, and the navbar has their name', async () => {
@@ -96,12 +96,12 @@ describe.each(apiKinds)('A person who logs in, with %s,', (_name, kind) => {
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(readSession()).toBeNull();
     expect(await screen.findByText('Log out Successfull')).toBeVisible();
-    // What was pressed is gone: the focus goes on from where it stood.
+    // The pressed menu item is removed; the focus moves to the next control.
     expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
     const { app } = api.server();
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await app.inject({ method: 'GET', url: '/api/auth/me', headers });
-    expect(answer.statusCode).toBe(401);
+    const response = await app.inject({ method: 'GET', url: '/api/auth/me', headers });
+    expect(response.statusCode).toBe(401);
   });
 
   it('sees a warning if Logout does not reach the server, and is signed out here', async () => {
@@ -118,7 +118,7 @@ describe.each(apiKinds)('A person who logs in, with %s,', (_name, kind) => {
   });
 });
 
-describe('A person who logs in', () => {
+describe('A user who logs in', () => {
   beforeEach(() => api.behaveAs('pages'));
 
   it('sees the errors of empty fields, with links to them', async () => {
@@ -156,7 +156,7 @@ describe('A person who logs in', () => {
     ['User data is missing from the login response', { token: 'abc' }],
     ['User data is missing from the login response', null],
     ['Token is missing from the login response', { user: { id: '1', email: 'a@example.com' } }],
-  ])('reads "%s" when the answer is %j', async (text, data) => {
+  ])('sees "%s" if the response data is %j', async (text, data) => {
     api.tell(http.post('*/api/auth/login', () => HttpResponse.json({ message: 'Yes', data })));
     const user = visit('/authentication/login');
     await logIn(user, buyer);
@@ -165,7 +165,7 @@ describe('A person who logs in', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('is signed in by a token within the user', async () => {
+  it('is signed in if the token is inside the user', async () => {
     const data = { user: { ...buyer.profile, token: 'abc', isVerified: true } };
     api.tell(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
     const user = visit('/authentication/login');
@@ -174,7 +174,7 @@ describe('A person who logs in', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/authentication/login'])(
-    'goes home, and not to %s',
+    'goes home instead of to the unsafe returnTo %s',
     async (returnTo) => {
       const user = visit(`/authentication/login?returnTo=${encodeURIComponent(returnTo)}`);
       await logIn(user, buyer);

@@ -13,12 +13,12 @@ const api = referenceApi(namedListings);
 const newPassword = 'another-fine-password';
 let person: TestUser;
 
-/** Signs in on another device; its token. */
+/** Signs in on another device. Returns the token. */
 async function signInElsewhere(password = GOOD_PASSWORD): Promise<string> {
   const body = { email: person.email, password };
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile' };
-  const answer = await call(api.server().app, 'POST /auth/login', { body, headers });
-  return answer.json().data?.token ?? '';
+  const response = await call(api.server().app, 'POST /auth/login', { body, headers });
+  return response.json().data?.token ?? '';
 }
 
 async function isSignedIn(token: string): Promise<boolean> {
@@ -30,9 +30,9 @@ beforeEach(async () => {
   person = await verifiedUser(api.server(), 'Tunde Bakare');
 });
 
-describe('A person who forgot the password', () => {
+describe('A user who forgot the password', () => {
   it('gets a code by email, chooses a new password, and signs in with it', async () => {
-    // The letter of the registration has a code as well.
+    // The registration email also has a code.
     await api.server().sendEmails();
     const user = visit('/authentication/login');
     await user.click(await screen.findByRole('link', { name: 'Forgotten it?' }));
@@ -82,7 +82,7 @@ describe('A person who forgot the password', () => {
   });
 });
 
-describe('A signed-in person', () => {
+describe('A signed-in user', () => {
   beforeEach(() => signedInAs(person));
 
   it('changes the password and stays signed in only here', async () => {

@@ -13,7 +13,7 @@ import { GOOD_PASSWORD } from '#tests/support/users.ts';
 const api = referenceApi(namedListings);
 const turnedAway = 'User authentication is required, please sign in to continue.';
 
-/** What was asked for that is not everyone's. */
+/** The requests of this test for private data. */
 function privateCalls() {
   return api.calls.filter((call) => /\/api\/(auth\/(?!extensions)|admin)/.test(call));
 }
@@ -28,14 +28,14 @@ describe('A guest', () => {
     '/admin',
     '/admin/user-list',
     '/authentication/verify-email',
-  ])('at %s is sent to login, and nothing private is asked for', async (address) => {
+  ])('is sent from %s to login, and no private data is requested', async (address) => {
     visit(address);
     expect(await screen.findByText(turnedAway)).toBeVisible();
     expect(addressBar()).toBe(`/authentication/login?returnTo=${encodeURIComponent(address)}`);
     expect(privateCalls()).toEqual([]);
   });
 
-  it('comes back after login to where they were turned away', async () => {
+  it('returns to the protected page after login', async () => {
     const { email } = await verifiedUser(api.server(), 'Tunde Bakare');
     const user = visit('/profile/saved-properties');
     await user.type(await screen.findByLabelText('Email'), email);
@@ -45,22 +45,22 @@ describe('A guest', () => {
     expect(addressBar()).toBe('/profile/saved-properties');
   });
 
-  it('who opens login by themselves is not told that they must', async () => {
+  it('does not see the sign-in notice when opening the login page directly', async () => {
     visit('/authentication/login');
     await screen.findByRole('button', { name: 'Login' });
     expect(screen.queryByText(turnedAway)).not.toBeInTheDocument();
   });
 });
 
-describe('A signed-in person who is no admin', () => {
-  it('reads Not allowed at the admin pages, and no admin data is asked for', async () => {
+describe('A signed-in user who is not an admin', () => {
+  it('sees Not allowed on the admin pages, and no admin data is requested', async () => {
     signedInAs(await verifiedUser(api.server(), 'Tunde Bakare'));
     visit('/admin/user-list');
     expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
     expect(api.calls.filter((call) => call.includes('/admin/'))).toEqual([]);
   });
 
-  it('is no admin for having written so into storage', async () => {
+  it('does not become an admin by editing local storage', async () => {
     signedInAs(await verifiedUser(api.server(), 'Tunde Bakare'));
     const stored = JSON.parse(localStorage.getItem(env.sessionStorageKey) ?? '{}');
     localStorage.setItem(env.sessionStorageKey, JSON.stringify({ ...stored, role: 'admin' }));
@@ -70,7 +70,7 @@ describe('A signed-in person who is no admin', () => {
 });
 
 describe('An admin', () => {
-  it('finds the way to the admin pages in the name menu', async () => {
+  it('finds a link to the admin pages in the name menu', async () => {
     const admin = await verifiedUser(api.server(), 'Amaka Okafor');
     await changeUser(api.server().db, admin, { role: 'admin' });
     signedInAs(admin);
@@ -84,7 +84,7 @@ describe('An admin', () => {
   });
 });
 
-describe('A signed-in person whose session ends in another tab', () => {
+describe('A signed-in user whose session ends in another tab', () => {
   it('leaves the protected page, and nothing private is left on it', async () => {
     const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
@@ -99,7 +99,7 @@ describe('A signed-in person whose session ends in another tab', () => {
     expect(screen.getByRole('link', { name: 'Register' })).toBeVisible();
   });
 
-  it('and is followed by somebody else sees the other person, and nothing of the first', async () => {
+  it('sees only the data of the next user who signs in there', async () => {
     const first = await verifiedUser(api.server(), 'Tunde Bakare');
     const second = await verifiedUser(api.server(), 'Ngozi Eze');
     signedInAs(first);
@@ -111,12 +111,12 @@ describe('A signed-in person whose session ends in another tab', () => {
   });
 });
 
-describe('A signed-in person whose session the server has ended', () => {
-  it('is told so once, however many calls were refused, and is sent to login once', async () => {
+describe('A signed-in user whose session the server has ended', () => {
+  it('sees one toast and one redirect to login, however many calls were rejected', async () => {
     const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
-    const refuse = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
-    api.tell(http.get('*/api/auth/*', refuse), http.get('*/api/properties/*/saved', refuse));
+    const reject = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
+    api.tell(http.get('*/api/auth/*', reject), http.get('*/api/properties/*/saved', reject));
     const user = visit('/profile/saved-properties');
     expect(await screen.findByText('Session expired')).toBeVisible();
     expect(screen.getByText('You have been logged out due to inactivity.')).toBeVisible();

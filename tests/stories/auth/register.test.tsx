@@ -38,7 +38,7 @@ async function register(user: User, email: string, again = GOOD_PASSWORD) {
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-describe.each(apiKinds)('A person who registers, with %s,', (_name, kind) => {
+describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
   it('is signed in unverified, verifies the email, and is greeted at login', async () => {
@@ -95,7 +95,7 @@ describe.each(apiKinds)('A person who registers, with %s,', (_name, kind) => {
   });
 });
 
-describe('A person who registers', () => {
+describe('A user who registers', () => {
   beforeEach(() => api.behaveAs('pages'));
 
   it('sees the errors of empty fields', async () => {
@@ -123,7 +123,7 @@ describe('A person who registers', () => {
     [{ 'Phone number': 'call me' }, 'Phone number is invalid'],
     [{ Password: 'short' }, 'Weak password. Password must have atleast 8 characters'],
     [{ Password: 'two words here' }, 'Password should not contain space'],
-  ])('who fills in %j reads "%s"', async (fields, text) => {
+  ])('with %j sees "%s"', async (fields, text) => {
     const user = visit('/authentication/register');
     await fillIn(user, fields as Record<string, string>); // The rows differ in their names.
     await user.click(screen.getByRole('button', { name: 'Register' }));
@@ -170,7 +170,7 @@ describe('A person who registers', () => {
   it.each([
     ['User data is missing from the login response', { token: 'abc' }],
     ['Token is missing from the login response', { user: { id: '1', email: 'a@example.com' } }],
-  ])('reads Error and "%s" when the answer is %j', async (text, data) => {
+  ])('sees Error and "%s" if the response data is %j', async (text, data) => {
     api.tell(http.post('*/api/auth/register', () => HttpResponse.json({ data })));
     const user = visit('/authentication/register');
     await register(user, newEmail());
@@ -180,7 +180,7 @@ describe('A person who registers', () => {
   });
 });
 
-describe('A person who verifies their email', () => {
+describe('A user who verifies their email', () => {
   beforeEach(async () => {
     api.behaveAs('pages');
     signedInAs(await registerUser(api.server().app), { isVerified: false });

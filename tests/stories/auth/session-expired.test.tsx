@@ -12,20 +12,20 @@ import { call, GOOD_PASSWORD } from '#tests/support/users.ts';
 const api = referenceApi(namedListings);
 const ada = { fullName: 'Ada Obi', email: 'ada@example.com', token: 'abc', isVerified: true };
 
-function refuseEverything() {
+function rejectEverything() {
   api.tell(
     http.get('*/api/*', () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 })),
   );
 }
 
-describe('A signed-in person whose session has expired', () => {
+describe('A signed-in user whose session has expired', () => {
   beforeEach(() => {
     api.behaveAs('pages');
     updateSession(ada);
-    refuseEverything();
+    rejectEverything();
   });
 
-  it('is logged out, sent to login and told why, once', async () => {
+  it('is logged out and sent to login, with one toast', async () => {
     visit('/property-listings');
     expect(await screen.findByText('Session expired')).toBeVisible();
     expect(screen.getByText('You have been logged out due to inactivity.')).toBeVisible();
@@ -42,24 +42,24 @@ describe('A page with many queries', () => {
 
   it('gives one toast and one redirect for parallel 401s', async () => {
     updateSession(ada);
-    const refused: string[] = [];
-    const refuse: HttpResponseResolver = async ({ request }) => {
-      refused.push(new URL(request.url).pathname);
+    const rejected: string[] = [];
+    const reject: HttpResponseResolver = async ({ request }) => {
+      rejected.push(new URL(request.url).pathname);
       // The menu is opened before the first response arrives, so that all are pending together.
-      await vi.waitUntil(() => refused.includes('/api/auth/me'), { timeout: 20_000 });
+      await vi.waitUntil(() => rejected.includes('/api/auth/me'), { timeout: 20_000 });
       return HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
     };
     api.tell(
-      http.get('*/api/auth/me', refuse),
-      http.get('*/api/auth/saved-properties', refuse),
-      http.get('*/api/properties/*/saved', refuse),
+      http.get('*/api/auth/me', reject),
+      http.get('*/api/auth/saved-properties', reject),
+      http.get('*/api/properties/*/saved', reject),
     );
     const pushState = vi.spyOn(window.history, 'pushState');
     const address = `/property-listing/${namedListings[0]?.id}`;
     const user = visit(address);
     pushState.mockClear();
     await user.click(await screen.findByRole('button', { name: 'Ada Obi' }));
-    await waitFor(() => expect(refused.length).toBeGreaterThan(1));
+    await waitFor(() => expect(rejected.length).toBeGreaterThan(1));
     expect(await screen.findByText('Session expired')).toBeVisible();
     const login = `/authentication/login?returnTo=${encodeURIComponent(address)}`;
     await waitFor(() => expect(addressBar()).toBe(login));
@@ -68,7 +68,7 @@ describe('A page with many queries', () => {
     expect(screen.queryByText('Error')).not.toBeInTheDocument();
   });
 
-  it('is come back to, after signing in again', async () => {
+  it('is opened again after the next login', async () => {
     const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
     await call(api.server().app, 'DELETE /auth/sessions', { token: person.token });
@@ -82,8 +82,8 @@ describe('A page with many queries', () => {
   });
 });
 
-describe('A wrong password', () => {
-  it('expires nothing, not even the session of somebody who is signed in', async () => {
+describe('A login with a wrong password', () => {
+  it('does not end an existing session', async () => {
     api.behaveAs('pages');
     const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
@@ -100,8 +100,8 @@ describe('A wrong password', () => {
 });
 
 describe('A guest', () => {
-  it('whom the API refuses stays where they are', async () => {
-    refuseEverything();
+  it('stays on the page when the API responds with 401', async () => {
+    rejectEverything();
     visit('/property-listings');
     expect(await screen.findByText('Error loading properties: Unauthenticated.')).toBeVisible();
     expect(addressBar()).toBe('/property-listings');
@@ -109,8 +109,8 @@ describe('A guest', () => {
   });
 });
 
-describe('Someone who signs in in another tab', () => {
-  it('keeps the listings in this one, which are the same for everyone', async () => {
+describe('A login in another tab', () => {
+  it('does not reload the public listings in this one', async () => {
     api.behaveAs('pages');
     visit('/property-listings');
     await screen.findByText('5 properties');

@@ -15,7 +15,7 @@ const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 
 describe.each(apiKinds)('A visitor who contacts the company, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('about a property sees which one, and its reference in the message', async () => {
+  it('about a property sees its title, and its reference in the message', async () => {
     visit(`/contact?property=${villa.id}`);
     expect(await screen.findByRole('link', { name: 'Waterfront villa' })).toHaveAttribute(
       'href',
@@ -30,7 +30,7 @@ describe.each(apiKinds)('A visitor who contacts the company, with %s,', (_name, 
     expect((await message()).value).toContain(`(reference ${reference})`);
   });
 
-  it('about a property that is gone is told so, and still quotes it', async () => {
+  it('about a deleted property sees that, with its reference in the message', async () => {
     visit('/contact?property=abcdef0123456789abcdef01');
     expect(await screen.findByText(/could not load the property/)).toBeVisible();
     expect((await message()).value).toContain('the property with reference ABCDEF01');
@@ -57,7 +57,7 @@ describe('A visitor who contacts the company', () => {
   it.each([
     ['2026-11-20T12:00:00Z', 'Open now, until 8:00PM Lagos time'],
     ['2026-11-20T21:00:00Z', 'Closed now, opens tomorrow at 9:00AM Lagos time'],
-  ])('at %s reads: %s', async (instant, sentence) => {
+  ])('at %s sees: %s', async (instant, sentence) => {
     vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] });
     visit('/contact');
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -70,7 +70,7 @@ describe('A visitor who contacts the company', () => {
     expect(screen.queryByText(/exact point/)).not.toBeInTheDocument();
   });
 
-  it('is told what is missing, beside each field', async () => {
+  it('sees what is missing at each field', async () => {
     const user = visit('/contact');
     await user.type(await message(), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));

@@ -11,8 +11,8 @@ import '#src/routes/public/privacy-page.tsx';
 
 const api = referenceApi(namedListings);
 
-/** The main heading behind each link of a navigation. */
-const behindLinks = {
+/** The main heading of the page that each link opens. */
+const headingsByLink = {
   Main: {
     Home: 'Where Technology Meets Comfort and Style!',
     'Property Listings': 'Property Listings',
@@ -21,7 +21,7 @@ const behindLinks = {
     'Contact Us': 'Contact us',
   },
   'Quick links': Object.fromEntries(
-    popularLocations.map((place) => [place, `Properties for sale in ${place}`]),
+    popularLocations.map((location) => [location, `Properties for sale in ${location}`]),
   ),
   Gida: {
     'About Us': 'About us',
@@ -55,8 +55,8 @@ describe('A visitor who reads', () => {
     expect(document.title).toMatch(/ \| Gida$/);
   });
 
-  it.each(Object.entries(behindLinks))(
-    'finds a page behind every link of the navigation %s',
+  it.each(Object.entries(headingsByLink))(
+    'opens a page with every link of the navigation %s',
     async (name, headings) => {
       const user = visit('/privacy');
       const navigation = within(await screen.findByRole('navigation', { name }));
@@ -72,7 +72,7 @@ describe('A visitor who reads', () => {
     },
   );
 
-  it('finds a question open when the address asks for it', async () => {
+  it('sees a question opened by its URL', async () => {
     visit('/faq#inspection-fee');
     const question = await screen.findByText('Do I pay for an inspection?');
     expect(question.closest('details')).toHaveAttribute('open');
@@ -81,7 +81,7 @@ describe('A visitor who reads', () => {
     expect(other.closest('details')).not.toHaveAttribute('open');
   });
 
-  it('finds the sections of the terms listed, each leading to its place', async () => {
+  it('finds a link to each section of the terms', async () => {
     visit('/authentication/terms');
     const contents = await screen.findByRole('navigation', { name: 'On this page' });
     for (const link of within(contents).getAllByRole('link')) {
@@ -90,7 +90,7 @@ describe('A visitor who reads', () => {
     }
   });
 
-  it('who leaves an email for the newsletter is thanked, and the field is empty again', async () => {
+  it('is thanked for a newsletter email, and the field is cleared', async () => {
     const user = visit('/about');
     const field = await screen.findByRole('textbox', { name: 'Newsletter e-mail' });
     expect(field).toBeRequired();

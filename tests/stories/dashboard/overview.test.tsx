@@ -100,7 +100,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     else expect(saved).toBeNull();
   });
 
-  it('lists what has no status, no picture or a suspicious price, with links to edit it', async () => {
+  it('lists properties without a status or photo or with a suspicious price, with links to edit them', async () => {
     const { user } = await openOverview();
     const withoutStatus = await screen.findByRole('region', { name: 'No status' });
     expect(

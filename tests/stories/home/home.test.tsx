@@ -55,7 +55,7 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     expect(await recentTitles()).toEqual(newestSix.slice(0, 3));
   });
 
-  it('finds each of them marked as Recent and For Sale, and leading to its page', async () => {
+  it('finds each of them labelled Recent and For Sale, with a link to its page', async () => {
     const user = visit('/');
     await screen.findByText('Lekki house');
     const section = screen.getByRole('region', { name: 'Most recent properties' });
@@ -80,25 +80,22 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     expect(screen.getByText('3 of 6')).toBeVisible();
   });
 
-  it.each(popularLocations)(
-    'finds as many properties behind %s as its tile says',
-    async (place) => {
-      const user = visit('/');
-      const tile = await screen.findByRole('link', {
-        name: new RegExp(`^${place} \\d+ (property|properties)$`),
-      });
-      const count = tile.textContent.replace(place, '').trim();
-      await user.click(tile);
-      const search = new URLSearchParams({ location: place, status: 'For Sale' });
-      const address = `/property-listings?${search}`;
-      await waitFor(() => expect(addressBar()).toBe(address));
-      const heading = `Properties for sale in ${place}`;
-      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-      expect(await screen.findByText(count)).toBeVisible();
-    },
-  );
+  it.each(popularLocations)('finds as many properties in %s as its tile shows', async (place) => {
+    const user = visit('/');
+    const tile = await screen.findByRole('link', {
+      name: new RegExp(`^${place} \\d+ (property|properties)$`),
+    });
+    const count = tile.textContent.replace(place, '').trim();
+    await user.click(tile);
+    const search = new URLSearchParams({ location: place, status: 'For Sale' });
+    const address = `/property-listings?${search}`;
+    await waitFor(() => expect(addressBar()).toBe(address));
+    const heading = `Properties for sale in ${place}`;
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await screen.findByText(count)).toBeVisible();
+  });
 
-  it('sees the counts of For Sale listings alone, in the right number', async () => {
+  it('sees the counts of For Sale listings only, as singular or plural', async () => {
     visit('/');
     for (const name of [
       'Abuja 1 property',
@@ -111,7 +108,7 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     }
   });
 
-  it('has both from one small question to the API', async () => {
+  it('loads both with one small request', async () => {
     visit('/');
     await screen.findByRole('link', { name: 'Lagos 3 properties' });
     expect(api.calls).toHaveLength(1);
@@ -122,14 +119,14 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     });
   });
 
-  it('reads that there are none when nothing is for sale', async () => {
+  it('sees the empty state when nothing is for sale', async () => {
     api.tell(http.get('*/api/properties', () => HttpResponse.json({ data: [] })));
     visit('/');
     expect(await screen.findByText('No properties available at the moment.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Lagos 0 properties' })).toBeVisible();
   });
 
-  it('reads why they could not be loaded, still finds the places, and tries again', async () => {
+  it('sees why they could not be loaded, still finds the locations, and tries again', async () => {
     api.tell(
       http.get('*/api/properties', () =>
         HttpResponse.json({ message: 'The database is resting.' }, { status: 500 }),
@@ -151,7 +148,7 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
 describe('A visitor at home', () => {
   beforeEach(() => api.behaveAs('pages'));
 
-  it('sees properties without a proper date after those that have one', async () => {
+  it('sees properties without a valid date last', async () => {
     const record = (title: string, createdAt?: string) => ({
       _id: title,
       title,
@@ -176,7 +173,7 @@ describe('A visitor at home', () => {
     expect(await recentTitles()).toHaveLength(1);
   });
 
-  it('searches with what they filled in, and nothing else', async () => {
+  it('searches only with the filled-in fields', async () => {
     const user = visit('/');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Location' }), 'Lagos');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Property Type' }), 'Villa');
@@ -192,7 +189,7 @@ describe('A visitor at home', () => {
     );
   });
 
-  it('who fills in only Rooms asks only for rooms', async () => {
+  it('searches only by rooms if only Rooms is filled in', async () => {
     const user = visit('/');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Rooms' }), '1 Bedroom');
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -260,7 +257,7 @@ describe('A visitor at home', () => {
     );
   });
 
-  it('reads why to choose the company, and can stop the partners from moving', async () => {
+  it('sees why to choose the company, and can pause the partner strip', async () => {
     const user = visit('/');
     expect(await screen.findByRole('heading', { name: 'Why choose us' })).toBeVisible();
     const partners = screen.getByRole('region', { name: 'Our partners' });
@@ -270,7 +267,7 @@ describe('A visitor at home', () => {
     expect(screen.getByRole('button', { name: 'Play the partner strip' })).toBeVisible();
   });
 
-  it('finds View all properties and the way to contact the company', async () => {
+  it('finds View all properties and the links to contact the company', async () => {
     visit('/');
     const recent = await screen.findByRole('region', { name: 'Most recent properties' });
     expect(within(recent).getByRole('link', { name: 'View all properties' })).toHaveAttribute(

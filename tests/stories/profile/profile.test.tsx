@@ -24,7 +24,7 @@ function fact(term: string): string | null {
   return within(row ?? document.body).getByRole('definition').textContent;
 }
 
-describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
+describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
   beforeEach(async () => {
     api.behaveAs(kind);
     person = await verifiedUser(api.server(), 'Tunde Bakare');
@@ -84,7 +84,7 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
   });
 });
 
-describe('A signed-in person', () => {
+describe('A signed-in user', () => {
   beforeEach(async () => {
     api.behaveAs('pages');
     person = await verifiedUser(api.server(), 'Tunde Bakare');

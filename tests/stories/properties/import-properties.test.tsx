@@ -51,8 +51,8 @@ async function choose(user: ReturnType<typeof userEvent.setup>, file: File) {
 /** Uploads a file through the API. @returns the path of the import's page */
 async function uploaded(rows: readonly string[]): Promise<string> {
   const { app } = api.server();
-  const answer = await sendImport(app, houseSheet(rows), { token: admin.token });
-  return `/admin/imports/${answer.json().data.id}`;
+  const response = await sendImport(app, houseSheet(rows), { token: admin.token });
+  return `/admin/imports/${response.json().data.id}`;
 }
 
 describe('An admin with a spreadsheet of properties', () => {

@@ -51,7 +51,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(addressBar()).toBe(`/new-development/${palmCourt.id}`);
   });
 
-  it('reads Contact Support in place of the price, and dimensions in sqm', async () => {
+  it('sees Contact Support in place of the price, and dimensions in sqm', async () => {
     visit(`/new-development/${palmCourt.id}`);
     expect(await screen.findByText('Forty homes around a garden.')).toBeVisible();
     const main = screen.getByRole('main');
@@ -62,7 +62,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(within(main).getByRole('region', { name: 'Location' })).toBeVisible();
   });
 
-  it('reads no price of a house that is opened at the address of a development', async () => {
+  it('sees no price of a house that is opened at the URL of a development', async () => {
     visit(`/new-development/${house.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'A house' })).toBeVisible();
     expect(screen.getByRole('main')).not.toHaveTextContent('₦');
@@ -86,7 +86,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     );
   });
 
-  it('reads why a development cannot be shown, and goes back to the others', async () => {
+  it('sees why a development cannot be loaded, and goes back to the list', async () => {
     const user = visit('/new-development/000000000000000000000000');
     expect(
       await screen.findByText('Error loading property details. Please try again later.'),
@@ -96,7 +96,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(await screen.findByText('2 developments')).toBeVisible();
   });
 
-  it('tries again after a failure that may pass', async () => {
+  it('tries again after a temporary failure', async () => {
     api.tell(
       http.get('*/api/properties/:id', () =>
         HttpResponse.json({ message: 'Back at noon.' }, { status: 503 }),

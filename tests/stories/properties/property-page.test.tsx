@@ -48,10 +48,10 @@ const api = referenceApi([
 ]);
 const address = `/property-listing/${house.id}`;
 
-describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, kind) => {
+describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('reads its price, that it is negotiable, its reference, facts, description and amenities', async () => {
+  it('sees its price, that it is negotiable, its reference, facts, description and amenities', async () => {
     visit(address);
     expect(await screen.findByRole('heading', { level: 1, name: house.title })).toBeVisible();
     const article = within(screen.getByRole('main')).getAllByRole('article')[0];
@@ -76,7 +76,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
     ).toEqual(['Garden', 'Sauna']);
   });
 
-  it('reads when it is available, if the API says so', async () => {
+  it('sees when it is available, if the API says so', async () => {
     const { id: _id, title } = house;
     const validTo = Date.parse('2027-03-31');
     api.tell(
@@ -116,7 +116,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
   it.each([
     ['recent', '/', house],
     ['similar', address, neighbour],
-  ])('sees at once what a %s card shows of it', async (_which, from, { id, title }) => {
+  ])('sees the data of its %s card at once', async (_which, from, { id, title }) => {
     intersectEverything();
     api.tell(http.get(`*/api/properties/${id}`, () => delay('infinite')));
     const user = visit(from);
@@ -125,7 +125,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
     expect(screen.getByRole('main')).toHaveTextContent(/₦2[04]0,000,000/);
   });
 
-  it('who has saved it sees at once what the saved property shows of it', async () => {
+  it('sees the data of the saved property at once', async () => {
     const person = await verifiedUser(api.server(), 'Ada Eze');
     await api.server().app.inject({
       method: 'POST',
@@ -140,7 +140,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
     expect(screen.getByRole('main')).toHaveTextContent('₦240,000,000');
   });
 
-  it('reads that the default point is not the property, and finds an outside map', async () => {
+  it('sees that the default point is not the property, with a link to an outside map', async () => {
     visit(address);
     expect(
       await screen.findByText(/^The exact point of this property is not given/),
@@ -152,7 +152,7 @@ describe.each(apiKinds)('A visitor who looks at a property, with %s,', (_name, k
   });
 });
 
-describe('A visitor who looks at a property', () => {
+describe('A visitor who opens a property', () => {
   beforeEach(() => api.behaveAs('pages'));
 
   it('sees the map when it comes near the screen', async () => {
@@ -178,7 +178,7 @@ describe('A visitor who looks at a property', () => {
     expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
   });
 
-  it('reads nothing of the kind if the exact point is given', async () => {
+  it('sees no such notice if the exact point is given', async () => {
     visit(`/property-listing/${onPoint.id}`);
     expect(await screen.findByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
       'href',
@@ -217,14 +217,14 @@ describe('A visitor who looks at a property', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('copies its link, and reads so', async () => {
+  it('copies its link, and sees that', async () => {
     const user = visit(address);
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + address);
   });
 
-  it('who cannot copy reads the link instead', async () => {
+  it('sees the link if it cannot be copied', async () => {
     const user = visit(address);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));

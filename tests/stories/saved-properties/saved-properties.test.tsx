@@ -15,7 +15,7 @@ const villaId = namedListings[0]?.id ?? '';
 const developmentId = namedListings[4]?.id ?? '';
 let person: TestUser;
 
-/** What was asked of the server about saving. */
+/** The requests of this test that save or unsave. */
 function savingCalls() {
   return api.calls.filter((call) => /^(POST|DELETE) .*\/save$/.test(call));
 }
@@ -23,8 +23,8 @@ function savingCalls() {
 async function isSaved(): Promise<boolean> {
   const headers = { authorization: `Bearer ${person.token}` };
   const url = `/api/properties/${villaId}/saved`;
-  const answer = await api.server().app.inject({ method: 'GET', url, headers });
-  return answer.json().data.saved;
+  const response = await api.server().app.inject({ method: 'GET', url, headers });
+  return response.json().data.saved;
 }
 
 async function saveOnServer() {
@@ -41,7 +41,7 @@ function failSaving(status = 500) {
   );
 }
 
-describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
+describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
   beforeEach(async () => {
     api.behaveAs(kind);
     person = await verifiedUser(api.server(), 'Tunde Bakare');
@@ -83,7 +83,7 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
     expect(await screen.findByText('Property saved')).toBeVisible();
   });
 
-  it('finds what they saved at Saved properties, and takes it away with undo', async () => {
+  it('finds it under Saved properties, removes it and undoes that', async () => {
     await saveOnServer();
     const user = visit('/profile/saved-properties');
     expect(await screen.findByText('1 property')).toBeVisible();
@@ -95,7 +95,7 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
     expect(await isSaved()).toBe(true);
   });
 
-  it('sees when the list was updated, and what another device saved after Refresh', async () => {
+  it('sees when the list was updated, and after Refresh what another device saved', async () => {
     const user = visit('/profile/saved-properties');
     expect(await screen.findByText('You have saved nothing yet')).toBeVisible();
     await saveOnServer();
@@ -107,7 +107,7 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
     expect(await screen.findByRole('link', { name: villa })).toBeVisible();
   });
 
-  it('reads Failed to update saved properties. Please try again. and sees it as it was', async () => {
+  it('sees Failed to update saved properties. Please try again. and the previous state', async () => {
     failSaving();
     const user = visit(`/property-listing/${villaId}`);
     await user.click(await screen.findByRole('button', { name: 'Save Property' }));
@@ -119,21 +119,21 @@ describe.each(apiKinds)('A signed-in person, with %s,', (_name, kind) => {
   });
 });
 
-describe('A signed-in person', () => {
+describe('A signed-in user', () => {
   beforeEach(async () => {
     api.behaveAs('pages');
     person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
   });
 
-  it('reads the title of the property in the toast', async () => {
+  it('sees the title of the property in the toast', async () => {
     const user = visit('/property-listings');
     await user.click(await screen.findByRole('button', { name: `Save Property: ${villa}` }));
     const toast = (await screen.findByText('Property saved')).closest('li');
     expect(within(toast ?? document.body).getByText(villa)).toBeVisible();
   });
 
-  it('reads Updating... while the call is on its way', async () => {
+  it('sees Updating... while the request is pending', async () => {
     api.tell(
       http.post('*/api/properties/*/save', async () => {
         await delay(300);
@@ -146,7 +146,7 @@ describe('A signed-in person', () => {
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
   });
 
-  it('who double-clicks sends one call', async () => {
+  it('sends one request for a double click', async () => {
     const user = visit(`/property-listing/${villaId}`);
     await user.dblClick(await screen.findByRole('button', { name: 'Save Property' }));
     expect(await screen.findByText('Property saved')).toBeVisible();
@@ -154,8 +154,8 @@ describe('A signed-in person', () => {
     expect(await isSaved()).toBe(true);
   });
 
-  it('who changes their mind twice while a call runs gets what they wanted last', async () => {
-    // Slow on the way there; what is behind it answers as ever.
+  it('gets the last state after several clicks during a request', async () => {
+    // Delays the request; the server responds as usual.
     api.tell(http.post('*/api/properties/*/save', async () => void (await delay(400))));
     const user = visit(`/property-listing/${villaId}`);
     const button = await screen.findByRole('button', { name: 'Save Property' });
@@ -171,7 +171,7 @@ describe('A signed-in person', () => {
     expect(screen.getByRole('button', { name: 'Save Property' })).toBeVisible();
   });
 
-  it('reads Failed to update saved properties where the state cannot be read', async () => {
+  it('sees Failed to update saved properties if the state cannot be loaded', async () => {
     api.tell(
       http.get('*/api/properties/*/saved', () =>
         HttpResponse.json({ message: 'No' }, { status: 500 }),
@@ -182,7 +182,7 @@ describe('A signed-in person', () => {
     expect(screen.getByRole('button', { name: 'Save Property' })).toBeVisible();
   });
 
-  it('reads it once where the hearts on cards cannot be read', async () => {
+  it('sees it once if the hearts on cards cannot be loaded', async () => {
     const list = vi.fn(() => HttpResponse.json({ message: 'No' }, { status: 500 }));
     api.tell(http.get('*/api/auth/saved-properties', list));
     visit('/property-listings');
@@ -192,19 +192,16 @@ describe('A signed-in person', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it.each([360, 768, 1440])(
-    'reads Save Property, Updating... and Saved at %d px',
-    async (width) => {
-      setScreenWidth(width);
-      api.tell(http.post('*/api/properties/*/save', async () => void (await delay(300))));
-      const user = visit(`/property-listing/${villaId}`);
-      await user.click(await screen.findByText('Save Property'));
-      expect(screen.getByText('Updating...')).toBeVisible();
-      expect(await screen.findByText('Saved')).toBeVisible();
-    },
-  );
+  it.each([360, 768, 1440])('sees Save Property, Updating... and Saved at %d px', async (width) => {
+    setScreenWidth(width);
+    api.tell(http.post('*/api/properties/*/save', async () => void (await delay(300))));
+    const user = visit(`/property-listing/${villaId}`);
+    await user.click(await screen.findByText('Save Property'));
+    expect(screen.getByText('Updating...')).toBeVisible();
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
 
-  it('reads why the saved properties cannot be shown, and tries again', async () => {
+  it('sees why the saved properties cannot be loaded, and tries again', async () => {
     let failures = 0;
     api.tell(
       http.get('*/api/auth/saved-properties', () => {
@@ -220,7 +217,7 @@ describe('A signed-in person', () => {
 });
 
 describe('A guest who presses Save Property', () => {
-  it('is asked to sign in, comes back, and the save is finished', async () => {
+  it('is asked to sign in and returns, and the property is saved', async () => {
     api.behaveAs('pages');
     person = await verifiedUser(api.server(), 'Tunde Bakare');
     const user = visit(`/property-listing/${villaId}`);
@@ -238,7 +235,7 @@ describe('A guest who presses Save Property', () => {
     expect(savingCalls()).toHaveLength(1);
   });
 
-  it('who does not sign in has saved nothing, and asks the server for nothing', async () => {
+  it('saves nothing without signing in, and sends no request', async () => {
     api.behaveAs('pages');
     const user = visit('/property-listings');
     await user.click(await screen.findByRole('button', { name: `Save Property: ${villa}` }));
