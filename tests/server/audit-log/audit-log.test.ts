@@ -39,8 +39,8 @@ async function happened(event: Partial<typeof auditEvents.$inferInsert>) {
   await test.db.insert(auditEvents).values({ id: newId(), at: clock.now, action: 'x', ...event });
 }
 
-describe('The trail of what happened', () => {
-  it('names who did it and to whom, and no longer those who are gone', async () => {
+describe('The audit log', () => {
+  it('contains the actor and the affected user, without the names of deleted users', async () => {
     const leaver = await verifiedUser(test, 'Uche Nnaji');
     const { token } = admin;
     await call(test.app, `DELETE /admin/users/${leaver.id}`, { token });
@@ -55,7 +55,7 @@ describe('The trail of what happened', () => {
     ]);
   });
 
-  it('names a property by its title as it then was, and where that was not kept, as it is', async () => {
+  it('contains the title of a property at that time, or else its current title', async () => {
     await happened({ action: 'property-updated', propertyId: house });
     await happened({
       ...{ action: 'property-deleted', propertyId: gone },
@@ -69,7 +69,7 @@ describe('The trail of what happened', () => {
     ]);
   });
 
-  it('tells of one user what they did and what happened to them', async () => {
+  it('can be filtered by user, as actor or as affected user', async () => {
     const { token } = admin;
     const body = { status: 'Deactivated' };
     clock.now = new Date('2026-03-02T09:01:00.000Z');
@@ -84,10 +84,10 @@ describe('The trail of what happened', () => {
     expect(await eventsFor(both)).toHaveLength(1);
   });
 
-  it('is read page by page to its end, each event once, while more of them happen', async () => {
+  it('returns each event once across pages, while new events are added', async () => {
     const at = new Date('2026-02-01T00:00:00.000Z');
     const count = 2 * AUDIT_EVENTS_PER_PAGE + 5;
-    // Many at the same moment: there the id decides.
+    // Events of the same moment are ordered by id.
     await test.db
       .insert(auditEvents)
       .values(Array.from({ length: count }, () => ({ id: newId(), at, action: 'flood' })));
@@ -108,7 +108,7 @@ describe('The trail of what happened', () => {
   });
 
   it.each(['0', 'W10', Buffer.from('[1e99,"x"]').toString('base64url')])(
-    'refuses the cursor %s',
+    'rejects the cursor %s',
     async (cursor) => {
       const response = await read({ cursor });
       expect(response.statusCode).toBe(400);

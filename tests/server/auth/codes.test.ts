@@ -40,7 +40,7 @@ async function isVerified(): Promise<boolean> {
 }
 
 describe('POST /api/auth/verify-otp', () => {
-  it('verifies the address with the six digits that were sent to it', async () => {
+  it('verifies the email with the code that was sent to it', async () => {
     expect(code).toMatch(/^\d{6}$/);
     expect(await isVerified()).toBe(false);
     const response = await verify(code);
@@ -49,20 +49,20 @@ describe('POST /api/auth/verify-otp', () => {
     expect(await isVerified()).toBe(true);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     await verify(code);
     const again = await verify(code);
     expect(again.statusCode).toBe(400);
     expect(again.json()).toEqual({ message: wrongCode, fields: { otp: wrongCode } });
   });
 
-  it('takes a code once even where it arrives several times at once', async () => {
+  it('accepts a code once even in parallel requests', async () => {
     const second = await test.openSecondApp();
     const answers = await Promise.all([verify(code), verify(code, user, second), verify(code)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
   });
 
-  it('refuses a code after ten minutes', async () => {
+  it('rejects a code after ten minutes', async () => {
     pass(10 * 60 - 1);
     expect((await verify(wrongCodeFor(code))).statusCode).toBe(400);
     pass(1);
@@ -70,7 +70,7 @@ describe('POST /api/auth/verify-otp', () => {
     expect(await isVerified()).toBe(false);
   });
 
-  it('refuses even the right code after five wrong ones', async () => {
+  it('rejects the correct code after five wrong ones', async () => {
     const second = await test.openSecondApp();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const app = attempt % 2 === 0 ? test.app : second;
@@ -80,7 +80,7 @@ describe('POST /api/auth/verify-otp', () => {
     expect(await isVerified()).toBe(false);
   });
 
-  it('lets no more than five of many guesses through that arrive at once', async () => {
+  it('checks at most five of many parallel guesses', async () => {
     const guesses = Array.from({ length: 12 }, (_, index) => `${100_000 + index}`);
     await Promise.all(guesses.filter((guess) => guess !== code).map((guess) => verify(guess)));
     const [stored] = await test.db
@@ -91,7 +91,7 @@ describe('POST /api/auth/verify-otp', () => {
     expect((await verify(code)).statusCode).toBe(400);
   });
 
-  it('counts the tries of a user over all of their codes: 20 an hour', async () => {
+  it('allows a user 20 attempts an hour across all codes', async () => {
     for (let sent = 0; sent < 4; sent += 1) {
       for (let attempt = 0; attempt < 5; attempt += 1) await verify(wrongCodeFor(code));
       pass(60);
@@ -107,7 +107,7 @@ describe('POST /api/auth/verify-otp', () => {
     expect((await verify(codeFor(user.email, await test.sendEmails()))).statusCode).toBe(200);
   });
 
-  it('refuses the code of somebody else', async () => {
+  it('rejects the code of another user', async () => {
     const other = await registerUser(test.app);
     const theirs = codeFor(other.email, await test.sendEmails());
     expect((await verify(theirs)).statusCode).toBe(400);
@@ -137,14 +137,14 @@ describe('POST /api/auth/verify-otp', () => {
     expect(stored?.tries).toBe(0);
   });
 
-  it('stores no code that could be read', async () => {
+  it('stores codes only as hashes', async () => {
     const stored = JSON.stringify(await test.db.select().from(oneTimeCodes));
     expect(stored).not.toContain(code);
   });
 });
 
 describe('POST /api/auth/request-otp', () => {
-  it('sends another code, which voids the earlier one', async () => {
+  it('sends a new code, which voids the previous one', async () => {
     pass(60);
     const response = await request();
     expect(response.json()).toEqual({ message: 'We have sent you a new code.' });
@@ -153,7 +153,7 @@ describe('POST /api/auth/request-otp', () => {
     expect((await verify(newer)).statusCode).toBe(200);
   });
 
-  it('makes people wait a minute, on every process alike, and says how long', async () => {
+  it('sends one code a minute across processes, and says how long to wait', async () => {
     pass(18);
     const response = await request(await test.openSecondApp());
     expect(response.statusCode).toBe(429);
@@ -165,7 +165,7 @@ describe('POST /api/auth/request-otp', () => {
     expect((await request()).statusCode).toBe(200);
   });
 
-  it('sends no more than five codes an hour', async () => {
+  it('sends at most five codes an hour', async () => {
     for (let sent = 1; sent < 5; sent += 1) {
       pass(60);
       expect((await request()).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('POST /api/auth/request-otp', () => {
     expect(response.json().message).toBe('Please wait 55 minutes before requesting another code.');
   });
 
-  it('sends one letter where several were asked for before it could be sent', async () => {
+  it('sends one email for several requests made while the queue waits', async () => {
     pass(60);
     await request();
     pass(60);
@@ -184,7 +184,7 @@ describe('POST /api/auth/request-otp', () => {
     expect(await test.sendEmails()).toHaveLength(1);
   });
 
-  it('sends nothing to an address that is verified', async () => {
+  it('sends nothing if the email is already verified', async () => {
     await verify(code);
     pass(60);
     const response = await request();

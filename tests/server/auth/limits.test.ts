@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** So many wrong passwords, half of them to each process. */
+/** Sends wrong passwords, alternating between two processes. */
 async function fail(times: number, email: string, from: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < times; attempt += 1) {
@@ -34,7 +34,7 @@ async function fail(times: number, email: string, from: string): Promise<number[
 }
 
 describe('Failed sign-ins', () => {
-  it('are ten in a quarter of an hour to an account from an address, over all processes', async () => {
+  it('are limited to ten in 15 minutes per account and IP address, across processes', async () => {
     expect(await fail(12, user.email, here)).toEqual([...Array(10).fill(401), 429, 429]);
     for (const app of [test.app, second]) {
       const right = await signIn(app, user.email.toUpperCase(), GOOD_PASSWORD, here);
@@ -48,7 +48,7 @@ describe('Failed sign-ins', () => {
     expect((await signIn(test.app, user.email, GOOD_PASSWORD, here)).statusCode).toBe(200);
   });
 
-  it('are no more where they arrive all at once', async () => {
+  it('are limited in parallel requests as well', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         signIn(index % 2 === 0 ? test.app : second, user.email, 'wrong-password', here),
@@ -58,12 +58,12 @@ describe('Failed sign-ins', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
   });
 
-  it('are counted for an address that has no account just as for one that has', async () => {
+  it('are counted for unknown emails as well', async () => {
     const statuses = await fail(11, 'nobody@example.com', here);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('of one address, however many, lock nobody else out of their account', async () => {
+  it('from one IP address do not lock the account for others', async () => {
     for (let quarter = 0; quarter < 4; quarter += 1) {
       clock.now = new Date(+start + quarter * 15 * 60_000);
       await fail(15, user.email, here);
@@ -72,7 +72,7 @@ describe('Failed sign-ins', () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  it('are 60 an hour to an account, from however many addresses', async () => {
+  it('are limited to 60 an hour per account, across IP addresses', async () => {
     for (let address = 1; address <= 6; address += 1) {
       await fail(10, user.email, `192.0.2.${address}`);
     }
@@ -80,14 +80,14 @@ describe('Failed sign-ins', () => {
     expect(right.statusCode).toBe(429);
   });
 
-  it('are 100 in a quarter of an hour from an address, to however many accounts', async () => {
+  it('are limited to 100 in 15 minutes per IP address, across accounts', async () => {
     for (let account = 0; account < 10; account += 1) {
       await fail(10, `user-${account}@example.org`, here);
     }
     expect((await signIn(test.app, user.email, GOOD_PASSWORD, here)).statusCode).toBe(429);
   });
 
-  it('count an IPv6 network as one address, and IPv4 in its clothes as itself', async () => {
+  it('are counted per IPv6 /64 network, and IPv4-mapped addresses as IPv4', async () => {
     for (let address = 1; address <= 10; address += 1) {
       await fail(1, user.email, `2001:db8:1:2:${address}::1`);
     }
@@ -97,13 +97,13 @@ describe('Failed sign-ins', () => {
     expect(await fail(1, user.email, '::ffff:192.0.2.77')).toEqual([429]);
   });
 
-  it('are not counted together with those that went well', async () => {
+  it('do not include successful sign-ins', async () => {
     for (let round = 0; round < 12; round += 1) {
       expect((await signIn(test.app, user.email, GOOD_PASSWORD, here)).statusCode).toBe(200);
     }
   });
 
-  it('cannot be hidden behind a made-up X-Forwarded-For', async () => {
+  it('are counted by the connection and not by a forged X-Forwarded-For', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
       const headers = {
@@ -120,13 +120,13 @@ describe('Failed sign-ins', () => {
 });
 
 describe('Registrations', () => {
-  it('are 60 an hour from an address', async () => {
+  it('are limited to 60 an hour per IP address', async () => {
     const register = (index: number) => {
       const email = `flood${index}@example.com`;
       const body = { email, fullName: 'Ada Obi', phoneNumber: '08030000001', password: 'x' };
       return call(test.app, 'POST /auth/register', { body, from: here });
     };
-    // Refused before they are counted.
+    // Invalid requests are not counted.
     for (let index = 0; index < 5; index += 1) {
       expect((await register(index)).statusCode).toBe(400);
     }
@@ -144,8 +144,8 @@ describe('Registrations', () => {
   });
 });
 
-describe('The table of limits', () => {
-  it('holds neither addresses nor accounts that could be read', async () => {
+describe('The rate limits table', () => {
+  it('contains no readable addresses or accounts', async () => {
     await fail(1, user.email, here);
     const kept = JSON.stringify(await test.db.select().from(rateLimits));
     expect(kept).not.toContain(user.email);
@@ -154,7 +154,7 @@ describe('The table of limits', () => {
 });
 
 describe('Behind a proxy', () => {
-  it('the address that the proxy names counts, and what the caller wrote before it does not', async () => {
+  it("attempts are counted by the address that the proxy adds, not by the client's own header", async () => {
     const behind = await openTestApp({
       clock: () => clock.now,
       config: { trustedProxies: ['10.0.0.0/8'] },

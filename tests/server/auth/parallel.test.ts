@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('Calls about one account that arrive at once', () => {
-  it('never wait for each other for ever, nor fail for what the others do', async () => {
+describe('Parallel requests of one account', () => {
+  it('neither deadlock nor fail', async () => {
     const second = await test.openSecondApp();
     for (let round = 0; round < 6; round += 1) {
       await test.db.delete(rateLimits);
       const { id, email, token } = await registerUser(test.app);
       const otp = codeFor(email, await test.sendEmails());
-      // So that every call that brings the token notes its use.
+      // Makes every request record the use of its session.
       clock.now = new Date(+clock.now + 60_000);
       const password = `password-${round}`;
       const change = { currentPassword: GOOD_PASSWORD, password };

@@ -47,7 +47,7 @@ async function statusOfMe(token = user.token) {
 }
 
 describe('A forgotten password', () => {
-  it('is replaced with the code from the email; the address is verified and every session over', async () => {
+  it('is reset with the code from the email, which verifies the email and ends every session', async () => {
     expect((await forgot(user.email.toUpperCase())).statusCode).toBe(200);
     const letters = await test.sendEmails();
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
@@ -65,7 +65,7 @@ describe('A forgotten password', () => {
     expect(events.map(({ action }) => action)).toContain('password-reset');
   });
 
-  it('is answered the same, and sends nothing, where there is no such account', async () => {
+  it('gives the same response for an unknown email, and sends nothing', async () => {
     const known = await forgot(user.email);
     await test.sendEmails();
     const unknown = await forgot('nobody@example.com');
@@ -78,7 +78,7 @@ describe('A forgotten password', () => {
     expect(wrong.json()).toEqual(known400.json());
   });
 
-  it('is asked for and reset in the same time, whether there is such an account or not', async () => {
+  it('takes the same time for known and unknown emails', async () => {
     const timeOf = async (work: () => Promise<unknown>) => {
       const started = performance.now();
       await work();
@@ -90,7 +90,7 @@ describe('A forgotten password', () => {
     }
   });
 
-  it('waits a minute between codes, for known and unknown addresses alike', async () => {
+  it('allows one code a minute, for known and unknown emails alike', async () => {
     for (const email of [user.email, `nobody-${user.email}`]) {
       await forgot(email);
       const again = await forgot(email);
@@ -99,7 +99,7 @@ describe('A forgotten password', () => {
     }
   });
 
-  it('takes a code once, not after ten minutes, and not after five wrong ones', async () => {
+  it('accepts a code once, within ten minutes and before five wrong ones', async () => {
     await forgot(user.email);
     let code = codeFor(user.email, await test.sendEmails());
     expect((await reset(code)).statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('A forgotten password', () => {
     expect((await signIn(test.app, user.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('is not replaced with a code that verifies the address, nor the other way round', async () => {
+  it('cannot be reset with a verification code, nor the email verified with a reset code', async () => {
     pass(60);
     await call(test.app, 'POST /auth/request-otp', { token: user.token });
     const verification = codeFor(user.email, await test.sendEmails());
@@ -132,7 +132,7 @@ describe('A forgotten password', () => {
     expect((await reset(forPassword)).statusCode).toBe(200);
   });
 
-  it('is replaced by one that keeps the rules for passwords, without using up the code', async () => {
+  it('rejects an invalid new password without using up the code', async () => {
     await forgot(user.email);
     const code = codeFor(user.email, await test.sendEmails());
     const response = await reset(code, { password: 'short' });
@@ -145,7 +145,7 @@ describe('A forgotten password', () => {
 });
 
 describe('PUT /api/auth/password', () => {
-  it('changes the password, keeps this session and ends the others', async () => {
+  it('changes the password and ends the other sessions', async () => {
     const other = (await signIn(test.app, user.email, GOOD_PASSWORD)).json().data.token;
     await test.sendEmails();
     const response = await change({ currentPassword: GOOD_PASSWORD, password: NEW_PASSWORD });
@@ -162,14 +162,14 @@ describe('PUT /api/auth/password', () => {
     expect(events.map(({ action }) => action)).toContain('password-changed');
   });
 
-  it('asks for the present one, whose mistake ends no session', async () => {
+  it('rejects a wrong current password without ending the session', async () => {
     const response = await change({ currentPassword: 'wrong-password', password: NEW_PASSWORD });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ currentPassword: 'This password is wrong.' });
     expect(await statusOfMe()).toBe(200);
   });
 
-  it('lets nobody guess the present one: ten wrong ones, then none for a while', async () => {
+  it('allows ten wrong current passwords and then rejects attempts for a while', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await change({ currentPassword: `wrong-${attempt}`, password: NEW_PASSWORD });
     }
@@ -180,7 +180,7 @@ describe('PUT /api/auth/password', () => {
     expect(later.statusCode).toBe(200);
   });
 
-  it('changes it once where two changes from the same password arrive at once', async () => {
+  it('accepts only one of two parallel changes', async () => {
     const answers = await Promise.all(
       ['first-new-password', 'second-new-password'].map((password) =>
         change({ currentPassword: GOOD_PASSWORD, password }),

@@ -22,7 +22,7 @@ const callers = ['guest', 'unverified', 'user', 'other user', 'unverified admin'
 type Caller = (typeof callers)[number];
 
 let test: TestApp;
-const people = new Map<Caller, TestUser>();
+const usersByCaller = new Map<Caller, TestUser>();
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const caller of callers) {
     if (caller === 'guest') continue;
     const user = await registerUser(test.app);
-    people.set(caller, user);
+    usersByCaller.set(caller, user);
     const role = caller.includes('admin') ? 'admin' : 'user';
     const isVerified = !caller.includes('unverified');
     await test.db.update(users).set({ role, isVerified }).where(eq(users.id, user.id));
@@ -40,30 +40,30 @@ afterAll(() => test.close());
 
 const all = [...endpoints];
 
-/** What the guard should say to a caller: the status that it answers, or null where it lets by. */
-function refusalOf({ audience }: Endpoint, caller: Caller): number | null {
+/** The expected status of the audience guard, or null if the caller is allowed. */
+function expectedStatus({ audience }: Endpoint, caller: Caller): number | null {
   if (audience === 'public') return null;
   if (caller === 'guest') return 401;
   return audience === 'admin' && caller !== 'admin' ? 403 : null;
 }
 
 /**
- * A request that does nothing even where it is let by, since what it names or sends is not there;
- * save that of the other user, who names what is the user's.
+ * Sends a request that has no effect even if it is allowed, because its id or body is missing. The
+ * other user sends the ids of the user.
  */
 async function attempt({ method, path }: Endpoint, caller: Caller) {
-  const id = caller === 'other user' ? await idOfUsers(path) : 'nothing';
+  const id = caller === 'other user' ? await idOfUser(path) : 'nothing';
   const endpoint: EndpointName = `${method} /${path.slice(1).replace('{id}', id)}`;
-  const token = people.get(caller)?.token;
+  const token = usersByCaller.get(caller)?.token;
   return call(test.app, endpoint, {
     ...(token && { token }),
     body: method === 'GET' ? undefined : {},
   });
 }
 
-/** What an address is about, where it is the user's: their session, their account, a property. */
-async function idOfUsers(path: string): Promise<string> {
-  const user = people.get('user');
+/** The id in the path that belongs to the user: of their session, their account or a property. */
+async function idOfUser(path: string): Promise<string> {
+  const user = usersByCaller.get('user');
   if (path.startsWith('/admin/users')) return user?.id ?? '';
   if (!path.startsWith('/auth/sessions')) return derivedId('house');
   const [session] = await test.db
@@ -73,12 +73,12 @@ async function idOfUsers(path: string): Promise<string> {
   return session?.id ?? '';
 }
 
-/** These would end the session that the other attempts use. */
+/** Endpoints that end the session which the other requests use. */
 const endsSession = ['logout', 'endAllSessions'];
 
 describe('Permissions', () => {
   it.each(all.map(([name, { method, path }]) => ({ name, method, path })))(
-    'are asked of a call that is there: $name, $method $path',
+    'are tested for an existing route: $name, $method $path',
     ({ method, path }) => {
       const url = `/api${path.replace('{id}', ':id')}`;
       expect(test.app.hasRoute({ method, url })).toBe(true);
@@ -94,18 +94,15 @@ describe('Permissions', () => {
           caller,
           endpoint,
           call: `${endpoint.method} ${endpoint.path}`,
-          refusal: refusalOf(endpoint, caller),
+          status: expectedStatus(endpoint, caller),
         })),
       ),
-  )(
-    '$call answers a caller who is $caller with $refusal',
-    async ({ endpoint, caller, refusal }) => {
-      const { statusCode } = await attempt(endpoint, caller);
-      expect(statusCode).toBeLessThan(500);
-      if (refusal !== null) expect(statusCode).toBe(refusal);
-      else expect([401, 403].includes(statusCode) && endpoint !== login).toBe(false);
-    },
-  );
+  )('$call by $caller gives $status', async ({ endpoint, caller, status }) => {
+    const { statusCode } = await attempt(endpoint, caller);
+    expect(statusCode).toBeLessThan(500);
+    if (status !== null) expect(statusCode).toBe(status);
+    else expect([401, 403].includes(statusCode) && endpoint !== login).toBe(false);
+  });
 
   it.each(
     all
@@ -114,17 +111,17 @@ describe('Permissions', () => {
   )('%s finds nothing of an id that no text of the database can be', async (endpoint) => {
     const [method, path = ''] = endpoint.split(' ');
     const { statusCode } = await test.app.inject({
-      // The endpoints name the methods that there are.
+      // `inject` types methods as literals.
       method: method as 'GET',
       url: `/api${path.replace('{id}', 'a%00b')}`,
-      headers: { authorization: `Bearer ${people.get('admin')?.token}` },
+      headers: { authorization: `Bearer ${usersByCaller.get('admin')?.token}` },
     });
-    // 400 and 415 are about the body, which is not there.
+    // 400 and 415 reject the missing body.
     expect([400, 404, 415]).toContain(statusCode);
   });
 
-  it('leave the user, of whom the other user spoke in each of these calls, as they were', async () => {
-    const user = people.get('user');
+  it("leave the user unchanged by the other user's requests", async () => {
+    const user = usersByCaller.get('user');
     const me = await call(test.app, 'GET /auth/me', { token: user?.token ?? '' });
     expect(me.json().data).toMatchObject({ id: user?.id, role: 'user', status: 'Active' });
     const house = await call(test.app, `GET /properties/${derivedId('house')}`);
@@ -132,14 +129,14 @@ describe('Permissions', () => {
   });
 
   it.each(['POST /auth/logout', 'DELETE /auth/sessions'] as const)(
-    '%s answers a guest with 401',
+    '%s gives a guest 401',
     async (endpoint) => {
       expect((await call(test.app, endpoint)).statusCode).toBe(401);
     },
   );
 
   it('are the same for HEAD as for GET', async () => {
-    const headers = { authorization: `Bearer ${people.get('user')?.token}` };
+    const headers = { authorization: `Bearer ${usersByCaller.get('user')?.token}` };
     const head = (sent: Record<string, string>) =>
       test.app.inject({ method: 'HEAD', url: '/api/auth/me', headers: sent });
     expect((await head({})).statusCode).toBe(401);
@@ -171,7 +168,7 @@ describe('Permissions', () => {
     expect((await call(test.app, 'GET /auth/export', { headers })).statusCode).toBe(401);
   });
 
-  it('let nobody at what is another’s: each of these calls speaks of its caller alone', async () => {
+  it("return only the caller's own data", async () => {
     const [owner, other] = [await registerUser(test.app), await registerUser(test.app)];
     const house = derivedId('house');
     await call(test.app, `POST /properties/${house}/save`, { token: owner.token });
@@ -189,8 +186,8 @@ describe('Permissions', () => {
   });
 });
 
-describe('A page of another origin that is named', () => {
-  it('may send everything that this API takes, and read how long to wait', async () => {
+describe('A page of an allowed origin', () => {
+  it('may send every method and header of the API, and read Retry-After', async () => {
     const origin = 'https://elsewhere.example';
     const named = await openTestApp({ config: { corsOrigins: [origin] } });
     const preflight = await named.app.inject({
@@ -212,8 +209,8 @@ describe('A page of another origin that is named', () => {
   });
 });
 
-describe('The guard', () => {
-  it('lets only verified admins at what is for admins, by their role as it is now', async () => {
+describe('The audience guard', () => {
+  it('allows only verified admins, by their current role', async () => {
     const app = Fastify();
     await app.register(errorHandler);
     await app.register(authentication, {

@@ -44,7 +44,7 @@ function pass(minutes: number) {
 }
 
 describe('A session', () => {
-  it('expires after 30 minutes without use, and says so', async () => {
+  it('expires after 30 minutes without use, with its own message', async () => {
     pass(29.9);
     expect((await me(user.token)).statusCode).toBe(200);
     pass(30);
@@ -61,7 +61,7 @@ describe('A session', () => {
     expect((await me(user.token)).json()).toEqual(expired);
   });
 
-  it('holds as long as it is used, by browsing too, and notes when the user was active', async () => {
+  it('is extended by any request, which records when the user was active', async () => {
     for (let use = 0; use < 3; use += 1) {
       pass(25);
       await call(test.app, 'GET /properties', { token: user.token });
@@ -72,7 +72,7 @@ describe('A session', () => {
     expect(response.json().data.lastActive).toBe(clock.now.toISOString());
   });
 
-  it('ends at its absolute limit, however much it is used', async () => {
+  it('ends at its maximum age even while it is used', async () => {
     for (let use = 0; use < 5; use += 1) {
       pass(20);
       expect((await me(user.token)).statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe('A session', () => {
     expect((await me(user.token)).json()).toEqual(expired);
   });
 
-  it('is not revived by being used once expired', async () => {
+  it('is not extended by a request after it expired', async () => {
     pass(31);
     await me(user.token);
     await call(test.app, 'GET /properties', { token: user.token });
@@ -89,7 +89,7 @@ describe('A session', () => {
     expect((await call(test.app, 'GET /properties', { token: user.token })).statusCode).toBe(200);
   });
 
-  it('is forgotten long after it expired, and not before it did', async () => {
+  it('is deleted 30 days after it expired', async () => {
     const count = () => test.db.$count(sessions, eq(sessions.userId, user.id));
     await deleteExpiredRows(test.db, sessionLimits, new Date(+start + 20 * MINUTE_MS));
     expect((await me(user.token)).statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe('A session', () => {
     expect((await me(user.token)).json()).toEqual(unauthenticated);
   });
 
-  it('is one of 50 of a user at the most: the one used longest ago ends', async () => {
+  it('ends if the user has 50 newer ones', async () => {
     pass(1);
     for (let sign = 0; sign < 50; sign += 1) {
       await signIn(test.app, user.email, GOOD_PASSWORD);
@@ -132,12 +132,12 @@ describe('An Authorization header', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('may spell its scheme in any case', async () => {
+  it('may have its scheme in any case', async () => {
     const headers = { authorization: `bearer ${user.token}` };
     expect((await call(test.app, 'GET /auth/me', { headers })).statusCode).toBe(200);
   });
 
-  it('is the only place for a token', async () => {
+  it('is the only way to send a token', async () => {
     const cookies = { cookie: `token=${user.token}; session=${user.token}` };
     const elsewhere = await call(test.app, `GET /auth/me?token=${user.token}`, {
       headers: { ...cookies, 'x-access-token': user.token },
@@ -149,7 +149,7 @@ describe('An Authorization header', () => {
 describe('The list of sessions', () => {
   const list = (token: string) => call(test.app, 'GET /auth/sessions', { token });
 
-  it('names device and last use of each, the latest used first, and which one asks', async () => {
+  it('contains device and last use, the last used first, and marks the current session', async () => {
     pass(5);
     const body = { email: user.email, password: GOOD_PASSWORD };
     const headers = { 'user-agent': CHROME_ON_ANDROID };
@@ -185,7 +185,7 @@ describe('The list of sessions', () => {
     expect((await list(token)).json().data).toHaveLength(1);
   });
 
-  it('lets a user end one of theirs, and nobody else', async () => {
+  it('lets a user end only their own sessions', async () => {
     const other = await registerUser(test.app);
     const { token } = (await signIn(test.app, user.email, GOOD_PASSWORD)).json().data;
     const [mine] = (await list(user.token))
@@ -213,7 +213,7 @@ describe('The list of sessions', () => {
 });
 
 describe('Two processes', () => {
-  it('share sessions: what one ends is over for the other', async () => {
+  it('share sessions: one that ends in one process ends in the other', async () => {
     const second = await test.openSecondApp();
     expect((await call(second, 'GET /auth/me', { token: user.token })).statusCode).toBe(200);
     await call(test.app, 'POST /auth/logout', { token: user.token });

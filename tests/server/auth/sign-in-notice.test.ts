@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Signs in; the subjects of the letters that follow. */
-async function lettersAfterSignIn(userAgent: string, from: string): Promise<string[]> {
+/** Signs in and returns the subjects of the emails sent after that. */
+async function emailsAfterSignIn(userAgent: string, from: string): Promise<string[]> {
   const body = { email, password: GOOD_PASSWORD };
   await call(test.app, 'POST /auth/login', { body, headers: { 'user-agent': userAgent }, from });
   return (await test.sendEmails()).map(({ subject }) => subject);
@@ -24,22 +24,22 @@ async function lettersAfterSignIn(userAgent: string, from: string): Promise<stri
 describe('A sign-in', () => {
   const told = ['New sign-in to your Gida account'];
 
-  it('is told by letter where the device or the network is new, and only there', async () => {
-    expect(await lettersAfterSignIn(CHROME_ON_ANDROID, '2001:db8:1:1::1')).toEqual(told);
-    expect(await lettersAfterSignIn(CHROME_ON_ANDROID, '2001:db8:1:1::2')).toEqual([]);
-    expect(await lettersAfterSignIn(firefox, '2001:db8:1:1::1')).toEqual(told);
-    expect(await lettersAfterSignIn(firefox, '203.0.113.90')).toEqual(told);
-    expect(await lettersAfterSignIn(firefox, '203.0.113.90')).toEqual([]);
+  it('is reported by email only if the device or the network is new', async () => {
+    expect(await emailsAfterSignIn(CHROME_ON_ANDROID, '2001:db8:1:1::1')).toEqual(told);
+    expect(await emailsAfterSignIn(CHROME_ON_ANDROID, '2001:db8:1:1::2')).toEqual([]);
+    expect(await emailsAfterSignIn(firefox, '2001:db8:1:1::1')).toEqual(told);
+    expect(await emailsAfterSignIn(firefox, '203.0.113.90')).toEqual(told);
+    expect(await emailsAfterSignIn(firefox, '203.0.113.90')).toEqual([]);
   });
 
-  it('that failed makes no place a known one', async () => {
+  it('that fails does not make a device known', async () => {
     const body = { email, password: 'not-this-one' };
     await call(test.app, 'POST /auth/login', { body, from: '203.0.113.91' });
-    expect(await lettersAfterSignIn('', '203.0.113.91')).toEqual(told);
+    expect(await emailsAfterSignIn('', '203.0.113.91')).toEqual(told);
   });
 
-  it('is told again after 90 days without one', async () => {
+  it('is reported again after 90 days', async () => {
     clock.now = new Date(+clock.now + 91 * 24 * 3600 * 1000);
-    expect(await lettersAfterSignIn(firefox, '203.0.113.90')).toEqual(told);
+    expect(await emailsAfterSignIn(firefox, '203.0.113.90')).toEqual(told);
   });
 });

@@ -71,7 +71,7 @@ describe('POST /api/auth/register', () => {
     expect((await signIn(test.app, 'ola@example.com', GOOD_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('takes an address once, however it is written', async () => {
+  it('accepts an email once, ignoring case and spaces', async () => {
     const { email } = await registerUser(test.app);
     const response = await register({ email: email.toUpperCase() });
     expect(response.statusCode).toBe(409);
@@ -81,7 +81,7 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it('makes one account of two registrations that arrive at once', async () => {
+  it('creates one account in two parallel requests', async () => {
     const answers = await Promise.all(
       ['once@example.com', 'ONCE@example.com', 'Once@Example.com'].map((email) =>
         register({ email }),
@@ -115,7 +115,7 @@ describe('POST /api/auth/register', () => {
   });
 
   it.each([{ role: 'admin' }, { isVerified: true }, { id: 'ad0000000000000000000001' }])(
-    'lets nobody choose %o',
+    'rejects the field %o',
     async (extra) => {
       const response = await register({ email: 'extra@example.com', ...extra });
       expect(response.statusCode).toBe(400);
@@ -133,7 +133,7 @@ describe('POST /api/auth/register', () => {
 });
 
 describe('POST /api/auth/login', () => {
-  it('answers with user and token, and counts the sign-in', async () => {
+  it('returns user and token, and counts the sign-in', async () => {
     const { id, email } = await registerUser(test.app);
     clock.now = new Date('2026-03-03T10:00:00.000Z');
     const response = await signIn(test.app, ` ${email.toUpperCase()}`, ` ${GOOD_PASSWORD} `);
@@ -152,7 +152,7 @@ describe('POST /api/auth/login', () => {
     expect(await actionsOf(id)).toEqual(['registered', 'signed-in']);
   });
 
-  it('says the same of a wrong password as of an unknown address, and not that a session expired', async () => {
+  it('gives the same response for a wrong password and an unknown email, and expires no session', async () => {
     const { id, email } = await registerUser(test.app);
     const wrong = await signIn(test.app, email, 'wrong-password');
     const unknown = await signIn(test.app, 'nobody@example.com', 'wrong-password');
@@ -162,7 +162,7 @@ describe('POST /api/auth/login', () => {
     expect(await actionsOf(id)).toContain('sign-in-failed');
   });
 
-  it('takes about as long for an unknown address as for a wrong password', async () => {
+  it('takes about the same time for an unknown email and a wrong password', async () => {
     const { email } = await registerUser(test.app);
     const timeOf = async (address: string, from: string) => {
       const started = performance.now();
@@ -174,13 +174,13 @@ describe('POST /api/auth/login', () => {
       times.known.push(await timeOf(email, `192.0.2.${round}`));
       times.unknown.push(await timeOf(`nobody${round}@example.com`, `192.0.2.${100 + round}`));
     }
-    // The fastest of several: what the machine does beside it only ever adds.
+    // The fastest of several, because other load only adds time.
     const ratio = Math.min(...times.unknown) / Math.min(...times.known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
 
-  it('lets nobody into an account that is not active, and says so only to who knows the password', async () => {
+  it('rejects a deactivated account, and reveals that only with the correct password', async () => {
     const { id, email, token } = await registerUser(test.app);
     await test.db.update(users).set({ status: 'Suspended' }).where(eq(users.id, id));
     expect((await signIn(test.app, email, 'wrong-password')).statusCode).toBe(401);
@@ -204,14 +204,14 @@ describe('POST /api/auth/login', () => {
     expect(response.json().fields).toEqual(fields);
   });
 
-  it('ignores a token that is sent along', async () => {
+  it('ignores the token of another session', async () => {
     const { email } = await registerUser(test.app);
     const body = { email, password: GOOD_PASSWORD };
     const response = await call(test.app, 'POST /auth/login', { body, token: 'x'.repeat(43) });
     expect(response.statusCode).toBe(200);
   });
 
-  it('keeps which device it was in words, and never what the browser sent', async () => {
+  it('stores a description of the device, not the User-Agent header', async () => {
     const { id, email } = await registerUser(test.app);
     const headers = { 'user-agent': `${CHROME_ON_ANDROID} <script>` };
     const body = { email, password: GOOD_PASSWORD };
@@ -225,7 +225,7 @@ describe('POST /api/auth/logout', () => {
   it('ends the session of the token and no other', async () => {
     const { id, email, token } = await registerUser(test.app);
     const other = (await signIn(test.app, email, GOOD_PASSWORD)).json().data.token;
-    // Some clients say JSON where they send nothing.
+    // Some clients send an empty body as JSON.
     const headers = { 'content-type': 'application/json' };
     const response = await call(test.app, 'POST /auth/logout', { token, headers });
     expect(response.statusCode).toBe(200);
@@ -240,7 +240,7 @@ describe('POST /api/auth/logout', () => {
 });
 
 describe('A role', () => {
-  it('leaves a trace when it changes, by whatever way', async () => {
+  it('is recorded in the audit log when it changes, even by SQL', async () => {
     const { id, token } = await registerUser(test.app);
     expect((await call(test.app, 'GET /auth/me', { token })).json().data.role).toBe('user');
     await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** One round on a database, with a picture in the folder that none shows; what it warned of. */
+/** Runs the cleanup once with an unused image and returns its warnings. */
 async function keepHouse({ db }: OpenDatabase): Promise<string[]> {
   const folder = join(dataDir, 'media');
   const media = await openMedia({ folder });
@@ -40,28 +40,28 @@ async function keepHouse({ db }: OpenDatabase): Promise<string[]> {
   return warnings;
 }
 
-async function pictures(): Promise<string[]> {
+async function imageFiles(): Promise<string[]> {
   const entries = await readdir(join(dataDir, 'media'), { withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-describe('The housekeeping', () => {
-  it('removes pictures that nothing shows, in each round', async () => {
+describe('The cleanup', () => {
+  it('deletes unused images in each run', async () => {
     const [own] = databases;
     if (!own) throw new Error('No database is open.');
     expect(await keepHouse(own)).toEqual([]);
-    expect(await pictures()).toEqual([]);
+    expect(await imageFiles()).toEqual([]);
     expect(await keepHouse(own)).toEqual([]);
-    expect(await pictures()).toEqual([]);
+    expect(await imageFiles()).toEqual([]);
   });
 
-  it('leaves the files of another database alone, and says so', async () => {
+  it('keeps the files of another database, with a warning', async () => {
     const [own, other] = databases;
     if (!own || !other) throw new Error('No database is open.');
     await keepHouse(own);
     expect(await keepHouse(other)).toEqual([
       'the data folder belongs to another database, so nothing is removed from it',
     ]);
-    expect(await pictures()).toHaveLength(1);
+    expect(await imageFiles()).toHaveLength(1);
   });
 });

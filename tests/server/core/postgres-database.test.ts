@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('A PostgreSQL that several processes share', () => {
-  it('is migrated once, however many start at once, and gives all the same secrets', async () => {
+describe('A PostgreSQL database shared by several processes', () => {
+  it('is migrated once, and gives all processes the same secrets', async () => {
     const { databaseUrl } = database;
     const opened = await Promise.all(
       Array.from({ length: 4 }, () => openDatabase({ dataDir: '', databaseUrl })),

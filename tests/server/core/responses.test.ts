@@ -20,10 +20,10 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Another app on the same database, to which a test may still add routes. */
+/** A second app on the same database, to which a test can add routes. */
 const open = () => test.openSecondApp();
 
-/** An app and a database of a test's own. */
+/** A separate app with its own database. */
 async function openOwn(options?: TestAppOptions): Promise<TestApp> {
   const own = await openTestApp(options);
   opened.push(own);
@@ -31,21 +31,21 @@ async function openOwn(options?: TestAppOptions): Promise<TestApp> {
 }
 
 describe('The server', () => {
-  it('answers an unknown address of the API in words, as JSON', async () => {
+  it('responds to an unknown API path with a JSON message', async () => {
     const app = await open();
     const response = await app.inject('/api/castles?q=1');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ message: 'There is no GET /api/castles.' });
   });
 
-  it('answers an address that nobody can read as invalid, not as its own fault', async () => {
+  it('responds to a malformed path with 400', async () => {
     const app = await open();
     const response = await app.inject('/api/properties/%zz');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message: expect.any(String) });
   });
 
-  it('tells nothing of a fault that nobody foresaw', async () => {
+  it('hides the details of an unexpected error', async () => {
     const app = await open();
     app.get('/api/broken', isPublic, async () => {
       throw new Error('password of the database');
@@ -57,7 +57,7 @@ describe('The server', () => {
     });
   });
 
-  it('leaves out of an response what the contract does not declare', async () => {
+  it('removes undeclared fields from responses', async () => {
     const app = await open();
     const schema = { response: { 200: z.object({ message: z.string() }) } };
     const answered: object = { message: 'ok', passwordHash: 'secret' };
@@ -65,18 +65,18 @@ describe('The server', () => {
     expect((await app.inject('/api/careless')).json()).toEqual({ message: 'ok' });
   });
 
-  it('does not wait for ever until a request has arrived whole', async () => {
+  it('has a timeout for incomplete requests', async () => {
     const { server } = await open();
     expect(server.requestTimeout).toBe(600_000);
   });
 
-  it('refuses to start with a route that does not say whom it is for', async () => {
+  it('does not start with a route without an audience', async () => {
     const app = await open();
     app.get('/api/forgotten', async () => ({ message: 'open to all' }));
     await expect(app.ready()).rejects.toThrow('These routes name no audience: GET /api/forgotten');
   });
 
-  it('lets nobody through who is not signed in where a route is not for everyone', async () => {
+  it('rejects guests on routes that are not public', async () => {
     const app = await open();
     for (const audience of ['user', 'admin'] as const) {
       app.get(`/api/for-${audience}`, { config: { audience } }, async () => ({ message: 'hello' }));
@@ -88,7 +88,7 @@ describe('The server', () => {
     }
   });
 
-  it('names each request in its response and in its log, and logs no credentials', async () => {
+  it('gives each request an id in response and log, and logs no credentials', async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
     const { app } = await openOwn({ logStream, config: { logLevel: 'trace' } });
@@ -103,7 +103,7 @@ describe('The server', () => {
     expect(lines.join()).not.toContain('very-secret');
   });
 
-  it('logs why a query failed, without the values that it was about', async () => {
+  it('logs why a query failed, without its parameters', async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
     const { app, db } = await openOwn({ logStream, config: { logLevel: 'trace' } });
@@ -115,7 +115,7 @@ describe('The server', () => {
     expect(lines.join()).not.toContain('a hash');
   });
 
-  it('logs no failure twice: what it answers in words of its own was logged where it was found', async () => {
+  it('does not log an HttpError again', async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
     const { app, db } = await openOwn({ logStream, config: { logLevel: 'info' } });
@@ -124,7 +124,7 @@ describe('The server', () => {
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the database does not respond']);
   });
 
-  it('tells browsers to load nothing from elsewhere but pictures', async () => {
+  it('has a content security policy that allows only images from other origins', async () => {
     const app = await open();
     const { headers } = await app.inject('/api/health');
     const policy = `${headers['content-security-policy']}`;
@@ -133,23 +133,23 @@ describe('The server', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      // The map's tiles are refused to pages that do not say where they are.
+      // OpenStreetMap's tile servers require a referrer.
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('tells browsers to stay with https where people reach it so', async () => {
+  it('sends HSTS only if the public URL has https', async () => {
     const { app } = await openOwn({ config: { publicUrl: 'https://gida.example' } });
     const { headers } = await app.inject('/api/health');
     expect(headers['strict-transport-security']).toContain('max-age=');
   });
 
-  it('may be called from the pages of no other origin unless it is named', async () => {
+  it('allows only configured origins', async () => {
     const origin = 'https://elsewhere.example';
     const closed = await open();
-    const refused = await closed.inject({ url: '/api/properties', headers: { origin } });
-    expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
+    const rejected = await closed.inject({ url: '/api/properties', headers: { origin } });
+    expect(rejected.headers).not.toHaveProperty('access-control-allow-origin');
 
     const { app } = await openOwn({ config: { corsOrigins: [origin] } });
     const allowed = await app.inject({ url: '/api/properties', headers: { origin } });
@@ -159,7 +159,7 @@ describe('The server', () => {
     expect(stranger.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('finishes what it is answering when it stops', async () => {
+  it('finishes pending requests when it stops', async () => {
     const app = await open();
     let release = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -186,15 +186,15 @@ describe('The server', () => {
   });
 });
 
-describe('Its health', () => {
-  it('is fine as long as the process answers', async () => {
+describe('The health checks', () => {
+  it('report the process as healthy while it responds', async () => {
     const app = await open();
     const response = await app.inject('/api/health');
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'ok' }]);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('is ready once the database answers with every migration run', async () => {
+  it('report readiness if the database responds and has every migration', async () => {
     const { app, db } = await openOwn();
     expect((await app.inject('/api/ready')).statusCode).toBe(200);
     await db.execute('delete from drizzle.__drizzle_migrations');
@@ -208,8 +208,8 @@ describe('Its health', () => {
   });
 });
 
-describe('A list of thousands', () => {
-  it('is answered whole, each property with its own pictures', async () => {
+describe('A list of thousands of properties', () => {
+  it('is returned completely, each property with its images', async () => {
     const app = await open();
     const many = Array.from({ length: 2500 }, (_, n) =>
       newProperty(`${n}`, {

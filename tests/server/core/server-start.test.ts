@@ -12,7 +12,6 @@ import {
   spawnServer,
 } from '#tests/support/launched-server.ts';
 
-/** The machine may be busy, and starting is much work. */
 const timeout = 90_000;
 
 let folder: string;
@@ -23,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gida-start-'));
   dataDir = join(folder, 'data');
   await openDatabase({ dataDir, databaseUrl: null }).then(({ close }) => close());
-  // The demo is not what these tests are about, and filling a database takes time.
+  // Seeding the demo takes time.
   process.env.DEMO_DATA = 'false';
 });
 afterEach(async () => {
@@ -40,43 +39,43 @@ async function start(): Promise<LaunchedServer> {
   return server;
 }
 
-/** What a start that must not succeed prints, and how it ends. */
-async function refusedStart(settings: Record<string, string>) {
+/** The output and exit code of a start that must fail. */
+async function failedStart(settings: Record<string, string>) {
   const { process: server, output } = spawnServer({ PORT: '0', ...settings });
   const [code] = await once(server, 'close');
   return { code, lines: output().trim().split('\n') };
 }
 
-describe('The server refuses to start', { timeout }, () => {
-  it('on a data folder that another uses, and the other goes on', async () => {
+describe('The server does not start', { timeout }, () => {
+  it('on a data folder in use by another process, which keeps running', async () => {
     const first = await start();
-    const { code, lines } = await refusedStart({ DATA_DIR: dataDir });
+    const { code, lines } = await failedStart({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining(`The data folder ${dataDir} is in use`)]);
     expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
   });
 
-  it('on a port that is taken, before it makes anything', async () => {
+  it('on a port in use, before it creates files', async () => {
     const port = await freePort();
     const other = createServer().listen(port, 'localhost');
     await once(other, 'listening');
     const neverMade = join(folder, 'never-made');
-    const { code, lines } = await refusedStart({ DATA_DIR: neverMade, PORT: `${port}` });
+    const { code, lines } = await failedStart({ DATA_DIR: neverMade, PORT: `${port}` });
     other.close();
     expect(code).toBe(1);
     expect(lines).toEqual([`Port ${port} is in use by another program. Set PORT to another one.`]);
     await expect(access(neverMade)).rejects.toThrow('ENOENT');
   });
 
-  it('with a setting that cannot be right', async () => {
-    const { code, lines } = await refusedStart({ LOG_LEVEL: 'loud' });
+  it('with an invalid setting', async () => {
+    const { code, lines } = await failedStart({ LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^LOG_LEVEL must be /)]);
   });
 
-  it('without the database that it was told of, and keeps the password to itself', async () => {
+  it('without its database, and does not print the password', async () => {
     const port = await freePort();
-    const { code, lines } = await refusedStart({
+    const { code, lines } = await failedStart({
       DATA_DIR: folder,
       DATABASE_URL: `postgres://gida:secret@localhost:${port}/gida`,
     });
@@ -85,22 +84,22 @@ describe('The server refuses to start', { timeout }, () => {
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('where it may not keep its data', async () => {
-    const { code, lines } = await refusedStart({ DATA_DIR: '/dev/null/data' });
+  it('with a data folder that it cannot create', async () => {
+    const { code, lines } = await failedStart({ DATA_DIR: '/dev/null/data' });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining('/dev/null/data')]);
   });
 });
 
 describe('The server', { timeout }, () => {
-  it('starts again at once on the same data after it was killed', async () => {
+  it('starts again on the same data after it was killed', async () => {
     const first = await start();
     await first.kill();
     const second = await start();
     expect((await fetch(`${second.url}/api/ready`)).status).toBe(200);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends well on %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops with code 0 on %s', async (signal) => {
     const port = await freePort();
     const settings = { DATA_DIR: dataDir, PORT: `${port}` };
     const { process: server, output } = spawnServer(settings);

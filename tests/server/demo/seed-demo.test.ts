@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('The demo', () => {
-  it('has every listing, with its words and its figures', () => {
+  it('contains every demo listing with all fields', () => {
     expect(seeded.listings).toBe(demoListings.length);
     expect(found).toHaveLength(demoListings.length);
     const shown = demoListings.find(({ coordinates }) => coordinates);
@@ -58,7 +58,7 @@ describe('The demo', () => {
     );
   });
 
-  it('dates its listings back from the day of the first start', () => {
+  it('dates its listings relative to the first start', () => {
     const newest = demoListings.toSorted((a, b) => a.ageDays - b.ageDays)[0];
     expect(found[0]).toMatchObject({
       title: newest?.title,
@@ -66,7 +66,7 @@ describe('The demo', () => {
     });
   });
 
-  it('keeps each photograph once and shows it with its size, colour and words', async () => {
+  it('stores each photo once, with size, colour and alternative text', async () => {
     const pictures = found.flatMap((property) => property.imageDetails ?? []);
     const words = new Set(Object.values(demoPhotoAlts));
     for (const { url, width, height, color, alt } of pictures) {
@@ -79,7 +79,7 @@ describe('The demo', () => {
     expect(files).toHaveLength(new Set(demoListings.flatMap(({ photos }) => photos)).size);
   });
 
-  it('has an admin and a buyer who can sign in with the published passwords', async () => {
+  it('has an admin and a buyer who can sign in', async () => {
     const accounts = await database.db.select().from(users);
     expect(accounts.map(({ role }) => role).sort()).toEqual(['admin', 'user']);
     for (const { email, password } of demoAccounts) {
@@ -90,7 +90,7 @@ describe('The demo', () => {
     }
   });
 
-  it('has its accounts found again, for whoever starts the server', async () => {
+  it('finds the demo accounts of a database', async () => {
     expect(await findDemoAccounts(database.db)).toEqual(demoAccounts);
   });
 
@@ -110,7 +110,7 @@ describe('The demo', () => {
     await test.close();
   });
 
-  it('does not come back when admins deleted all of it', async () => {
+  it('does not come back after it was deleted', async () => {
     const other = await openTestDatabase();
     await seedDemo(other.db, media, now);
     await other.db.delete(properties);
@@ -122,7 +122,7 @@ describe('The demo', () => {
     await other.close();
   });
 
-  it('brings its accounts to listings that were imported before the first start', async () => {
+  it('adds its accounts to listings imported before the first start', async () => {
     const other = await openTestDatabase();
     await insertProperties(other.db, [newProperty('imported')]);
     expect(await seedDemo(other.db, media, now)).toEqual({ listings: 0, covers: [] });
@@ -131,7 +131,7 @@ describe('The demo', () => {
     await other.close();
   });
 
-  it('brings no account with a published password to where somebody has one already', async () => {
+  it('adds no accounts if there are users', async () => {
     const other = await openTestDatabase();
     const registrationDate = now;
     const owner = { fullName: 'Ada Obi', email: 'ada@example.com', passwordHash: 'x' };
@@ -142,7 +142,7 @@ describe('The demo', () => {
     await other.close();
   });
 
-  it('is put into an empty database only', async () => {
+  it('adds listings to an empty database only', async () => {
     expect(await seedDemo(database.db, media, new Date())).toEqual({ listings: 0, covers: [] });
     expect(await listProperties(database.db, {})).toEqual(found);
   });
@@ -154,7 +154,7 @@ describe('The demo', () => {
     await other.close();
   });
 
-  it('is complete where two servers fill one database at the same time', async () => {
+  it('is complete if two processes seed one database in parallel', async () => {
     const shared = await openTestDatabase();
     const both = await Promise.all([
       seedDemo(shared.db, media, now),
@@ -165,7 +165,7 @@ describe('The demo', () => {
     await shared.close();
   });
 
-  it('has its first covers ready before they are asked for, the newest first', async () => {
+  it('encodes the covers in advance, the newest first', async () => {
     const [first = '', second = ''] = seeded.covers;
     expect(found[0]?.images?.[0]).toBe(`/api/images/${first}`);
     const stop = new AbortController();

@@ -27,7 +27,7 @@ const Operation = z.looseObject({
   'x-audience': z.enum(['public', 'user', 'admin']),
 });
 type Operation = z.infer<typeof Operation>;
-/** What OpenAPI 3.1 requires of a document's frame. */
+/** The required top-level fields of OpenAPI 3.1. */
 const OpenApi = z.looseObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.looseObject({ title: z.string(), version: z.string() }),
@@ -63,7 +63,7 @@ function operationOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Opera
 
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
 
-/** Every string under a key of that name, anywhere in the document. */
+/** All strings with that key in the document. */
 function valuesOf(key: string, node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([name, value]) =>
@@ -71,8 +71,8 @@ function valuesOf(key: string, node: unknown): string[] {
   );
 }
 
-describe('The document of the API', () => {
-  it('names each operation once and refers only to what it contains', () => {
+describe('The OpenAPI document', () => {
+  it('has unique operation ids and no broken references', () => {
     const ids = operations().map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const references = valuesOf('$ref', document);
@@ -86,7 +86,7 @@ describe('The document of the API', () => {
       expect(tags).toEqual(expect.arrayContaining(operation.tags));
   });
 
-  it.each(contract)('has $method $path as the contract has it', (endpoint) => {
+  it.each(contract)('describes $method $path like the contract', (endpoint) => {
     const operation = operationOf(endpoint);
     const { name, path, audience, failures, query, body, status = 200 } = endpoint;
     expect(operation.operationId).toBe(name);
@@ -107,7 +107,7 @@ describe('The document of the API', () => {
     expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(body ? [body.type] : []);
   });
 
-  it('knows the specified query of the list and the specified parts of an update', () => {
+  it('contains the specified query parameters and form fields', () => {
     const { parameters = [] } = operationOf(listProperties);
     expect(parameters.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -142,7 +142,7 @@ describe('The document of the API', () => {
     ]);
   });
 
-  it('names the nouns of the product, and lets answers gain fields', () => {
+  it('has named schemas, and allows additional fields in responses', () => {
     const { schemas } = document.components;
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining(['Property', 'User', 'ErrorResponse', 'PageMeta', 'PropertyForm']),
@@ -151,7 +151,7 @@ describe('The document of the API', () => {
     expect(schemas.LoginRequest).toHaveProperty('additionalProperties', false);
   });
 
-  it('contains only operations that the server has', () => {
+  it('contains only existing routes', () => {
     for (const [path, item] of Object.entries(document.paths)) {
       for (const method of Object.keys(item)) {
         const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -163,9 +163,9 @@ describe('The document of the API', () => {
   });
 });
 
-describe('The readable page of the API', () => {
+describe('The page of the API documentation', () => {
   it.each(['/api/docs', '/api/docs/'])(
-    'loads from %s all that it needs from this server',
+    'at %s loads its files from this server only',
     async (url) => {
       const page = await app.inject(url);
       expect(page.statusCode).toBe(200);
@@ -182,14 +182,14 @@ describe('The readable page of the API', () => {
     },
   );
 
-  it('may load nothing from elsewhere', async () => {
+  it('has a policy that blocks other origins', async () => {
     const { headers } = await app.inject('/api/docs/');
     const policy = `${headers['content-security-policy']}`;
     expect(policy).toContain("default-src 'self';");
     expect(policy).not.toMatch(/https?:|unsafe-eval/);
   });
 
-  it('shows the same document', async () => {
+  it('shows the same OpenAPI document', async () => {
     expect((await app.inject('/api/docs/json')).json()).toEqual(document);
   });
 });

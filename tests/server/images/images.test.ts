@@ -24,7 +24,7 @@ function get(query = '', headers: Record<string, string> = {}, method: 'GET' | '
 }
 
 describe('GET /api/images/{name}', () => {
-  it('answers with the stored original where no width is asked', async () => {
+  it('returns the stored original without a width', async () => {
     const response = await get();
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('image/webp');
@@ -46,7 +46,7 @@ describe('GET /api/images/{name}', () => {
     expect(facts).toMatchObject({ format, width: 480, height: 320 });
   });
 
-  it('offers every width of the contract, and is never wider than the original', async () => {
+  it('returns every width of the contract, never wider than the original', async () => {
     for (const width of imageWidths) {
       const response = await get(`?w=${width}`, { accept: 'image/webp' });
       const facts = await sharp(response.rawPayload).metadata();
@@ -54,7 +54,7 @@ describe('GET /api/images/{name}', () => {
     }
   });
 
-  it('takes quality 80 where none is asked, and fewer bytes for less of it', async () => {
+  it('has quality 80 by default, and fewer bytes with a lower one', async () => {
     const [usual, best, less] = await Promise.all(
       ['?w=600', '?w=600&q=80', '?w=600&q=50'].map((query) => get(query, { accept: chrome })),
     );
@@ -74,7 +74,7 @@ describe('GET /api/images/{name}', () => {
     expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
   });
 
-  it('may be kept for a year, from any site, and is not sent again to who has it', async () => {
+  it('is cached for a year, can be loaded by any origin, and supports 304', async () => {
     const first = await get('?w=320', { accept: chrome });
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -88,13 +88,13 @@ describe('GET /api/images/{name}', () => {
     expect(again.headers).toMatchObject({ etag, vary: 'Accept' });
   });
 
-  it('is sent again where what the caller has is another format of it', async () => {
+  it('is sent again if the client has another format', async () => {
     const { headers } = await get('?w=320', { accept: 'image/webp' });
     const other = await get('?w=320', { accept: chrome, 'if-none-match': `${headers.etag}` });
     expect(other.statusCode).toBe(200);
   });
 
-  it('is described without being sent to HEAD', async () => {
+  it('supports HEAD', async () => {
     const described = await get('?w=320', { accept: chrome }, 'HEAD');
     const sent = await get('?w=320', { accept: chrome });
     expect(described.statusCode).toBe(200);

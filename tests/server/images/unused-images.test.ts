@@ -40,7 +40,7 @@ async function picture(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Makes everything in the folder a day older. */
+/** Sets the times of all files back by a day. */
 async function age(): Promise<void> {
   const yesterday = new Date(Date.now() - DAY_MS);
   for (const path of await readdir(folder, { recursive: true })) {
@@ -50,8 +50,8 @@ async function age(): Promise<void> {
 
 const files = async () => (await readdir(folder, { recursive: true })).sort();
 
-describe('The sweep', () => {
-  it('removes the pictures that nothing shows, with their variants, and leaves the others', async () => {
+describe('Deleting unused files', () => {
+  it('deletes unused images with their variants, and keeps the others', async () => {
     const [shown, worn, orphan] = await Promise.all(
       ['red', 'green', 'blue'].map(async (color) => media.store(await picture(color))),
     );
@@ -81,7 +81,7 @@ describe('The sweep', () => {
     expect(await removeUnusedFiles(db, media)).toBe(1);
   });
 
-  it('removes uploads and unfinished files that nobody can be at work on', async () => {
+  it('deletes old uploads and unfinished files', async () => {
     await saveStream(Readable.from([Buffer.from('half a pic')]), media.uploadsFolder);
     await writeFile(join(folder, 'unfinished', 'half-a-variant'), 'x');
     await age();
@@ -93,7 +93,7 @@ describe('The sweep', () => {
     ]);
   });
 
-  it('removes variants whose picture is gone', async () => {
+  it('deletes variants of deleted images', async () => {
     const { name } = await media.store(await picture('red'));
     await media.variant(name, { width: 160, quality: 80, format: 'webp' });
     await rm(join(folder, name));
@@ -102,14 +102,14 @@ describe('The sweep', () => {
     expect(await files()).toEqual(['unfinished', 'variants']);
   });
 
-  it('leaves what is young, and what it does not know', async () => {
+  it('keeps new files and other files', async () => {
     const { name } = await media.store(await picture('red'));
     await writeFile(join(folder, 'notes.txt'), 'kept by a user');
     expect(await removeUnusedFiles(database.db, media)).toBe(0);
     expect(await files()).toEqual([name, 'notes.txt', 'unfinished'].sort());
   });
 
-  it('takes nothing from who is about to show it, in however many processes it runs', async () => {
+  it('never deletes an image that a parallel request starts to use', async () => {
     const bytes = await picture('orange');
     const others = await Promise.all([openMedia({ folder }), openMedia({ folder })]);
     const { db } = database;

@@ -29,7 +29,7 @@ afterEach(() => fixture.clear());
 afterAll(() => fixture.test.close());
 
 describe('An upload of listings', () => {
-  it('is checked first: nothing is stored, and it says what an import would do', async () => {
+  it('is checked first: it counts the rows that an import would add and stores nothing', async () => {
     await fixture.importAll([lekkiRow]);
     const started = await fixture.upload([
       lekkiRow,
@@ -51,7 +51,7 @@ describe('An upload of listings', () => {
     expect(await fixture.test.db.$count(properties)).toBe(1);
   });
 
-  it('notes each row that is rejected or suspicious, in the order of the file', async () => {
+  it('notes each rejected or suspicious row, in the order of the file', async () => {
     const { id } = await fixture.waitForState(
       await fixture.upload([rejectedRow, lekkiRow, suspiciousRow]),
       'checked',
@@ -74,7 +74,7 @@ describe('An upload of listings', () => {
     ]);
   });
 
-  it('has its notes in pages, of one outcome where that is asked for', async () => {
+  it('returns its notes in pages, filtered by outcome', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => (at % 5 === 0 ? 'ragged' : suspiciousRow));
     const { id } = await fixture.waitForState(await fixture.upload(rows), 'checked');
     const lines = async (outcome: string) => {
@@ -95,12 +95,15 @@ describe('An upload of listings', () => {
     expect((await lines('outcome=suspicious')).flat()).toHaveLength(200);
   });
 
-  it.each(['outcome=strange', 'cursor=x', 'cursor=-1'])('rejects notes by %s', async (query) => {
-    const { id } = await fixture.upload([lekkiRow]);
-    expect((await fixture.call(`GET /admin/imports/${id}/notes?${query}`)).statusCode).toBe(400);
-  });
+  it.each(['outcome=strange', 'cursor=x', 'cursor=-1'])(
+    'rejects the query %s for notes',
+    async (query) => {
+      const { id } = await fixture.upload([lekkiRow]);
+      expect((await fixture.call(`GET /admin/imports/${id}/notes?${query}`)).statusCode).toBe(400);
+    },
+  );
 
-  it('keeps of a broken row what a database can keep', async () => {
+  it('shortens malformed rows for the database', async () => {
     const rows = [`${'x'.repeat(5000)}`, 'a\0b,1,2,3,House,Lekki,Lagos,5'];
     const { id } = await fixture.waitForState(
       await fixture.upload([...houseRows(3000), ...rows]),
@@ -128,7 +131,7 @@ describe('An upload of listings', () => {
       'The header lacks bedrooms, bathrooms, toilets, parking_space, title, town, state, price, which the mapping "nigeria-houses" reads. It has: name, age. Columns are separated by commas.',
     ],
     [
-      'one endless line',
+      'one very long line',
       'x'.repeat(1_200_000),
       'Line 1 is longer than 1 MB. This is not a CSV file.',
     ],
@@ -140,7 +143,7 @@ describe('An upload of listings', () => {
     expect(await fixture.test.db.$count(importJobs)).toBe(0);
   });
 
-  it('goes by what a file holds, not by its name', async () => {
+  it('checks the content of a file, not its name', async () => {
     const response = await sendImport(fixture.test.app, houseSheet([lekkiRow]), {
       token: fixture.admin.token,
       fileName: '../../etc/passwd.exe',
@@ -149,7 +152,7 @@ describe('An upload of listings', () => {
     expect(response.json().data.fileName).toBe('passwd.exe');
   });
 
-  it('rejects a form without the file, with another one, and one that is no form', async () => {
+  it('rejects a form without a file, a form with another file field, and other bodies', async () => {
     const other = await sendImport(fixture.test.app, 'x', {
       token: fixture.admin.token,
       partName: 'sheet',
@@ -166,7 +169,7 @@ describe('An upload of listings', () => {
     expect(await fixture.storedFiles()).toEqual([]);
   });
 
-  it('rejects more bytes than it takes', async () => {
+  it('rejects a file that is too large', async () => {
     const response = await sendImport(fixture.test.app, new Uint8Array(IMPORT_MAX_BYTES + 1), {
       token: fixture.admin.token,
     });
@@ -175,7 +178,7 @@ describe('An upload of listings', () => {
     expect(await fixture.storedFiles()).toEqual([]);
   });
 
-  it('fails in words where its file is gone', async () => {
+  it('fails with a message if its file is missing', async () => {
     const folder = fixture.test.uploads.pathOf('lost');
     expect(existsSync(folder)).toBe(false);
     const lost = { fileName: 'lost.csv', state: 'checking', columns: [], bytes: 1 };

@@ -79,7 +79,7 @@ async function write(name: string, content: string): Promise<string> {
   return path;
 }
 
-/** The lines of the one report that went to its usual place. */
+/** The lines of the report in the default folder. */
 async function usualReport(): Promise<string[]> {
   const reports = join(target.dataDir, 'import-reports');
   const names = await readdir(reports);

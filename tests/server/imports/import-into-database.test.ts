@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('Importing into the database', () => {
-  it('makes listings for sale that the API can find and response', async () => {
+  it('creates listings for sale that the API returns', async () => {
     await importFile([lekki, portHarcourt], '2026-01-31T12:00:00Z');
     const [home, ...others] = await listProperties(database.db, { location: 'Port Harcourt' });
     expect(others).toEqual([]);
@@ -58,7 +58,7 @@ describe('Importing into the database', () => {
     });
   });
 
-  it('keeps the dates of the first run in every later one', async () => {
+  it('keeps the dates of the first run in later runs', async () => {
     await importFile([lekki, portHarcourt, 'ragged', lekki], '2026-01-31T12:00:00Z');
     const before = await contents();
     const totals = await importFile([lekki, portHarcourt, 'ragged', lekki], '2026-03-01T08:00:00Z');
@@ -79,13 +79,13 @@ describe('Importing into the database', () => {
     ]);
   });
 
-  it('adds of another file what is new in it', async () => {
+  it('adds only the new rows of another file', async () => {
     await importFile([lekki], '2026-01-31T12:00:00Z');
     const totals = await importFile([portHarcourt, lekki, lekki], '2026-02-28T12:00:00Z');
     expect(totals).toMatchObject({ read: 3, imported: 2, alreadyThere: 1 });
   });
 
-  it('leaves a listing as it was edited since', async () => {
+  it('does not overwrite an edited listing', async () => {
     await importFile([lekki], '2026-01-31T12:00:00Z');
     await database.db.update(properties).set({ title: 'Seaside home' });
     await importFile([lekki], '2026-01-31T13:00:00Z');
@@ -95,7 +95,7 @@ describe('Importing into the database', () => {
     });
   });
 
-  it('stores a batch and its share of the counts together or not at all', async () => {
+  it('stores a batch and its counts in one transaction', async () => {
     const rows = Array.from({ length: 1200 }, (_, at) => lekki.replace('120000000', `${9e7 + at}`));
     const limit = sql`alter table imports add constraint early_end check (rows_imported < 1000)`;
     await database.db.execute(limit);
@@ -110,7 +110,7 @@ describe('Importing into the database', () => {
     });
   });
 
-  it('may run twice at once on the same file', async () => {
+  it('may run twice in parallel on the same file', async () => {
     const rows = Array.from({ length: 1200 }, (_, at) => lekki.replace('120000000', `${9e7 + at}`));
     const runs = await Promise.all([
       importFile(rows, '2026-01-31T12:00:00Z'),

@@ -37,8 +37,8 @@ afterAll(async () => {
   await killed.remove();
 });
 
-describe('npm run import, killed', () => {
-  it('ends as one clean run does when it is run again, however often it was killed', async () => {
+describe('npm run import that is killed', () => {
+  it('gives the same result as one clean run when it is run again', async () => {
     const reportOf = ({ dataDir }: ImportTarget) => join(dataDir, 'report.csv');
     await runImport(clean, file, '--report', reportOf(clean));
     let interruptions = 0;
@@ -55,7 +55,7 @@ describe('npm run import, killed', () => {
   });
 });
 
-/** Kills an import so long after its progress bar appeared; true where it had not ended by then. */
+/** Kills an import some time after its progress bar appeared; returns false if it had ended. */
 async function runAndKill(delayMs: number): Promise<boolean> {
   const child = startImport(killed, [file]);
   const closed = once(child, 'close');
@@ -66,7 +66,7 @@ async function runAndKill(delayMs: number): Promise<boolean> {
   return signal === 'SIGKILL';
 }
 
-/** Everything that an import writes, its dates counted from when it began. */
+/** Everything that an import writes, with dates relative to its start. */
 async function contentsOf({ dataDir, databaseUrl }: ImportTarget) {
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
   try {

@@ -25,7 +25,7 @@ afterEach(() => fixture.clear());
 afterAll(() => fixture.test.close());
 
 describe('A confirmed import', () => {
-  it('stores what the check promised, and says so in the audit trail', async () => {
+  it('stores the checked rows and records the import in the audit log', async () => {
     const job = await fixture.importAll([...houseRows(250), suspiciousRow, rejectedRow]);
     expect(job.rows).toEqual({
       read: 252,
@@ -62,7 +62,7 @@ describe('A confirmed import', () => {
     expect(await fixture.test.db.$count(properties)).toBe(120);
   });
 
-  it('is told to wait until it is checked, and is begun only once', async () => {
+  it('can be confirmed only after the check, and only once', async () => {
     const job = await fixture.upload(houseRows(2000));
     expect((await fixture.confirm(job)).statusCode).toBe(409);
     await fixture.waitForState(job, 'checked');
@@ -72,14 +72,14 @@ describe('A confirmed import', () => {
     expect(await fixture.test.db.$count(properties)).toBe(2000);
   });
 
-  it('leaves other requests their turn', async () => {
+  it('does not block other requests', async () => {
     const job = await fixture.waitForState(await fixture.upload(houseRows(1500)), 'checked');
     await fixture.confirm(job);
     let answered = 0;
     while ((await fixture.getJob(job.id)).state === 'importing') {
       expect((await fixture.call('GET /properties?limit=1')).statusCode).toBe(200);
       answered += 1;
-      // Nothing here waits for the network, as everything outside of tests does.
+      // `inject` has no network delay, so the event loop needs a pause.
       await nextTurn();
     }
     expect(answered).toBeGreaterThan(3);
@@ -87,7 +87,7 @@ describe('A confirmed import', () => {
 });
 
 describe('A cancelled import', () => {
-  it('stops between batches; what is stored stays, and its file goes', async () => {
+  it('stops between batches; stored listings stay and the file is deleted', async () => {
     const job = await fixture.waitForState(await fixture.upload(houseRows(3000)), 'checked');
     await fixture.confirm(job);
     await fixture.waitForJob(job.id, ({ rows }) => rows.imported > 0);
@@ -97,7 +97,7 @@ describe('A cancelled import', () => {
     const stored = await fixture.test.db.$count(properties);
     expect(stored).toBeGreaterThan(0);
     expect(stored).toBeLessThan(3000);
-    // The worker has gone on to the next file by then.
+    // The worker is idle by then.
     await fixture.waitForState(await fixture.upload([lekkiRow]), 'checked');
     expect(await fixture.getJob(job.id)).toMatchObject({
       state: 'cancelled',
@@ -112,7 +112,7 @@ describe('A cancelled import', () => {
     expect(event).toMatchObject({ actorId: fixture.admin.id, details: { imported: `${stored}` } });
   });
 
-  it('may be one that is being checked, or waits to be confirmed', async () => {
+  it('can be cancelled during and after the check', async () => {
     const checking = await fixture.upload(houseRows(3000));
     const checked = await fixture.call(`DELETE /admin/imports/${checking.id}`);
     expect(checked.json().data.state).toBe('cancelled');
@@ -125,7 +125,7 @@ describe('A cancelled import', () => {
     expect(await fixture.storedFiles()).toEqual([]);
   });
 
-  it('may not be one that has finished', async () => {
+  it('cannot be cancelled after it has finished', async () => {
     const job = await fixture.importAll([lekkiRow]);
     const response = await fixture.call(`DELETE /admin/imports/${job.id}`);
     expect(response.statusCode).toBe(409);
@@ -135,7 +135,7 @@ describe('A cancelled import', () => {
 });
 
 describe('The report of an import', () => {
-  it('is a CSV file in which no cell is run as a formula', async () => {
+  it('is a CSV file whose cells cannot run as formulas', async () => {
     const dangers = ['=1+1', '+1', '-5', '@sum'].map((cell) => rejectedRow.replace('=1+1', cell));
     const { id } = await fixture.waitForState(
       await fixture.upload([...dangers, suspiciousRow]),
@@ -157,7 +157,7 @@ describe('The report of an import', () => {
 });
 
 describe('The list of imports', () => {
-  it('has the latest first, and knows no import that is not there', async () => {
+  it('has the latest first; an unknown import gives 404', async () => {
     const first = await fixture.upload([lekkiRow]);
     const second = await fixture.upload([suspiciousRow]);
     const { data } = (await fixture.call('GET /admin/imports')).json();
@@ -169,7 +169,7 @@ describe('The list of imports', () => {
     }
   });
 
-  it('outlives the account of who began an import', async () => {
+  it('keeps imports of deleted users', async () => {
     const other = await registerAdmin(fixture.test);
     const job = await fixture.upload([lekkiRow], other);
     await fixture.test.db.delete(users).where(eq(users.id, other.id));

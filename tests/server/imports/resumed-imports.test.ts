@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => fixture.test.close());
 
-/** One more process that works on imports, as far as the database can tell. */
+/** Starts another worker on the same database. */
 function startWorker(): BackgroundJob {
   const worker = fixture.test.startImports();
   workers.push(worker);
@@ -48,7 +48,7 @@ async function expectAllImported(job: ImportJob): Promise<void> {
   expect(await importedEvents()).toBe(1);
 }
 
-/** An import in the middle of its rows, which this worker has stopped working on. */
+/** An import that was interrupted in the middle of its rows. */
 async function interruptedImport(): Promise<ImportJob> {
   const worker = startWorker();
   const job = await fixture.waitForState(await fixture.upload(houseRows(rowCount)), 'checked');
@@ -63,15 +63,15 @@ async function interruptedImport(): Promise<ImportJob> {
 }
 
 describe('An import whose process ends', () => {
-  it('is gone on with by the next one, and counts no row twice', async () => {
+  it('is resumed by the next process, and no row is counted twice', async () => {
     const job = await interruptedImport();
     startWorker();
     await expectAllImported(job);
   });
 
-  it('waits until the claim of a killed process has run out', async () => {
+  it('waits until the lease of a killed process has expired', async () => {
     const job = await interruptedImport();
-    // As a process leaves it that had no time to give the job back.
+    // A killed process does not release its lease.
     await setClaim(job.id, new Date(Date.now() + 60_000));
     startWorker();
     await fixture.waitForState(await fixture.upload([lekkiRow]), 'checked');
@@ -81,7 +81,7 @@ describe('An import whose process ends', () => {
     await expectAllImported(job);
   });
 
-  it('is checked to its end as well, and notes no row twice', async () => {
+  it('finishes its check as well, and no row is noted twice', async () => {
     const worker = startWorker();
     const rows = Array.from({ length: rowCount }, () => suspiciousRow);
     const job = await fixture.upload(rows);
@@ -95,8 +95,8 @@ describe('An import whose process ends', () => {
   });
 });
 
-describe('An import that is done', () => {
-  it('is not logged as failed where the database then cannot gather what it plans by', async () => {
+describe('A finished import', () => {
+  it('does not fail if the database cannot be analyzed afterwards', async () => {
     const { db, uploads } = fixture.test;
     const execute = () => Promise.reject(new Error('The disk is full'));
     const withoutAnalyze: Database = Object.assign(Object.create(db), { execute });
@@ -119,7 +119,7 @@ describe('Several processes', () => {
     await expectAllImported(job);
   });
 
-  it('take a job from one that was too slow to keep it, which then leaves it alone', async () => {
+  it('take over a job whose lease has expired, and the slow process stops', async () => {
     startWorker();
     const job = await fixture.waitForState(await fixture.upload(houseRows(rowCount)), 'checked');
     await fixture.confirm(job);
@@ -129,7 +129,7 @@ describe('Several processes', () => {
     await expectAllImported(job);
   });
 
-  it('work on several files beside each other', async () => {
+  it('work on several files in parallel', async () => {
     const jobs = [await fixture.upload([lekkiRow]), await fixture.upload([suspiciousRow])];
     startWorker();
     startWorker();
@@ -137,8 +137,8 @@ describe('Several processes', () => {
   });
 });
 
-describe('Housekeeping', () => {
-  it('removes the files of imports that have ended, and keeps what they noted', async () => {
+describe('The cleanup', () => {
+  it('deletes the files of ended imports and keeps their notes', async () => {
     startWorker();
     const finished = await fixture.importAll([suspiciousRow]);
     const waiting = await fixture.waitForState(await fixture.upload([lekkiRow]), 'checked');
@@ -152,7 +152,7 @@ describe('Housekeeping', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('gives up what nobody confirmed within two weeks, and forgets imports after half a year', async () => {
+  it('cancels unconfirmed imports after two weeks and deletes imports after half a year', async () => {
     startWorker();
     const waiting = await fixture.waitForState(await fixture.upload([lekkiRow]), 'checked');
     const { uploads, db } = fixture.test;

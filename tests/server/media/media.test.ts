@@ -25,21 +25,21 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const picturesIn = async () => (await readdir(folder)).filter((name) => name.endsWith('.webp'));
 
-describe('A picture that is stored', () => {
-  it('keeps a clean WebP byte for byte, and says its size and dominant colour', async () => {
+describe('A stored image', () => {
+  it('keeps a plain WebP byte for byte, and has its size and dominant colour', async () => {
     const picture = await media.store(photo);
     expect(picture).toMatchObject({ width: 1200, height: 800 });
     expect(picture.color).toMatch(/^#[0-9a-f]{6}$/);
     expect(await readFile(join(folder, picture.name))).toEqual(await readFile(photo));
   });
 
-  it('has one name and one file, however often and from wherever it comes', async () => {
+  it('has one name and one file, even if it is stored several times', async () => {
     const names = await Promise.all([photo, await readFile(photo), photo].map(media.store));
     expect(new Set(names.map(({ name }) => name)).size).toBe(1);
     expect(await picturesIn()).toHaveLength(1);
   });
 
-  it('is turned upright and loses its camera data and the place where it was taken', async () => {
+  it('is rotated upright and has no EXIF data and GPS position', async () => {
     const fromTelephone = await sharp(photo)
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -55,7 +55,7 @@ describe('A picture that is stored', () => {
     expect(stored.includes('Phone')).toBe(false);
   });
 
-  it('loses its camera data even where it is a WebP of the right size', async () => {
+  it('has no EXIF data even as a small WebP', async () => {
     const tagged = await sharp(photo)
       .withExif({ IFD0: { Make: 'Phone' } })
       .webp()
@@ -64,7 +64,7 @@ describe('A picture that is stored', () => {
     expect((await readFile(join(folder, name))).includes('Phone')).toBe(false);
   });
 
-  it('loses what hides behind its end', async () => {
+  it('has no bytes after its end', async () => {
     const script = Buffer.from('<script>alert(1)</script>');
     const { name } = await media.store(Buffer.concat([await readFile(photo), script]));
     expect((await readFile(join(folder, name))).includes('script')).toBe(false);
@@ -75,7 +75,7 @@ describe('A picture that is stored', () => {
     expect(await media.store(huge)).toMatchObject({ width: 2000, height: 2400 });
   });
 
-  it('is transparent where it was', async () => {
+  it('keeps transparency', async () => {
     const plan = { width: 300, height: 200, channels: 4, background: '#00000000' } as const;
     const { name, color } = await media.store(await sharp({ create: plan }).png().toBuffer());
     expect(color).toBe('#f8f8f8');
@@ -93,20 +93,20 @@ describe('A picture that is stored', () => {
     ['an animation', async () => sharp(photo).resize(20).gif().toBuffer()],
     ['half a photograph', async () => (await sharp(photo).jpeg().toBuffer()).subarray(0, 30_000)],
     ['half a WebP', async () => (await readFile(photo)).subarray(0, 30_000)],
-  ])('is refused where it is %s', async (_what, bytes) => {
+  ])('is rejected if it is %s', async (_what, bytes) => {
     await expect(media.store(await bytes())).rejects.toThrow(InvalidImage);
     expect(await picturesIn()).toEqual([]);
   });
 
-  it('is refused where its pixels would fill the memory', async () => {
+  it('is rejected if it has too many pixels', async () => {
     const flat = { width: 8100, height: 8000, channels: 3, background: 'white' } as const;
     const bomb = await sharp({ create: flat }).jpeg({ quality: 1 }).toBuffer();
     await expect(media.store(bomb)).rejects.toThrow('60 megapixels');
   });
 });
 
-describe('A variant of a picture', () => {
-  it('is made once for all who ask for it at the same time', async () => {
+describe('A variant of an image', () => {
+  it('is encoded once for parallel requests', async () => {
     const { name } = await media.store(photo);
     await media.variant(name, { ...avif600, width: 160 });
     const variants = join(folder, 'variants', name.slice(0, 32));
@@ -119,7 +119,7 @@ describe('A variant of a picture', () => {
     expect(new Set(files).size).toBe(1);
   });
 
-  it('is whole for every process that shares the folder', async () => {
+  it('is complete for every process that shares the folder', async () => {
     const { name } = await media.store(photo);
     const processes = await Promise.all([openMedia({ folder }), openMedia({ folder })]);
     const files = await Promise.all(processes.map((process) => process.variant(name, avif600)));
@@ -129,7 +129,7 @@ describe('A variant of a picture', () => {
     expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
   });
 
-  it('goes with its picture', async () => {
+  it('is deleted with its image', async () => {
     const { name } = await media.store(photo);
     await media.variant(name, avif600);
     await media.delete(name);
@@ -138,7 +138,7 @@ describe('A variant of a picture', () => {
     expect(await readdir(join(folder, 'variants'))).toEqual([]);
   });
 
-  it('is made again after somebody emptied the cache', async () => {
+  it('is encoded again after the cache was emptied', async () => {
     const { name } = await media.store(photo);
     await media.variant(name, avif600);
     await rm(join(folder, 'variants'), { recursive: true });

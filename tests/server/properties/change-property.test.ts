@@ -38,7 +38,7 @@ async function eventsOf(action: string) {
 }
 
 describe('PUT /api/properties/{id}', () => {
-  it('changes what is sent, leaves the rest, and counts the version', async () => {
+  it('changes only the sent fields, and increments the version', async () => {
     const before = await stored();
     const response = await fixture.put(house._id, {
       price: '95000000',
@@ -92,7 +92,7 @@ describe('PUT /api/properties/{id}', () => {
     expect(found.json().data).toHaveLength(1);
   });
 
-  it('removes what is sent empty', async () => {
+  it('removes values that are sent empty', async () => {
     const sent = { type: '', status: '', price: '', description: '', 'amenities[0]': '' };
     const response = await fixture.put(house._id, { ...sent, 'features[squareFootage]': '' });
     expect(response.json().data).toMatchObject({
@@ -101,7 +101,7 @@ describe('PUT /api/properties/{id}', () => {
     });
   });
 
-  it('forgets the exact point of another address, and keeps that of the same', async () => {
+  it('removes the coordinates only if the location changes', async () => {
     const coordinates = { latitude: 9.0117, longitude: 7.5136 };
     await insertProperties(fixture.db, [newProperty('known', { coordinates })]);
     const id = derivedId('known');
@@ -114,7 +114,7 @@ describe('PUT /api/properties/{id}', () => {
     );
   });
 
-  it('leaves the views and the saved ones alone', async () => {
+  it('keeps view counts and saved properties', async () => {
     await call(fixture.app, `POST /properties/${house._id}/save`, { token: fixture.admin.token });
     await call(fixture.app, `GET /properties/${house._id}`);
     expect((await fixture.put(house._id, { title: 'Renamed' })).json().data).toMatchObject({
@@ -126,7 +126,7 @@ describe('PUT /api/properties/{id}', () => {
     expect(saved.json().data).toEqual([expect.objectContaining({ title: 'Renamed' })]);
   });
 
-  it('refuses, and changes nothing, where somebody else changed the property meanwhile', async () => {
+  it('rejects an outdated version with 409 and changes nothing', async () => {
     expect((await fixture.put(house._id, { title: 'Mine', version: '1' })).statusCode).toBe(200);
     const response = await fixture.put(house._id, { title: 'Yours', version: '1' });
     expect(response.statusCode).toBe(409);
@@ -137,7 +137,7 @@ describe('PUT /api/properties/{id}', () => {
     ).toBe(3);
   });
 
-  it('lets one of many through who save the same version at once', async () => {
+  it('accepts one of several parallel updates of the same version', async () => {
     const second = await fixture.openSecondApp();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -178,7 +178,7 @@ describe('PUT /api/properties/{id}', () => {
   });
 
   it.each(['0'.repeat(24), 'nothing', '%00', `${'a'.repeat(24)}/`])(
-    'answers 404 to the id %s',
+    'gives 404 for the id %s',
     async (id) => {
       const response = await fixture.put(id, { title: 'Renamed' });
       expect(response.statusCode).toBe(404);
@@ -186,7 +186,7 @@ describe('PUT /api/properties/{id}', () => {
     },
   );
 
-  it('is recorded with what it changed', async () => {
+  it('is recorded in the audit log with its changes', async () => {
     await fixture.put(house._id, {
       price: '',
       status: 'Sold',
@@ -208,7 +208,7 @@ describe('PUT /api/properties/{id}', () => {
 });
 
 describe('DELETE /api/properties/{id}', () => {
-  it('deletes a property, from where it was saved as well', async () => {
+  it('deletes a property, and removes it from saved properties', async () => {
     await call(fixture.app, `POST /properties/${house._id}/save`, { token: fixture.admin.token });
     const response = await fixture.remove(house._id);
     expect(response.statusCode).toBe(200);
@@ -220,13 +220,13 @@ describe('DELETE /api/properties/{id}', () => {
     expect(saved.json().data).toEqual([]);
   });
 
-  it('answers 404 where there is none, as the second time', async () => {
+  it('gives 404 for a missing property and for the second deletion', async () => {
     await fixture.remove(house._id);
     expect((await fixture.remove(house._id)).statusCode).toBe(404);
     expect((await fixture.remove('nothing')).statusCode).toBe(404);
   });
 
-  it('is recorded, and the record stays', async () => {
+  it('is recorded in the audit log', async () => {
     await fixture.remove(house._id);
     expect(await eventsOf('property-deleted')).toEqual([
       expect.objectContaining({

@@ -23,8 +23,8 @@ afterAll(() => fixture.close());
 const namesOf = ({ images }: { images: string[] }) =>
   images.map((address) => address.split('/').at(-1)).sort();
 
-describe('Pictures of a property that is changed', () => {
-  it('come after those that stay, where the form names no order', async () => {
+describe('Images of a changed property', () => {
+  it('are added after the others without an order', async () => {
     const house = await fixture.create({}, red);
     const response = await fixture.send(`PUT /properties/${house._id}`, [['images', green]]);
     expect(response.json().data.images).toEqual([house.images[0], expect.any(String)]);
@@ -32,7 +32,7 @@ describe('Pictures of a property that is changed', () => {
     expect({ title, price }).toEqual({ title: house.title, price: house.price });
   });
 
-  it('are removed by their address, and their files with them', async () => {
+  it('are removed by URL, with their files', async () => {
     const house = await fixture.create({}, red, green, blue);
     const [first = '', second = '', third = ''] = house.images;
     const response = await fixture.send(`PUT /properties/${house._id}`, [
@@ -44,7 +44,7 @@ describe('Pictures of a property that is changed', () => {
     expect(await fixture.imageFiles()).toEqual(namesOf({ images: [second] }));
   });
 
-  it('change places with new ones as the form says', async () => {
+  it('can be ordered together with new ones', async () => {
     const house = await fixture.create({}, red, green);
     const [first = '', second = ''] = house.images;
     const response = await fixture.send(`PUT /properties/${house._id}`, [
@@ -60,7 +60,7 @@ describe('Pictures of a property that is changed', () => {
   });
 
   it.each(['new:1', 'new:-1', 'new:', '/api/images/gone.webp', '../..', '__proto__', ''])(
-    'are refused in an order that names %j',
+    'are rejected with an order that has %j',
     async (address) => {
       const house = await fixture.create({}, red);
       const parts: FormParts = [
@@ -77,7 +77,7 @@ describe('Pictures of a property that is changed', () => {
     },
   );
 
-  it('stay where the address is that of another property’s picture', async () => {
+  it("stay if the URL belongs to another property's image", async () => {
     const [house, other] = [await fixture.create({}, red), await fixture.create({}, green)];
     const response = await fixture.send(`PUT /properties/${house._id}`, [
       ['removedImages[0]', other.images[0] ?? ''],
@@ -92,7 +92,7 @@ describe('Pictures of a property that is changed', () => {
     expect(taken.statusCode).toBe(400);
   });
 
-  it('can be no more than 30 with the new ones', async () => {
+  it('can be at most 30 with the new ones', async () => {
     const many = await Promise.all(
       Array.from({ length: 30 }, (_, at) => photo(`rgb(${at * 8}, 100, 50)`)),
     );
@@ -109,7 +109,7 @@ describe('Pictures of a property that is changed', () => {
     expect(swapped.statusCode).toBe(200);
   });
 
-  it('are not stored where the property is out of date or gone, or a field is wrong', async () => {
+  it('are not stored if the version is outdated, the property deleted or a field invalid', async () => {
     const house = await fixture.create({}, red);
     const put = (id: string, ...parts: FormParts) =>
       fixture.send(`PUT /properties/${id}`, [['images', green], ...parts]);
@@ -120,7 +120,7 @@ describe('Pictures of a property that is changed', () => {
     expect(await fixture.leftoverUploads()).toEqual([]);
   });
 
-  it('that several properties show stay until the last of them is deleted', async () => {
+  it('that several properties share stay until the last one is deleted', async () => {
     const [house, other] = [await fixture.create({}, red, green), await fixture.create({}, red)];
     await fixture.remove(house._id);
     expect(await fixture.imageFiles()).toEqual(namesOf(other));
@@ -128,7 +128,7 @@ describe('Pictures of a property that is changed', () => {
     expect(await fixture.imageFiles()).toEqual([]);
   });
 
-  it('are each kept where many properties take and drop the same at once', async () => {
+  it('are never lost in parallel updates that add and remove the same image', async () => {
     const second = await fixture.openSecondApp();
     const houses = await Promise.all([
       fixture.create(),

@@ -64,7 +64,7 @@ describe('POST /api/properties', () => {
     expect(await stored(data._id)).toEqual(property);
   });
 
-  it('is content with a title and a location, as land has no bedrooms', async () => {
+  it('requires only title and location', async () => {
     const parts = [
       ['title', 'Plot at Epe'],
       ['location', 'Epe, Lagos'],
@@ -84,13 +84,13 @@ describe('POST /api/properties', () => {
     });
   });
 
-  it('knows the exact point where the location is one', async () => {
+  it('stores coordinates if the location is a lat,lng pair', async () => {
     const response = await fixture.post({ location: '6.4698, 3.4474' });
     const coordinates = { latitude: 6.4698, longitude: 3.4474 };
     expect(response.json().data).toMatchObject({ location: '6.4698, 3.4474', coordinates });
   });
 
-  it('drops the characters that no text may have', async () => {
+  it('removes NUL characters', async () => {
     const response = await fixture.post({
       title: 'Du\0plex',
       'amenities[0]': '\0',
@@ -105,7 +105,7 @@ describe('POST /api/properties', () => {
     });
   });
 
-  it('keeps facilities in the order of their slots, beyond 12, and each once', async () => {
+  it('keeps amenities in order, beyond 12, without duplicates', async () => {
     const names = Array.from({ length: 15 }, (_, slot) => `Facility ${slot}`);
     const slots = names.toReversed().map((name, at) => [`amenities[${14 - at}]`, name]);
     const { 'amenities[0]': _, 'amenities[1]': __, ...rest } = propertyFields;
@@ -161,17 +161,14 @@ describe('POST /api/properties', () => {
     [{ 'features[toilets]': '4' }, { 'features[toilets]': 'is not a field of this form' }],
     [{ 'amenities[1000]': 'Gym' }, { 'amenities[1000]': 'is not a field of this form' }],
     [{ images: 'https://elsewhere.example/a.jpg' }, { images: 'is not a field of this form' }],
-  ])(
-    'answers 400 to %o with a sentence for each field, and lists nothing',
-    async (sent, fields) => {
-      const response = await fixture.post(sent);
-      expect(response.statusCode).toBe(400);
-      expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
-      expect(await fixture.db.$count(properties)).toBe(1);
-    },
-  );
+  ])('rejects %o with a message per field', async (sent, fields) => {
+    const response = await fixture.post(sent);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
+    expect(await fixture.db.$count(properties)).toBe(1);
+  });
 
-  it('answers 415 to JSON', async () => {
+  it('gives 415 for JSON', async () => {
     const { token } = fixture.admin;
     const response = await call(fixture.app, 'POST /properties', {
       token,
@@ -180,7 +177,7 @@ describe('POST /api/properties', () => {
     expect(response.statusCode).toBe(415);
   });
 
-  it('is recorded with who did it', async () => {
+  it('is recorded in the audit log with its author', async () => {
     expect(await eventsOf('property-created')).toEqual([
       expect.objectContaining({
         actorId: fixture.admin.id,

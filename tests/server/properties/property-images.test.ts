@@ -26,8 +26,8 @@ beforeAll(async () => {
 beforeEach(() => fixture.clear());
 afterAll(() => fixture.close());
 
-describe('Pictures of a new property', () => {
-  it('are stored anew and upright, without where they were taken, in their order', async () => {
+describe('Images of a new property', () => {
+  it('are stored in order, upright and without GPS position', async () => {
     const { images, imageDetails: facts } = await fixture.create({}, red, green);
     expect(images).toHaveLength(2);
     expect(facts?.map(({ width, height, color }) => ({ width, height, color }))).toEqual([
@@ -45,7 +45,7 @@ describe('Pictures of a new property', () => {
     expect(await fixture.leftoverUploads()).toEqual([]);
   });
 
-  it('are ordered as the form says: the first is the cover', async () => {
+  it('have the order of the form, the cover first', async () => {
     const response = await fixture.send('POST /properties', [
       ...Object.entries(propertyFields),
       ['images', red],
@@ -58,7 +58,7 @@ describe('Pictures of a new property', () => {
     expect(colors).toEqual(['#0808f8', '#f80808', '#087808']);
   });
 
-  it('are shown once where the same is sent twice, and stored once for all properties', async () => {
+  it('are stored once for all properties, and duplicates are dropped', async () => {
     const first = await fixture.create({}, red, red);
     expect(first.images).toHaveLength(1);
     const second = await fixture.create({}, red);
@@ -66,7 +66,7 @@ describe('Pictures of a new property', () => {
     expect(await fixture.imageFiles()).toHaveLength(1);
   });
 
-  it('are read by what is in them, not by their name or type', async () => {
+  it('are recognised by content, not by name or type', async () => {
     const { images } = await fixture.create(
       {},
       { ...red, name: '../../etc/passwd.exe', type: 'text/html' },
@@ -75,7 +75,7 @@ describe('Pictures of a new property', () => {
     expect(await fixture.imageFiles()).toHaveLength(1);
   });
 
-  it('are none where a browser sends a file field in which nothing was chosen', async () => {
+  it('are none if the browser sends an empty file field', async () => {
     const nothing = { bytes: Buffer.alloc(0), type: 'application/octet-stream', name: '' };
     expect((await fixture.create({}, nothing)).images).toEqual([]);
   });
@@ -91,22 +91,19 @@ describe('Pictures of a new property', () => {
       'This photo is too large. The limit is 60 megapixels.',
       () => bomb(16_000),
     ],
-  ])(
-    'are refused where one is %s, which is named, and nothing is kept',
-    async (_what, why, bytes) => {
-      const response = await fixture.post({}, green, { bytes: bytes(), name: 'villa.jpg' });
-      expect(response.statusCode).toBe(400);
-      expect(response.json()).toEqual({
-        message: 'The request is invalid.',
-        fields: { 'images[1]': why },
-      });
-      expect(await fixture.db.$count(properties)).toBe(0);
-      expect(await fixture.imageFiles()).toEqual([]);
-      expect(await fixture.leftoverUploads()).toEqual([]);
-    },
-  );
+  ])('are rejected if one is %s, and none is stored', async (_what, why, bytes) => {
+    const response = await fixture.post({}, green, { bytes: bytes(), name: 'villa.jpg' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      message: 'The request is invalid.',
+      fields: { 'images[1]': why },
+    });
+    expect(await fixture.db.$count(properties)).toBe(0);
+    expect(await fixture.imageFiles()).toEqual([]);
+    expect(await fixture.leftoverUploads()).toEqual([]);
+  });
 
-  it('are all named where several are refused', async () => {
+  it('are rejected with a message for each invalid one', async () => {
     const response = await fixture.post({}, { bytes: program, name: 'setup.exe' }, red, {
       bytes: Buffer.alloc(0),
       name: 'night.jpg',
@@ -114,7 +111,7 @@ describe('Pictures of a new property', () => {
     expect(response.json().fields).toEqual({ 'images[0]': unreadable, 'images[2]': unreadable });
   });
 
-  it('larger than 15 MB are refused in words', async () => {
+  it('are rejected above 15 MB', async () => {
     const bytes = Buffer.alloc(propertyImageLimits.bytesEach + 1);
     const response = await fixture.post({}, red, { bytes, name: 'huge.jpg' });
     const message = 'This file is too large. The limit is 15 MB.';
@@ -123,7 +120,7 @@ describe('Pictures of a new property', () => {
     expect(await fixture.leftoverUploads()).toEqual([]);
   });
 
-  it('more than 30 are refused in words', async () => {
+  it('are rejected above 30', async () => {
     const response = await fixture.post({}, ...Array<FormUpload>(31).fill(red));
     const message = 'At most 30 files can be sent at once.';
     expect(response.statusCode).toBe(413);
@@ -132,7 +129,7 @@ describe('Pictures of a new property', () => {
     expect(await fixture.leftoverUploads()).toEqual([]);
   });
 
-  it('are a failure of the server, and not of who sends them, where its disk takes no files', async () => {
+  it('give 500 if the disk cannot be written', async () => {
     await rename(fixture.uploadsFolder, `${fixture.uploadsFolder}-away`);
     const response = await fixture.post({}, red);
     await rename(`${fixture.uploadsFolder}-away`, fixture.uploadsFolder);
@@ -140,7 +137,7 @@ describe('Pictures of a new property', () => {
     expect(await fixture.db.$count(properties)).toBe(0);
   });
 
-  it('too large together are refused before they come', async () => {
+  it('are rejected above 200 MB in total, before the upload', async () => {
     const response = await call(fixture.app, 'POST /properties', {
       token: fixture.admin.token,
       headers: {

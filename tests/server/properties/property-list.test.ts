@@ -52,14 +52,14 @@ async function get(query: Record<string, string> = {}, headers: Record<string, s
 }
 
 describe('GET /api/properties', () => {
-  it('answers the whole list, the newest first, and no meta where no limit is given', async () => {
+  it('returns the whole list without a limit, newest first and without meta', async () => {
     const { response, found, meta } = await get();
     expect(response.statusCode).toBe(200);
     expect(found).toEqual([villa.title, land.title, house.title]);
     expect(meta).toBeUndefined();
   });
 
-  it('answers a property with every field, pictures by their address and size', async () => {
+  it('returns all fields of a property, with image URLs and sizes', async () => {
     const { response } = await get({ q: 'villa' });
     expect(response.json()).toEqual({
       message: expect.any(String),
@@ -102,7 +102,7 @@ describe('GET /api/properties', () => {
     });
   });
 
-  it('answers null for what a property does not have, such as a price of 0', async () => {
+  it('returns null for missing values and for a price of 0', async () => {
     const { response } = await get({ type: 'Land' });
     expect(response.json().data[0]).toMatchObject({
       price: null,
@@ -134,13 +134,13 @@ describe('GET /api/properties', () => {
     expect(found).toEqual(properties.map(({ title }) => title));
   });
 
-  it('takes a parameter without a value for one that asks nothing', async () => {
+  it('ignores empty parameters', async () => {
     const { found } = await get({ minPrice: '', status: '', bedrooms: '', limit: '', cursor: '' });
     expect(found).toHaveLength(3);
   });
 
   it.each(['q', 'status', 'type', 'location', 'amenities'])(
-    'finds nothing, and fails at nothing, where %s has a character that no text may have',
+    'finds nothing if %s contains NUL',
     async (name) => {
       const { response, found } = await get({ [name]: 'a\0b' });
       expect(response.statusCode).toBe(200);
@@ -173,7 +173,7 @@ describe('GET /api/properties', () => {
     });
   });
 
-  it('refuses a parameter that is given twice', async () => {
+  it('rejects a repeated parameter', async () => {
     const response = await test.app.inject('/api/properties?status=Sold&status=For+Sale');
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty('status');
@@ -181,7 +181,7 @@ describe('GET /api/properties', () => {
 });
 
 describe('A page of GET /api/properties', () => {
-  it('says how many there are in all and where the next page starts, null on the last', async () => {
+  it('has the total and the next cursor, null on the last page', async () => {
     const first = await get({ limit: '2', sort: 'price_asc' });
     expect(first.found).toEqual([villa.title, house.title]);
     expect(first.meta).toEqual({ total: 3, nextCursor: expect.any(String) });
@@ -191,13 +191,13 @@ describe('A page of GET /api/properties', () => {
     expect(second.meta).toEqual({ total: 3, nextCursor: null });
   });
 
-  it('is empty, and the last, where nothing is found', async () => {
+  it('is empty and the last if nothing is found', async () => {
     const { found, meta } = await get({ limit: '2', q: 'castle' });
     expect(found).toEqual([]);
     expect(meta).toEqual({ total: 0, nextCursor: null });
   });
 
-  it('counts the facets that are asked for', async () => {
+  it('has the requested facets', async () => {
     const { meta } = await get({ limit: '1', facets: 'type,location', status: 'For Sale' });
     expect(meta?.facets?.type).toEqual([
       { value: 'House', count: 1 },
@@ -207,14 +207,14 @@ describe('A page of GET /api/properties', () => {
     expect(Object.keys(meta?.facets ?? {})).toEqual(['type', 'location']);
   });
 
-  it('refuses a cursor of another order', async () => {
+  it('rejects a cursor of another order', async () => {
     const { meta } = await get({ limit: '1' });
     const { response } = await get({ limit: '1', sort: 'oldest', cursor: meta?.nextCursor ?? '' });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty('cursor');
   });
 
-  it('begins after as many as an offset says, in the same order, and goes on from there', async () => {
+  it('starts at an offset, and continues with a cursor', async () => {
     const all = await get({ sort: 'price_asc' });
     const page = await get({ limit: '1', offset: '1', sort: 'price_asc' });
     expect(page.found).toEqual([all.found[1]]);
@@ -226,14 +226,14 @@ describe('A page of GET /api/properties', () => {
     expect(beyond).toMatchObject({ found: [], meta: { total: 3, nextCursor: null } });
   });
 
-  it('refuses an offset beside a cursor', async () => {
+  it('rejects an offset with a cursor', async () => {
     const { meta } = await get({ limit: '1' });
     const { response } = await get({ limit: '1', offset: '1', cursor: meta?.nextCursor ?? '' });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty('offset');
   });
 
-  it('repeats and skips nothing when a property arrives while somebody reads on', async () => {
+  it('repeats and skips nothing if a property is added between pages', async () => {
     const first = await get({ limit: '1', location: 'Calabar' });
     expect(first.found).toEqual([]);
     const inCalabar = ['1', '2', '3', '4'].map((key) =>
@@ -252,7 +252,7 @@ describe('A page of GET /api/properties', () => {
   });
 });
 
-describe('The list on its way', () => {
+describe('The response of the list', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -263,7 +263,7 @@ describe('The list on its way', () => {
     expect(JSON.parse(decompress(response.rawPayload).toString()).data.length).toBeGreaterThan(2);
   });
 
-  it('is not sent again to who has it, until a property changes', async () => {
+  it('is sent again only after a property changed', async () => {
     const { response } = await getRaw({ 'accept-encoding': 'br' });
     const headers = { 'accept-encoding': 'br', 'if-none-match': `${response.headers.etag}` };
     expect(response.headers['cache-control']).toBe('no-cache');
@@ -279,8 +279,8 @@ describe('The list on its way', () => {
   }
 });
 
-describe('Any search, asked as the app asks it', () => {
-  it('is answered as the contract means it', async () => {
+describe("Generated searches in the app's query format", () => {
+  it("give the results of the contract's matcher", async () => {
     await insertProperties(test.db, fc.sample(anyNewProperty, 150));
     const everything: Property[] = (await test.app.inject('/api/properties')).json().data;
     await fc.assert(

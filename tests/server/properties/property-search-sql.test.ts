@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the contract says that a search finds, in order. */
+/** The expected results of the contract, in order. */
 function meantBy(search: PropertySearch): string[] {
   const found = everyProperty.filter(matcherOf(search)).toSorted(comparatorOf(search.sort));
   return found.map(({ _id }) => _id);
 }
 
-describe(`The database's search, on listings made with seed ${seed}`, () => {
-  it('finds what the contract says, in its order', async () => {
+describe(`The SQL search, with listings of seed ${seed}`, () => {
+  it("finds the properties of the contract's matcher, in its order", async () => {
     await fc.assert(
       fc.asyncProperty(anyPropertySearch, async (search) => {
         const found = await listProperties(database.db, search);
@@ -44,7 +44,7 @@ describe(`The database's search, on listings made with seed ${seed}`, () => {
     );
   });
 
-  it('gives each property once, in order, however long the pages are', async () => {
+  it('returns each property once across pages of any size', async () => {
     const anyLimit = fc.integer({ min: 20, max: 100 });
     await fc.assert(
       fc.asyncProperty(anyPropertySearch, anyLimit, async (search, limit) => {
@@ -68,7 +68,7 @@ describe(`The database's search, on listings made with seed ${seed}`, () => {
     );
   });
 
-  it('counts the facets that the contract says', async () => {
+  it('counts the facets like the contract', async () => {
     await fc.assert(
       fc.asyncProperty(anyPropertySearch, anyFacetNames, async (search, names) => {
         const counted = await countFacets(database.db, search, names);

@@ -42,7 +42,7 @@ describe('The statistics of the listings', () => {
     expect((await call(test.app, path, { token: user.token })).statusCode).toBe(403);
   });
 
-  it('count the listings by the day in Lagos on which they were listed, the oldest first', async () => {
+  it('count listings by day in Lagos, oldest first', async () => {
     const { total, listed } = await statisticsWith([
       newProperty('evening', { createdAt: new Date('2026-03-01T22:59:59.999Z') }),
       newProperty('midnight', { createdAt: new Date('2026-03-01T23:00:00.000Z') }),
@@ -55,7 +55,7 @@ describe('The statistics of the listings', () => {
     ]);
   });
 
-  it('name the most viewed, the most first, and none that nobody saw', async () => {
+  it('list the most viewed properties, without those never viewed', async () => {
     await insertProperties(test.db, [
       newProperty('house'),
       newProperty('villa'),
@@ -73,7 +73,7 @@ describe('The statistics of the listings', () => {
     ]);
   });
 
-  it('name the most saved, the most first', async () => {
+  it('list the most saved properties', async () => {
     await insertProperties(test.db, [newProperty('house'), newProperty('villa')]);
     const people = [await registerUser(test.app), await registerUser(test.app)];
     const save = (key: string, { token }: TestUser) =>
@@ -87,7 +87,7 @@ describe('The statistics of the listings', () => {
     ]);
   });
 
-  it('count those without a status, without a picture and with a suspicious price', async () => {
+  it('count listings without status, without image and with a suspicious price', async () => {
     const { problems } = await statisticsWith([
       newProperty('sound', sound),
       newProperty('no-status', { ...sound, status: null }),
@@ -105,7 +105,7 @@ describe('The statistics of the listings', () => {
     expect(titles(problems.suspiciousPrice.properties)).toEqual(['cheap', 'dear']);
   });
 
-  it('name no more than the newest ten of each problem, and count them all', async () => {
+  it('list the newest ten of each problem, and count all', async () => {
     const { problems } = await statisticsWith(
       Array.from({ length: STATISTICS_LIST_LENGTH + 5 }, (_, index) =>
         newProperty(`${index}`, { createdAt: new Date(Date.UTC(2026, 0, 1 + index)) }),
@@ -117,7 +117,7 @@ describe('The statistics of the listings', () => {
     expect(named[0]?.title).toBe('Three bedroom house 14');
   });
 
-  it('are what the app counts by itself where an API has no such call', async () => {
+  it('equal what the app counts for an API without this endpoint', async () => {
     const seed = Date.now();
     const { mostSaved: _, ...counted } = await statisticsWith(
       fc.sample(anyNewProperty, { numRuns: 120, seed }),
@@ -126,7 +126,7 @@ describe('The statistics of the listings', () => {
     expect(counted, `seed ${seed}`).toEqual(statisticsOf(list));
   });
 
-  it('are counted for 24,326 listings well within a second', async () => {
+  it('take less than a second for 24,326 listings', async () => {
     const many = Array.from({ length: 24_326 }, (_, index) =>
       newProperty(`house-${index}`, {
         status: index % 9 === 0 ? null : 'For Sale',

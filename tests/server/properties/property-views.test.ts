@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A new property's id, so that no test counts another's views. */
+/** Adds a property and returns its id. */
 async function listProperty(key: string): Promise<string> {
   const [id = ''] = await insertProperties(test.db, [newProperty(key)]);
   return id;
@@ -44,12 +44,12 @@ async function viewsOf(id: string): Promise<number> {
 }
 
 describe('GET /api/properties/{id}', () => {
-  it('answers the property, and 404 where there is none', async () => {
-    const response = await look(await listProperty('answered'));
+  it('returns the property, or 404', async () => {
+    const response = await look(await listProperty('viewed'));
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
       message: expect.any(String),
-      data: { title: 'Three bedroom house answered', viewCount: 1 },
+      data: { title: 'Three bedroom house viewed', viewCount: 1 },
     });
     for (const id of ['0123456789abcdef01234567', 'nonsense', '%00', '..%2f..']) {
       const missing = await look(id);
@@ -58,19 +58,19 @@ describe('GET /api/properties/{id}', () => {
     }
   });
 
-  it('fails in no other way where the property is deleted while it is looked up', async () => {
+  it('gives 404 if the property is deleted during the request', async () => {
     const gone = { propertyId: '0123456789abcdef01234567', visitor: 'anna', day: '2026-03-02' };
     expect(await countView(test.db, gone)).toBeNull();
   });
 
-  it('counts a view before it answers, and a reload of the same visitor not again', async () => {
+  it('counts a view before it responds, but not a reload', async () => {
     const id = await listProperty('reloaded');
     expect((await look(id)).json().data.viewCount).toBe(1);
     expect((await look(id)).json().data.viewCount).toBe(1);
     expect(await viewsOf(id)).toBe(1);
   });
 
-  it('counts another visitor, by address or by browser', async () => {
+  it('counts visitors by address and browser', async () => {
     const id = await listProperty('visited');
     await look(id);
     await look(id, { ...anna, remoteAddress: '102.89.1.2' });
@@ -78,20 +78,20 @@ describe('GET /api/properties/{id}', () => {
     expect(data.viewCount).toBe(3);
   });
 
-  it('counts the same visitor again on another day', async () => {
+  it('counts the same visitor again the next day', async () => {
     const id = await listProperty('revisited');
     await look(id);
     now = new Date(now.getTime() + DAY_MS);
     expect((await look(id)).json().data.viewCount).toBe(2);
   });
 
-  it('counts a visitor once however many requests arrive together', async () => {
+  it('counts a visitor once in parallel requests', async () => {
     const id = await listProperty('hurried');
     await Promise.all(Array.from({ length: 8 }, () => look(id)));
     expect(await viewsOf(id)).toBe(1);
   });
 
-  it('loses no view where visitors arrive together', async () => {
+  it('counts parallel visitors', async () => {
     const id = await listProperty('crowded');
     const visitors = Array.from({ length: 8 }, (_, n) => ({
       ...anna,
@@ -101,7 +101,7 @@ describe('GET /api/properties/{id}', () => {
     expect(await viewsOf(id)).toBe(8);
   });
 
-  it('counts nobody who does not look: a HEAD, or a browser that only fetches ahead', async () => {
+  it('does not count HEAD requests and prefetches', async () => {
     const id = await listProperty('fetched ahead');
     expect((await look(id, anna, 'HEAD')).statusCode).toBe(200);
     const response = await look(id, { ...anna, 'sec-purpose': 'prefetch;prerender' });
@@ -109,12 +109,12 @@ describe('GET /api/properties/{id}', () => {
     expect(await viewsOf(id)).toBe(0);
   });
 
-  it('is never kept by a shared cache, whose readers would not be counted', async () => {
+  it('is not stored by shared caches', async () => {
     const response = await look(await listProperty('cached'));
     expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('remembers nobody by address or browser, and forgets earlier days', async () => {
+  it('stores no addresses and no browsers, and deletes earlier days', async () => {
     const id = await listProperty('private');
     await look(id);
     now = new Date(now.getTime() + DAY_MS);
@@ -128,8 +128,8 @@ describe('GET /api/properties/{id}', () => {
   });
 });
 
-describe('Housekeeping', () => {
-  it('forgets who looked at a property once the day is over, and keeps the count', async () => {
+describe('The cleanup', () => {
+  it('deletes the visitors of earlier days and keeps the count', async () => {
     const id = await listProperty('forgotten');
     await look(id);
     const rows = () => test.db.select().from(propertyViews).where(eq(propertyViews.propertyId, id));

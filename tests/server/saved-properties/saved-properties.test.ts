@@ -38,7 +38,7 @@ async function figures(): Promise<{ propertiesSaved: number; propertiesViewed: n
 }
 
 describe('A saved property', () => {
-  it('is saved by whoever is signed in, verified or not, and in their list, the latest first', async () => {
+  it("is in the user's list, latest first, even if the user is not verified", async () => {
     const response = await ask(`POST /properties/${duplex}/save`);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'Property saved' });
@@ -50,14 +50,14 @@ describe('A saved property', () => {
     expect(await figures()).toMatchObject({ propertiesSaved: 2 });
   });
 
-  it('is listed as the property itself is answered, with its pictures', async () => {
+  it('has all fields of the property, with its images', async () => {
     await ask(`POST /properties/${duplex}/save`);
     const [saved] = (await ask('GET /auth/saved-properties')).json().data;
     const { viewCount: _, ...property } = (await ask(`GET /properties/${duplex}`)).json().data;
     expect(saved).toMatchObject(property);
   });
 
-  it('is saved once, however often and however fast it is asked for', async () => {
+  it('is saved once in repeated and parallel requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => ask(`POST /properties/${duplex}/save`)),
     );
@@ -66,7 +66,7 @@ describe('A saved property', () => {
     expect(await figures()).toMatchObject({ propertiesSaved: 1 });
   });
 
-  it('is removed, and stays so when it is removed again', async () => {
+  it('can be removed, even twice', async () => {
     await ask(`POST /properties/${duplex}/save`);
     for (let time = 0; time < 2; time += 1) {
       const response = await ask(`DELETE /properties/${duplex}/save`);
@@ -78,7 +78,7 @@ describe('A saved property', () => {
     expect(await savedIds()).toEqual([]);
   });
 
-  it('is nobody else’s affair', async () => {
+  it('is not visible to other users', async () => {
     const other = await registerUser(test.app);
     await ask(`POST /properties/${duplex}/save`);
     expect(await savedIds(other.token)).toEqual([]);
@@ -88,7 +88,7 @@ describe('A saved property', () => {
     expect(await savedIds()).toEqual([duplex]);
   });
 
-  it('disappears from the list and the figures with the property', async () => {
+  it('disappears from list and counts if the property is deleted', async () => {
     await ask(`POST /properties/${duplex}/save`);
     await test.db.delete(properties).where(eq(properties.id, duplex));
     expect(await savedIds()).toEqual([]);
@@ -96,7 +96,7 @@ describe('A saved property', () => {
   });
 
   it.each([nowhere, 'x', '\0', '../../etc', "'; drop table users; --", `${duplex} `])(
-    'cannot be %s, which is no property',
+    'gives 404 for the id %s',
     async (name) => {
       const id = encodeURIComponent(name);
       for (const endpoint of [
@@ -113,7 +113,7 @@ describe('A saved property', () => {
 });
 
 describe('The properties that a user viewed', () => {
-  it('are counted once a day each, and only while they are signed in', async () => {
+  it('are counted once a day each, only while the user is signed in', async () => {
     await call(test.app, `GET /properties/${duplex}`);
     expect(await figures()).toMatchObject({ propertiesViewed: 0 });
     await ask(`GET /properties/${duplex}`);

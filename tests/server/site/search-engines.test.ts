@@ -42,14 +42,14 @@ function readMap(xml: string) {
 }
 
 describe('Search engines', () => {
-  it('are told where the sitemap is and what is not for them', async () => {
+  it('get the sitemap and the private paths from robots.txt', async () => {
     const response = await server.app.inject('/robots.txt');
     expect(response.headers['content-type']).toContain('text/plain');
     expect(response.body).toContain('User-agent: *\nDisallow: /admin\nDisallow: /profile\n');
     expect(response.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
-  it('find every public page and every property by its one address, and since when', async () => {
+  it('get the canonical URL of each public page and property, with its date', async () => {
     const response = await server.app.inject('/sitemap.xml');
     expect(response.headers).toMatchObject({
       'content-type': expect.stringContaining('application/xml'),
@@ -71,7 +71,7 @@ describe('Search engines', () => {
     });
   });
 
-  it('find the rest in further files where one is not enough', async () => {
+  it('get several sitemap files if one is too long', async () => {
     const app = Fastify();
     const config = readConfig({ PUBLIC_URL: origin });
     await app.register(searchEngineRoutes, { db: server.db, config, propertiesPerFile: 2 });

@@ -49,7 +49,7 @@ async function open(url: string) {
 }
 
 describe('The page that the server sends', () => {
-  it("names a property's title, price, place and picture, so that a shared link shows a card", async () => {
+  it("has the property's title, price, location and image for link previews", async () => {
     const { status, document, meta, canonical } = await open(`/property-listing/${terrace}`);
     expect(status).toBe(200);
     expect(document.title).toBe('Terrace in Lekki | Gida');
@@ -65,7 +65,7 @@ describe('The page that the server sends', () => {
     expect(meta('og:url')).toBe(canonical);
   });
 
-  it('has each tag of the head once, and none of those that the build put there', async () => {
+  it('has each head tag once, without those of the build', async () => {
     const { document } = await open(`/property-listing/${terrace}`);
     expect(document.querySelectorAll('title')).toHaveLength(1);
     const keys = [...document.querySelectorAll('meta')].map(
@@ -75,7 +75,7 @@ describe('The page that the server sends', () => {
     expect(document.documentElement.outerHTML).not.toContain('of the build');
   });
 
-  it('tells search engines what the property is and where it stands', async () => {
+  it('describes the property in JSON-LD', async () => {
     const { document } = await open(`/property-listing/${terrace}`);
     const things = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
       (script) => JSON.parse(script.textContent),
@@ -86,7 +86,7 @@ describe('The page that the server sends', () => {
     ]);
   });
 
-  it('gives a development the address of its own page, and no price', async () => {
+  it('has the canonical URL of a development, and no price', async () => {
     const { document, meta, canonical } = await open(`/new-development/${tower}`);
     expect(document.title).toBe('Gida Towers | Gida');
     expect(meta('description')).toMatch(/^Contact Support\./);
@@ -95,14 +95,14 @@ describe('The page that the server sends', () => {
     expect((await open(`/property-listing/${tower}`)).canonical).toBe(canonical);
   });
 
-  it('tells no price of a house that is opened at the address of a development', async () => {
+  it('has no price if a house is opened at the path of a development', async () => {
     const { document, meta, canonical } = await open(`/new-development/${terrace}`);
     expect(canonical).toBe(`${origin}/property-listing/${terrace}`);
     expect(meta('product:price:amount')).toBe('');
     expect(document.head.innerHTML).not.toMatch(/₦|85,?000,?000/);
   });
 
-  it('shows what a property says as text, whatever it says', async () => {
+  it("escapes markup in a property's text", async () => {
     const { document, meta } = await open(`/property-listing/${hostile}`);
     expect(document.title).toBe(`${hostileTitle} | Gida`);
     expect(meta('og:title')).toBe(document.title);
@@ -111,7 +111,7 @@ describe('The page that the server sends', () => {
     expect(JSON.parse(listing?.textContent ?? '')).toMatchObject({ name: hostileTitle });
   });
 
-  it('allows the inline script of the build and no other', async () => {
+  it('allows only the inline script of the build', async () => {
     const response = await get('/');
     const policy = `${response.headers['content-security-policy']}`;
     const source = new JSDOM(response.body).window.document.querySelector('script')?.textContent;
@@ -121,7 +121,7 @@ describe('The page that the server sends', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  it.each(Object.values(pageHeads))('is titled at $canonicalPath', async (head) => {
+  it.each(Object.values(pageHeads))('has the title of $canonicalPath', async (head) => {
     const { status, document, meta, canonical } = await open(head.canonicalPath);
     expect(status).toBe(200);
     expect(document.title).toBe(`${head.title} | Gida`);
@@ -130,7 +130,7 @@ describe('The page that the server sends', () => {
     expect(canonical).toBe(new URL(head.canonicalPath, origin).href);
   });
 
-  it('is the same page whatever the query and the slash at the end', async () => {
+  it('ignores the query and a trailing slash', async () => {
     const { status, canonical } = await open('/property-listings/?location=Lagos');
     expect({ status, canonical }).toEqual({
       status: 200,
@@ -164,27 +164,27 @@ describe('The page that the server sends', () => {
     expect(meta('robots')).toBe('noindex');
   });
 
-  it("leads from the plural form of a property's address to the one that counts", async () => {
+  it('redirects the plural path of a property to the canonical one', async () => {
     const response = await get(`/property-listings/${terrace}?from=mail`);
     expect(response.statusCode).toBe(301);
     expect(response.headers.location).toBe(`/property-listing/${terrace}?from=mail`);
   });
 
-  it('counts no view, since the app itself asks for the property', async () => {
+  it('counts no view', async () => {
     await get(`/property-listing/${terrace}`);
     const listed = await get('/api/properties');
     const { data } = listed.json<{ data: { _id: string; viewCount: number }[] }>();
     expect(data.find(({ _id }) => _id === terrace)?.viewCount).toBe(0);
   });
 
-  it('is asked for each time and sent again only when it has changed', async () => {
+  it('is revalidated each time and sent again only after a change', async () => {
     const first = await get('/about');
     expect(first.headers['cache-control']).toBe('no-cache');
     const second = await get('/about', { 'if-none-match': `${first.headers.etag}` });
     expect(second.statusCode).toBe(304);
   });
 
-  it('travels compressed', async () => {
+  it('is compressed', async () => {
     const response = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.headers.vary).toContain('accept-encoding');
@@ -216,13 +216,13 @@ describe("The build's files", () => {
     expect(expand(response.rawPayload).toString()).toBe(web.script);
   });
 
-  it('travel as they are to who takes no compression', async () => {
+  it('are sent uncompressed if the client accepts no compression', async () => {
     const response = await get('/assets/main-abc123.js');
     expect(response.headers['content-encoding']).toBeUndefined();
     expect(response.body).toBe(web.script);
   });
 
-  it('are kept for a year where their content names them, and for an hour elsewhere', async () => {
+  it('are cached for a year if their name has a hash, else for an hour', async () => {
     const script = await get('/assets/main-abc123.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const icon = await get('/favicon.svg');
@@ -232,7 +232,7 @@ describe("The build's files", () => {
     });
   });
 
-  it('carry the security headers of the page', async () => {
+  it('have security headers', async () => {
     const script = await get('/assets/main-abc123.js');
     const page = await get('/');
     for (const header of ['x-content-type-options', 'x-frame-options', 'content-security-policy']) {
@@ -240,13 +240,13 @@ describe("The build's files", () => {
     }
   });
 
-  it('are missed plainly where a build before this one had them', async () => {
+  it('give 404 if they belong to an earlier build', async () => {
     const response = await get('/assets/main-before.js');
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('application/json');
   });
 
-  it('do not lead out of their folder', async () => {
+  it('cannot be requested from outside their folder', async () => {
     expect((await get('/assets/..%2f..%2fpackage.json')).statusCode).toBe(404);
   });
 });

@@ -37,7 +37,7 @@ function remove(password: string, token = user.token) {
 }
 
 describe('The export of an account', () => {
-  it('holds everything that is kept about the user, and no secret', async () => {
+  it('contains all data about the user, without secrets', async () => {
     await call(test.app, `POST /properties/${house}/save`, { token: user.token });
     await call(test.app, 'POST /auth/login', {
       body: { email: user.email, password: 'wrong-password' },
@@ -66,7 +66,7 @@ describe('The export of an account', () => {
 });
 
 describe('The deletion of an account', () => {
-  it('takes everything about the user with it', async () => {
+  it('deletes all data about the user', async () => {
     const { id, email, token } = user;
     const photo = await sharp({
       create: { width: 9, height: 9, channels: 3, background: '#0f5132' },
@@ -97,21 +97,21 @@ describe('The deletion of an account', () => {
     expect((await registerUser(test.app, { email })).id).not.toBe(id);
   });
 
-  it('asks for the password, whose mistake deletes nothing and ends no session', async () => {
+  it('rejects a wrong password without ending the session', async () => {
     const response = await remove('wrong-password');
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ password: 'This password is wrong.' });
     expect((await call(test.app, 'GET /auth/me', { token: user.token })).statusCode).toBe(200);
   });
 
-  it('is not for admins: an admin cannot delete their own account', async () => {
+  it('is not possible for admins', async () => {
     await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
     const response = await remove(GOOD_PASSWORD);
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual({ message: 'An admin cannot delete their own account.' });
   });
 
-  it('happens once where it is asked for twice at once, and leaves the other calls no 500', async () => {
+  it('happens once in parallel requests, without a 500', async () => {
     const answers = await Promise.all([
       remove(GOOD_PASSWORD),
       remove(GOOD_PASSWORD),

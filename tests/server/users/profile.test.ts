@@ -23,7 +23,7 @@ const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 
 beforeAll(async () => {
   test = await openTestApp({ clock: () => clock.now });
-  // With a place in it, as a telephone's camera writes it.
+  // With a GPS position, like a phone's photo.
   portrait = await sharp(photo)
     .resize(300)
     .jpeg()
@@ -38,7 +38,7 @@ afterAll(() => test.close());
 
 type Parts = Record<string, string | { bytes: Uint8Array; type?: string; name?: string }>;
 
-/** Sends a form as a browser would. */
+/** Sends a multipart form. */
 async function put(parts: Parts, token = user.token) {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) {
@@ -59,7 +59,7 @@ async function me(token = user.token) {
 }
 
 describe('PUT /api/auth/profile', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes only the sent fields', async () => {
     const response = await put({ fullName: ' Chiamaka Ọkọ ', location: 'Ado-Ekiti, Ekiti' });
     expect(response.statusCode).toBe(200);
     expect(response.json().message).toBe('Profile Updated');
@@ -75,7 +75,7 @@ describe('PUT /api/auth/profile', () => {
     expect(response.json().data).toMatchObject({ location: null, phoneNumber: null });
   });
 
-  it('is content with a form that changes nothing', async () => {
+  it('accepts a form without changes', async () => {
     const response = await put({ fullName: `${user.profile.fullName}` });
     expect(response.statusCode).toBe(200);
   });
@@ -97,16 +97,13 @@ describe('PUT /api/auth/profile', () => {
     [{ isVerified: 'true' }, { isVerified: 'is not a field of this form' }],
     [{ photo: 'data:image/png;base64,AAAA' }, { photo: 'is not a field of this form' }],
     [{ fullName: { bytes: Buffer.from('Ada') } }, { fullName: 'is not a file field of this form' }],
-  ])(
-    'answers 400 to %o with a sentence for each field, and changes nothing',
-    async (parts, fields) => {
-      const response = await put({ phoneNumber: '08030000009', ...parts });
-      expect(response.statusCode).toBe(400);
-      expect(response.json().fields).toEqual(fields);
-      const { token: _, ...before } = user.profile;
-      expect(await me()).toEqual(before);
-    },
-  );
+  ])('rejects %o with a message per field', async (parts, fields) => {
+    const response = await put({ phoneNumber: '08030000009', ...parts });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual(fields);
+    const { token: _, ...before } = user.profile;
+    expect(await me()).toEqual(before);
+  });
 
   it.each<[string, Record<string, string>, string]>([
     ['JSON', { 'content-type': 'application/json' }, '{"fullName":"Ada"}'],
@@ -151,15 +148,15 @@ describe('PUT /api/auth/profile', () => {
     expect(await me()).toMatchObject({ fullName: user.profile.fullName });
   });
 
-  it('refuses a form with far too many parts', async () => {
+  it('rejects a form with too many parts', async () => {
     const parts = Array.from({ length: 20 }, (_, index) => [`field${index}`, 'x']);
     const response = await put(Object.fromEntries(parts));
     expect(response.statusCode).toBe(400);
   });
 });
 
-describe('A photograph', () => {
-  it('is refused where one user stores more than 30 in an hour, each of which is work', async () => {
+describe('A profile photo', () => {
+  it('is limited to 30 an hour per user', async () => {
     const bytes = Buffer.from('no picture, and counted all the same');
     for (let stored = 0; stored < 30; stored += 1) {
       expect((await put({ photo: { bytes } })).statusCode).toBe(400);
@@ -168,7 +165,7 @@ describe('A photograph', () => {
     expect((await put({ fullName: 'Ngozi Obi' })).statusCode).toBe(200);
   });
 
-  it('is stored anew, without where it was taken, and shown from then on', async () => {
+  it('is stored without GPS position, and returned', async () => {
     const response = await put({ photo: { bytes: portrait } });
     const address = response.json().data.photo;
     expect(address).toMatch(/^\/api\/images\/[0-9a-f]{32}\.webp$/);
@@ -188,7 +185,7 @@ describe('A photograph', () => {
     ],
     ['is empty', Buffer.alloc(0)],
     ['breaks off', 'half' as const],
-  ])('that %s is refused, and the account stays as it was', async (_what, content) => {
+  ])('that %s is rejected, and nothing changes', async (_what, content) => {
     const bytes = content === 'half' ? portrait.subarray(0, portrait.length / 2) : content;
     const response = await put({ photo: { bytes }, fullName: 'Somebody Else' });
     expect(response.statusCode).toBe(400);
@@ -196,14 +193,14 @@ describe('A photograph', () => {
     expect(await me()).toMatchObject({ fullName: 'Ngozi Eze', photo: null });
   });
 
-  it('larger than 10 MB is refused in words', async () => {
+  it('is rejected above 10 MB', async () => {
     const response = await put({ photo: { bytes: Buffer.alloc(10 * 1024 * 1024 + 1) } });
     const message = 'This file is too large. The limit is 10 MB.';
     expect(response.statusCode).toBe(413);
     expect(response.json()).toEqual({ message, fields: { photo: message } });
   });
 
-  it('is not meant where a browser sends a file field in which nothing was chosen', async () => {
+  it('is unchanged if the browser sends an empty file field', async () => {
     await put({ photo: { bytes: portrait } });
     const nothing = { bytes: Buffer.alloc(0), type: 'application/octet-stream', name: '' };
     const response = await put({ photo: nothing, fullName: 'Ngozi Okeke' });
@@ -214,7 +211,7 @@ describe('A photograph', () => {
     });
   });
 
-  it('is deleted when it is replaced or removed, unless somebody else shows the same', async () => {
+  it('is deleted when it is replaced or removed, unless another user has the same', async () => {
     const other = await registerUser(test.app);
     const first = await sharp(portrait).flip().png().toBuffer();
     const shared = (await put({ photo: { bytes: first } })).json().data.photo;
@@ -234,7 +231,7 @@ describe('A photograph', () => {
 });
 
 describe('A new email address', () => {
-  it('asks for the password, whose mistake changes nothing', async () => {
+  it('requires the current password', async () => {
     const without = await put({ email: 'new@example.com' });
     expect(without.json().fields).toEqual({ currentPassword: 'Current password is required' });
     const wrong = await put({ email: 'new@example.com', currentPassword: 'wrong-password' });
@@ -243,7 +240,7 @@ describe('A new email address', () => {
     expect(await me()).toMatchObject({ email: user.email });
   });
 
-  it('wants verifying; the old one is told, and others are signed out', async () => {
+  it('must be verified; the old address gets an email, and other sessions end', async () => {
     await test.db.update(users).set({ isVerified: true }).where(eq(users.id, user.id));
     const other = (await signIn(test.app, user.email, GOOD_PASSWORD)).json().data.token;
     await test.sendEmails();
@@ -261,7 +258,7 @@ describe('A new email address', () => {
     expect(await me()).toMatchObject({ isVerified: true });
   });
 
-  it('is not verified by a code that went to the old one', async () => {
+  it('is not verified by a code sent to the old one', async () => {
     clock.now = new Date(+clock.now + 60_000);
     await call(test.app, 'POST /auth/request-otp', { token: user.token });
     const old = codeFor(user.email, await test.sendEmails());
@@ -271,7 +268,7 @@ describe('A new email address', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('cannot be one that has an account, and the photograph sent along is not kept', async () => {
+  it('cannot belong to another account; the photo of the form is not stored', async () => {
     const other = await registerUser(test.app);
     const bytes = await sharp(portrait).negate().jpeg().toBuffer();
     const { name } = await test.media.store(bytes);
@@ -289,7 +286,7 @@ describe('A new email address', () => {
     expect(await test.media.original(name)).toBeNull();
   });
 
-  it('that is the present one asks for nothing', async () => {
+  it('needs no password if it is the current one', async () => {
     const response = await put({ email: user.email.toUpperCase(), fullName: 'Ngozi Okeke' });
     expect(response.statusCode).toBe(200);
     expect(response.json().data).toMatchObject({ email: user.email, fullName: 'Ngozi Okeke' });

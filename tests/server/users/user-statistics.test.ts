@@ -8,7 +8,7 @@ const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 let test: TestApp;
 let token: string;
 
-/** Somebody who registered then, and used the account a while ago. */
+/** A user with these dates of registration and last use. */
 async function registered(at: string, lastActiveDaysAgo: number, status = 'Active') {
   const user = await registerUser(test.app);
   const registrationDate = new Date(at);
@@ -19,7 +19,7 @@ async function registered(at: string, lastActiveDaysAgo: number, status = 'Activ
 beforeAll(async () => {
   test = await openTestApp({ clock: () => clock.now });
   ({ token } = await registerAdmin(test));
-  // In Lagos, an hour ahead of UTC, it is the 1st already.
+  // Already the 1st in Lagos, an hour ahead of UTC.
   await registered('2026-01-31T23:30:00Z', 29);
   await registered('2026-02-01T10:00:00Z', 31);
   await registered('2026-02-01T22:59:59Z', 1, 'Deactivated');
@@ -34,11 +34,11 @@ describe('The statistics of users', () => {
     expect(await dataOf('total')).toEqual({ total: 4 });
   });
 
-  it('count as active who is not deactivated and used their account within 30 days', async () => {
+  it('count users as active who are not deactivated and used their account within 30 days', async () => {
     expect(await dataOf('active')).toEqual({ total: 2 });
   });
 
-  it('count registrations by the day in Lagos, the oldest first', async () => {
+  it('count registrations by day in Lagos, oldest first', async () => {
     expect(await dataOf('registrations')).toEqual([
       { date: '2026-02-01', count: 3 },
       { date: '2026-03-02', count: 1 },

@@ -38,7 +38,7 @@ async function eventsOf(userId: string, action: string) {
 }
 
 describe('The list of users', () => {
-  it('holds everyone with what is known of them, the newest first, and no secret', async () => {
+  it('contains all users, newest first, without secrets', async () => {
     await call(test.app, `POST /properties/${house}/save`, { token: user.token });
     const response = await asAdmin('GET /admin/users');
     expect(response.statusCode).toBe(200);
@@ -58,13 +58,13 @@ describe('The list of users', () => {
     expect(response.body).not.toMatch(/argon2|passwordHash/);
   });
 
-  it('answers one of them by their id', async () => {
+  it('returns one user by id', async () => {
     const response = await asAdmin(`GET /admin/users/${user.id}`);
     expect(response.json().data).toMatchObject({ id: user.id, fullName: 'Tunde Bakare' });
   });
 
   it.each(['GET /admin/users', 'DELETE /admin/users'] as const)(
-    '%s/… says of somebody who is not there: User not found.',
+    '%s/… gives 404 for a missing user',
     async (endpoint) => {
       for (const id of [newId(), 'nobody', '%00', '💥']) {
         const response = await asAdmin(`${endpoint}/${encodeURIComponent(id)}`);
@@ -76,7 +76,7 @@ describe('The list of users', () => {
 });
 
 describe('The deletion of a user by an admin', () => {
-  it('takes everything about the user with it, and leaves a trace without personal data', async () => {
+  it('deletes all data about the user, and records it without personal data', async () => {
     const { id, email, token } = user;
     const create = { width: 9, height: 9, channels: 3 as const, background: '#0f5132' };
     const photo = await test.media.store(await sharp({ create }).jpeg().toBuffer());
@@ -107,7 +107,7 @@ describe('The deletion of a user by an admin', () => {
     }
   });
 
-  it('takes out of the trail from where a deleted admin acted, and leaves what they did', async () => {
+  it('keeps the events of a deleted admin, without device and address', async () => {
     const other = await registerAdmin(test, 'Bola Ade');
     const status = { status: 'Deactivated' };
     const { token } = other;
@@ -118,7 +118,7 @@ describe('The deletion of a user by an admin', () => {
     ]);
   });
 
-  it('is refused for their own account', async () => {
+  it('is rejected for their own account', async () => {
     const response = await asAdmin(`DELETE /admin/users/${admin.id}`);
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual({ message: 'An admin cannot delete their own account.' });
@@ -127,7 +127,7 @@ describe('The deletion of a user by an admin', () => {
 });
 
 describe('A change of a role', () => {
-  it('makes somebody an admin and no longer, is recorded with who did it, and holds at once', async () => {
+  it('promotes and demotes at once, and is recorded with its author', async () => {
     const { id, token } = user;
     const path = `PUT /admin/users/${id}/role` as const;
     const made = await asAdmin(path, { role: 'admin' });
@@ -144,12 +144,12 @@ describe('A change of a role', () => {
     });
   });
 
-  it('to what it is already leaves no trace', async () => {
+  it('to the current role is not recorded', async () => {
     await asAdmin(`PUT /admin/users/${user.id}/role`, { role: 'user' });
     expect(await eventsOf(user.id, 'role-changed')).toEqual([]);
   });
 
-  it('makes nobody an admin whose email is not verified', async () => {
+  it('is rejected if the email is not verified', async () => {
     await changeUser(test.db, user, { isVerified: false });
     const response = await asAdmin(`PUT /admin/users/${user.id}/role`, { role: 'admin' });
     expect(response.statusCode).toBe(409);
@@ -157,7 +157,7 @@ describe('A change of a role', () => {
   });
 
   it.each([{ role: 'owner' }, { role: null }, {}, { role: 'admin', id: 'x' }])(
-    'to %o is refused',
+    'to %o is rejected',
     async (body) => {
       const response = await asAdmin(`PUT /admin/users/${user.id}/role`, body);
       expect(response.statusCode).toBe(400);
@@ -168,15 +168,15 @@ describe('A change of a role', () => {
 describe('A deactivated account', () => {
   const deactivate = () => asAdmin(`PUT /admin/users/${user.id}/status`, { status: 'Deactivated' });
 
-  it('is signed out everywhere, and cannot sign in, which only its owner is told', async () => {
+  it('is signed out and cannot sign in; only the correct password reveals why', async () => {
     const { id, email, token } = user;
     await signIn(test.app, email, GOOD_PASSWORD);
     expect((await deactivate()).json().data).toMatchObject({ id, status: 'Deactivated' });
     expect(await test.db.$count(tables.sessions, eq(tables.sessions.userId, id))).toBe(0);
     expect((await call(test.app, 'GET /auth/me', { token })).statusCode).toBe(401);
-    const refused = await signIn(test.app, email, GOOD_PASSWORD);
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toEqual({
+    const rejected = await signIn(test.app, email, GOOD_PASSWORD);
+    expect(rejected.statusCode).toBe(403);
+    expect(rejected.json()).toEqual({
       message: 'This account is deactivated. Please contact us.',
     });
     const unknown = await signIn(test.app, 'nobody@example.com', 'wrong-password');
@@ -185,7 +185,7 @@ describe('A deactivated account', () => {
     expect(wrong.body).toBe(unknown.body);
   });
 
-  it('signs in again once it is activated', async () => {
+  it('can sign in again once it is activated', async () => {
     await deactivate();
     const response = await asAdmin(`PUT /admin/users/${user.id}/status`, { status: 'Active' });
     expect(response.json().data.status).toBe('Active');
@@ -197,7 +197,7 @@ describe('A deactivated account', () => {
     }
   });
 
-  it('does not tell its owner, in the export of their data, from where an admin acted', async () => {
+  it('does not export the device and address of the admin', async () => {
     await deactivate();
     await asAdmin(`PUT /admin/users/${user.id}/status`, { status: 'Active' });
     const { token } = (await signIn(test.app, user.email, GOOD_PASSWORD)).json().data;
@@ -225,7 +225,7 @@ describe('An admin', () => {
   });
 
   it.each(['role', 'status', 'deletion'] as const)(
-    'is always left, however many act on each other’s %s at the same moment',
+    'always remains after parallel changes of %s',
     async (part) => {
       const second = await test.openSecondApp();
       for (let round = 0; round < 5; round += 1) {
