@@ -5,16 +5,34 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { CAPABILITIES_META, type Capability, capabilityNames } from '#contract/capabilities.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import type { PropertyData } from '#server/modules/properties/property-rows.ts';
+import { env } from '#src/lib/env.ts';
+import { http as client } from '#src/lib/http.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { type Envelope, specifiedResponse, unspecifiedPart } from './specified-api.ts';
+import { corsViolation, OTHER_ORIGIN_BASE_URL, readableResponse } from './cross-origin-api.ts';
+import { sloppyResponse } from './sloppy-api.ts';
+import { checkRequest, type Envelope, specifiedResponse } from './specified-api.ts';
 
-/** The reference API with its capabilities, or one that rejects all but the specification. */
-export type ApiKind = 'pages' | Envelope;
+/**
+ * The reference API with its capabilities, or one that rejects all but the specification: in one of
+ * three envelopes, on another origin, or with every deviation of the sloppy API.
+ */
+export type ApiKind = 'pages' | Envelope | 'other origin' | 'sloppy';
 
 /** The kinds of API that stories run against, for `describe.each`. */
 export const apiKinds: [name: string, kind: ApiKind][] = [
   ['an API with every capability', 'pages'],
   ['a letter-only API', 'data.data'],
+];
+
+export const letterOnlyApiKinds: typeof apiKinds = [
+  ['a letter-only API', 'data.data'],
+  ['an API on another origin', 'other origin'],
+];
+
+export const allApiKinds: typeof apiKinds = [
+  ['an API with every capability', 'pages'],
+  ...letterOnlyApiKinds,
+  ['a sloppy API', 'sloppy'],
 ];
 
 export interface ReferenceApi {
@@ -24,7 +42,11 @@ export interface ReferenceApi {
   tell(...handlers: HttpHandler[]): void;
   /** What the app asked for in this test: method, path and query. */
   calls: string[];
-  /** The requests of this test that a letter-only API rejected, and why. */
+  /** What was sent in this test to an API without capabilities, in the form of `specifiedParts`. */
+  parts: Set<string>;
+  /** The Authorization headers of those requests; null for none. */
+  authorizations: Set<string | null>;
+  /** What such an API rejected. */
   violations: string[];
   /** The server itself, for what a story begins with and for the letters it sends. */
   server(): TestApp;
@@ -37,6 +59,8 @@ export interface ReferenceApi {
 export function referenceApi(properties: readonly PropertyData[]): ReferenceApi {
   const network = setupServer();
   const calls: string[] = [];
+  const parts = new Set<string>();
+  const authorizations = new Set<string | null>();
   const violations: string[] = [];
   let test: TestApp | undefined;
 
@@ -47,7 +71,10 @@ export function referenceApi(properties: readonly PropertyData[]): ReferenceApi 
   });
   afterEach(() => {
     network.resetHandlers();
+    client.defaults.baseURL = env.apiBaseUrl;
     calls.length = 0;
+    parts.clear();
+    authorizations.clear();
     violations.length = 0;
   });
   afterAll(async () => {
@@ -60,34 +87,45 @@ export function referenceApi(properties: readonly PropertyData[]): ReferenceApi 
     return test;
   }
 
+  async function respondToTheLetter(request: Request, kind: Exclude<ApiKind, 'pages'>) {
+    const checked = await checkRequest(request);
+    const violation =
+      checked.violation ?? (kind === 'other origin' ? corsViolation(request) : null);
+    for (const part of checked.parts) parts.add(part);
+    authorizations.add(request.headers.get('authorization'));
+    if (violation !== null) {
+      violations.push(violation);
+      if (kind === 'other origin') return HttpResponse.error();
+      return HttpResponse.json({ message: `This API rejects ${violation}.` }, { status: 400 });
+    }
+    const response = await pass(server().app, request);
+    if (kind === 'sloppy') return sloppyResponse(request, response);
+    if (kind === 'other origin') return readableResponse(await inEnvelope(response, 'data'));
+    return inEnvelope(response, kind);
+  }
+
   return {
     calls,
+    parts,
+    authorizations,
     violations,
     server,
     tell: (...handlers) => network.use(...handlers),
     behaveAs(kind, capabilities = kind === 'pages' ? capabilityNames : []) {
       setCapabilities(capabilities);
+      client.defaults.baseURL = kind === 'other origin' ? OTHER_ORIGIN_BASE_URL : env.apiBaseUrl;
       network.use(
-        http.all('*/api/*', async ({ request }) => {
+        http.all('*/api/*', ({ request }) => {
           const { pathname, search } = new URL(request.url);
           calls.push(`${request.method} ${pathname}${search}`);
-          const { app } = server();
-          if (kind === 'pages') return pass(app, request);
-          const unspecified = await unspecifiedPart(request);
-          if (unspecified === null) return passToTheLetter(app, request, kind);
-          violations.push(unspecified);
-          return HttpResponse.json(
-            { message: `This API rejects ${unspecified}.` },
-            { status: 400 },
-          );
+          return kind === 'pages' ? pass(server().app, request) : respondToTheLetter(request, kind);
         }),
       );
     },
   };
 }
 
-async function passToTheLetter(app: FastifyInstance, request: Request, envelope: Envelope) {
-  const response = await pass(app, request);
+async function inEnvelope(response: Response, envelope: Envelope): Promise<Response> {
   if (!response.ok) return response;
   const body: unknown = await response.json();
   return HttpResponse.json(JSON.parse(JSON.stringify(specifiedResponse(body, envelope))));

@@ -5,9 +5,11 @@ import { capabilities } from '#contract/capabilities.ts';
 export type Envelope = 'bare' | 'data' | 'data.data';
 
 interface SpecifiedCall {
-  query?: readonly string[];
-  /** Names of JSON fields or multipart parts; `[i]` stands for a number. */
-  body?: readonly string[];
+  /** The parameters, and the values that the rules of section 5 permit. */
+  query?: Record<string, RegExp>;
+  json?: readonly string[];
+  /** Names of parts; `[i]` stands for a number. */
+  multipart?: readonly string[];
 }
 
 const propertyParts = [
@@ -25,57 +27,128 @@ const propertyParts = [
   'images',
 ];
 
-/** Section 7 of the specification, copied from its table and not from the contract. */
-const specification: Record<string, SpecifiedCall> = {
-  'POST /auth/login': { body: ['email', 'password'] },
-  'POST /auth/register': { body: ['fullName', 'email', 'phoneNumber', 'password'] },
-  'POST /auth/verify-otp': { body: ['otp'] },
-  'POST /auth/request-otp': {},
-  'POST /auth/logout': {},
-  'GET /auth/me': {},
-  'PUT /auth/profile': { body: ['fullName', 'email', 'phoneNumber', 'location'] },
-  'GET /auth/saved-properties': {},
-  'POST /properties': { body: propertyParts },
-  'GET /properties': {
-    query: ['status', 'minPrice', 'maxPrice', 'location', 'bedrooms', 'bathrooms', 'amenities'],
-  },
-  'GET /properties/{id}': {},
-  'PUT /properties/{id}': { body: [...propertyParts, 'removedImages[i]'] },
-  'DELETE /properties/{id}': {},
-  'POST /properties/{id}/save': {},
-  'DELETE /properties/{id}/save': {},
-  'GET /properties/{id}/saved': {},
-  'GET /admin/users': {},
-  'GET /admin/users/{id}': {},
-  'DELETE /admin/users/{id}': {},
-  'GET /admin/stats/users/total': {},
-  'GET /admin/stats/users/active': {},
-  'GET /admin/stats/users/registrations': {},
-};
+const roomNumber = /^[1-9]\d*$/;
 
-/** What a request has that the specification does not name; null for a request to the letter. */
-export async function unspecifiedPart(request: Request): Promise<string | null> {
+/** Section 7 of the specification, copied from its table and not from the contract. */
+const specification = {
+  browsing: {
+    'GET /properties': {
+      query: {
+        // The hero's Property Type travels in the address bar's status and never in the request's.
+        status: /^(?!(Apartment|Villa|House|Estate|Commercial|Land)$)./,
+        minPrice: /^[1-9]\d*$/,
+        maxPrice: /^\d{1,6}$/,
+        location: /^(?!.*Other States)./,
+        bedrooms: roomNumber,
+        bathrooms: roomNumber,
+        amenities: /./,
+      },
+    },
+    'GET /properties/{id}': {},
+  },
+  account: {
+    'POST /auth/login': { json: ['email', 'password'] },
+    'POST /auth/register': { json: ['fullName', 'email', 'phoneNumber', 'password'] },
+    'POST /auth/verify-otp': { json: ['otp'] },
+    'POST /auth/request-otp': {},
+    'POST /auth/logout': {},
+    'GET /auth/me': {},
+    'PUT /auth/profile': { multipart: ['fullName', 'email', 'phoneNumber', 'location'] },
+  },
+  savedProperties: {
+    'GET /auth/saved-properties': {},
+    'POST /properties/{id}/save': {},
+    'DELETE /properties/{id}/save': {},
+    'GET /properties/{id}/saved': {},
+  },
+  propertyAdministration: {
+    'POST /properties': { multipart: propertyParts },
+    'PUT /properties/{id}': { multipart: [...propertyParts, 'removedImages[i]'] },
+    'DELETE /properties/{id}': {},
+  },
+  userAdministration: {
+    'GET /admin/users': {},
+    'GET /admin/users/{id}': {},
+    'DELETE /admin/users/{id}': {},
+    'GET /admin/stats/users/total': {},
+    'GET /admin/stats/users/active': {},
+    'GET /admin/stats/users/registrations': {},
+  },
+} satisfies Record<string, Record<string, SpecifiedCall>>;
+
+export type SpecifiedGroup = keyof typeof specification;
+
+/** Every call of a group of section 7, its parameters and its fields, in the form of `parts`. */
+export function specifiedParts(group: SpecifiedGroup): string[] {
+  return Object.entries<SpecifiedCall>(specification[group]).flatMap(([name, call]) => [
+    name,
+    ...Object.keys(call.query ?? {}).map((parameter) => `${name} ?${parameter}`),
+    ...[...(call.json ?? []), ...(call.multipart ?? [])].map((field) => `${name} ${field}`),
+  ]);
+}
+
+interface CheckedRequest {
+  /** The call, and each of its parameters and fields: 'PUT /properties/{id} images'. */
+  parts: string[];
+  /** What the specification does not name; null for a request to the letter. */
+  violation: string | null;
+}
+
+/** Compares a request with the specification's table. */
+export async function checkRequest(request: Request): Promise<CheckedRequest> {
   const { pathname, searchParams } = new URL(request.url);
-  const name = `${request.method} ${pathname.replace(/^.*\/api(?=\/)/, '')}`;
-  const call = Object.entries(specification).find(([template]) => patternOf(template).test(name));
-  if (!call) return `the call ${name}`;
-  const [, { query = [], body = [] }] = call;
-  const parameter = [...searchParams.keys()].find((key) => !query.includes(key));
-  if (parameter !== undefined) return `the parameter ${parameter} of ${name}`;
-  const fields = await bodyFields(request.clone());
-  const field = fields.find((key) => !body.includes(key.replace(/\[\d+\]$/, '[i]')));
-  return field === undefined ? null : `the field ${field} of ${name}`;
+  const target = `${request.method} ${pathname.replace(/^.*\/api(?=\/)/, '')}`;
+  const calls = Object.values(specification).flatMap((group) =>
+    Object.entries<SpecifiedCall>(group),
+  );
+  const found = calls.find(([template]) => patternOf(template).test(target));
+  if (!found) return { parts: [], violation: `the call ${target}` };
+  const [name, call] = found;
+  const { type, fields } = await readBody(request.clone());
+  const parameters = [...searchParams];
+  const violation =
+    wrongHeader(request) ??
+    parameters
+      .filter(([key, value]) => !call.query?.[key]?.test(value))
+      .map(([key, value]) => `the parameter ${key}=${value}`)[0] ??
+    fields
+      .filter((field) => !(type && call[type]?.includes(field)))
+      .map((field) => `the ${type} field ${field}`)[0];
+  return {
+    parts: [
+      name,
+      ...parameters.map(([key]) => `${name} ?${key}`),
+      ...fields.map((field) => `${name} ${field}`),
+    ],
+    violation: violation ? `${violation} of ${target}` : null,
+  };
 }
 
 function patternOf(template: string): RegExp {
   return new RegExp(`^${template.replace('{id}', '(?!stats/)[^/]+')}$`);
 }
 
-async function bodyFields(request: Request): Promise<string[]> {
-  const type = request.headers.get('content-type') ?? '';
-  if (type.startsWith('multipart/form-data')) return [...(await request.formData()).keys()];
+const specifiedHeaders = ['accept', 'authorization', 'content-type'];
+
+function wrongHeader({ headers }: Request): string | undefined {
+  const name = [...headers.keys()].find((header) => !specifiedHeaders.includes(header));
+  if (name) return `the header ${name}`;
+  const authorization = headers.get('authorization');
+  const isBearer = authorization === null || /^Bearer (?!null|undefined)\S+$/.test(authorization);
+  return isBearer ? undefined : `the authorization ${authorization}`;
+}
+
+async function readBody(
+  request: Request,
+): Promise<{ type: 'json' | 'multipart' | null; fields: string[] }> {
+  if (/^multipart\/form-data/.test(request.headers.get('content-type') ?? '')) {
+    const names = [...(await request.formData()).keys()];
+    return { type: 'multipart', fields: names.map((name) => name.replace(/\[\d+\]$/, '[i]')) };
+  }
   const text = await request.text();
-  return text ? Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(text))) : [];
+  if (!text) return { type: null, fields: [] };
+  const fields = Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(text)));
+  return { type: 'json', fields };
 }
 
 const ResponseBody = z.object({ message: z.string().optional(), data: z.unknown().optional() });
