@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Property } from './property.ts';
 import { TolerantProperty } from './tolerant-property.ts';
+import { booleanOf, isRecord } from './tolerant-values.ts';
 
 export const SavedState = z.object({ saved: z.boolean() });
 export type SavedState = z.infer<typeof SavedState>;
+
+const TolerantSavedState = z.pipe(
+  z.transform((value: unknown) => ({ saved: isRecord(value) ? booleanOf(value.saved) : null })),
+  SavedState,
+);
 
 export const listSavedProperties = {
   method: 'GET',
@@ -38,5 +44,6 @@ export const getSavedState = {
   audience: 'user',
   summary: 'Whether the user saved this property',
   data: SavedState,
+  tolerant: TolerantSavedState,
   failures: [401, 404],
 } as const satisfies Endpoint;

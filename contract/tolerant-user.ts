@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { booleanOf, dateOf, idOf, isRecord, numberOf, textOf } from './tolerant-values.ts';
-import { User } from './user.ts';
+import { RegistrationCounts, User, UserTotal } from './user.ts';
 
 /**
- * Reads a user as any API may send it. Only `id` (or `_id`) and `email` are required; every other
- * field that is missing or malformed becomes null, and numbers may be text.
+ * Reads a user as any API may send it. Only `id` (or `_id`) is required; a missing email becomes
+ * empty, every other field that is missing or malformed becomes null, and numbers may be text.
  */
 export const TolerantUser = z.pipe(z.transform(readUser), User);
 
@@ -13,7 +13,7 @@ function readUser(value: unknown): unknown {
   return {
     id: idOf(value.id ?? value._id),
     fullName: textOf(value.fullName),
-    email: typeof value.email === 'string' ? value.email.trim() : value.email,
+    email: textOf(value.email) ?? '',
     phoneNumber: textOf(value.phoneNumber),
     location: textOf(value.location),
     role: textOf(value.role),
@@ -33,3 +33,22 @@ function readUser(value: unknown): unknown {
 export const TolerantSignInResponse = z.nullish(
   z.object({ user: z.nullish(TolerantUser), token: z.nullish(z.string()) }),
 );
+
+/** The number may be text, and the whole payload. */
+export const TolerantUserTotal = z.pipe(
+  z.transform((value: unknown) => ({ total: numberOf(isRecord(value) ? value.total : value) })),
+  UserTotal,
+);
+
+/** Days that are malformed are left out. */
+export const TolerantRegistrationCounts = z.pipe(
+  z.transform((value: unknown) => (Array.isArray(value) ? value.flatMap(readDay) : value)),
+  RegistrationCounts,
+);
+
+function readDay(value: unknown): unknown[] {
+  if (!isRecord(value)) return [];
+  const [date, count] = [dateOf(value.date), numberOf(value.count)];
+  if (date === null || count === null) return [];
+  return [{ date: new Date(date).toISOString().slice(0, 10), count }];
+}

@@ -20,9 +20,10 @@ export function numberOf(value: unknown): number | null {
   return typeof given === 'number' && Number.isFinite(given) && given >= 0 ? given : null;
 }
 
+/** Accepts text, and the 1 and 0 of databases without booleans. */
 export function booleanOf(value: unknown): boolean | null {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return typeof value === 'boolean' ? value : null;
+  if (value === true || value === 'true' || value === 1) return true;
+  return value === false || value === 'false' || value === 0 ? false : null;
 }
 
 /** Accepts one text in place of a list; drops empty and other items. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { TolerantUser } from './tolerant-user.ts';
+import { TolerantRegistrationCounts, TolerantUser, TolerantUserTotal } from './tolerant-user.ts';
 import {
   ChangeRoleRequest,
   ChangeUserStatusRequest,
@@ -68,6 +68,7 @@ export const getUserTotal = {
   audience: 'admin',
   summary: 'The number of accounts',
   data: UserTotal,
+  tolerant: TolerantUserTotal,
   failures: [401, 403],
 } as const satisfies Endpoint;
 
@@ -77,6 +78,7 @@ export const getActiveUserTotal = {
   audience: 'admin',
   summary: 'The number of active accounts that were used in the last 30 days',
   data: UserTotal,
+  tolerant: TolerantUserTotal,
   failures: [401, 403],
 } as const satisfies Endpoint;
 
@@ -87,5 +89,6 @@ export const getRegistrations = {
   summary:
     'Registrations by day (YYYY-MM-DD in Lagos), the oldest first; days without any are left out',
   data: RegistrationCounts,
+  tolerant: TolerantRegistrationCounts,
   failures: [401, 403],
 } as const satisfies Endpoint;

@@ -1,4 +1,5 @@
 import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
+import { isRecord, textListOf } from '#contract/tolerant-values.ts';
 
 interface ApiErrorDetails extends ErrorOptions {
   status?: number;
@@ -44,7 +45,12 @@ export class ConflictError extends ApiError {
   override name = 'ConflictError';
 }
 
-/** Joins a message that the server sends as a list. */
+/** The server's message in the body of a response, joined if it is a list; empty if there is none. */
+export function messageIn(body: unknown): string {
+  return isRecord(body) ? joinMessages(textListOf(body.message)) : '';
+}
+
+/** Joins messages to one. */
 export function joinMessages(messages: readonly string[]): string {
   return messages.filter((text) => text.trim()).join('; ');
 }

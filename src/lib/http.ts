@@ -1,6 +1,7 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import * as z from 'zod/mini';
-import { ApiError, CancelledError, ConflictError, joinMessages } from './api-error.ts';
+import { isRecord } from '#contract/tolerant-values.ts';
+import { ApiError, CancelledError, ConflictError, messageIn } from './api-error.ts';
 import { env } from './env.ts';
 import { parseJson } from './response.ts';
 import { expireSession, readSession } from './session.ts';
@@ -47,38 +48,20 @@ function sentToken(header: unknown): string | undefined {
   return typeof header === 'string' ? header.replace(/^Bearer /, '') : undefined;
 }
 
-const message = z.catch(
-  z.optional(
-    z.union([
-      z.string(),
-      z.pipe(
-        z.array(z.string()),
-        z.transform((list: string[]) => joinMessages(list)),
-      ),
-    ]),
-  ),
-  undefined,
-);
-const ErrorBody = z.catch(
-  z.object({
-    message,
-    fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
-  }),
-  {},
-);
+const ErrorFields = z.catch(z.record(z.string(), z.string()), {});
 
 /** The message is the server's, else the error's own, else a general one. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isCancel(error)) return new CancelledError('The request was cancelled.', { cause: error });
   const response = isAxiosError(error) ? error.response : undefined;
-  const body = ErrorBody.parse(parseJson(String(response?.data ?? '')));
-  const serverMessage = body.message?.trim();
+  const body = parseJson(String(response?.data ?? ''));
+  const serverMessage = messageIn(body);
   if (!response && !navigator.onLine) return new ApiError(OFFLINE_MESSAGE, { cause: error });
   const ownMessage = error instanceof Error ? error.message : '';
   const details = {
     status: response?.status,
-    fields: body.fields,
+    fields: ErrorFields.parse(isRecord(body) ? body.fields : undefined),
     isServerMessage: Boolean(serverMessage),
     cause: error,
   };

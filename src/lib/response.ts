@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiError, joinMessages } from './api-error.ts';
+import { ApiError, messageIn } from './api-error.ts';
 import { logger } from './logger.ts';
 
 const UNREADABLE_MESSAGE = 'The server sent a response that could not be read.';
@@ -58,21 +58,13 @@ interface Unwrapped {
 export function unwrap(body: unknown): Unwrapped {
   let payload = body;
   let meta: unknown;
-  let message = messageOf(body);
+  let message = messageIn(body) || null;
   for (let depth = 0; depth < MAX_ENVELOPES && isEnvelope(payload); depth += 1) {
     meta = payload.meta ?? meta;
     payload = payload.data;
-    message ??= messageOf(payload);
+    message ??= messageIn(payload) || null;
   }
   return { payload, meta, message };
-}
-
-const WithMessage = z.object({ message: z.union([z.string(), z.array(z.string())]) });
-
-function messageOf(value: unknown): string | null {
-  const { data } = WithMessage.safeParse(value);
-  if (!data) return null;
-  return (typeof data.message === 'string' ? data.message : joinMessages(data.message)) || null;
 }
 
 function isEnvelope(value: unknown): value is { data: unknown; meta?: unknown } {

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import * as endpoints from '#contract/auth.ts';
 import type {
   LoginRequest,
@@ -62,18 +61,11 @@ function startSession(response: SignInResponse, isVerified?: boolean): User {
   const { user, token = user?.token } = response ?? {};
   if (!user) throw new ApiError('User data is missing from the login response');
   if (!token) throw new ApiError('Token is missing from the login response');
-  try {
-    storeUser(user, { token, isVerified });
-  } catch (error) {
-    const issue = error instanceof z.core.$ZodError ? error.issues[0] : undefined;
-    throw new ApiError(issue?.message ?? 'User data is missing from the login response', {
-      cause: error,
-    });
-  }
+  storeUser(user, { token, isVerified });
   return user;
 }
 
-/** Updates the session from the server's record of its user. */
+/** Updates the session from the server's record of its user. @throws ApiError if that is invalid */
 export function storeUser(
   user: User,
   { token, isVerified }: { token?: string; isVerified?: boolean } = {},

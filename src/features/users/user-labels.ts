@@ -1,9 +1,9 @@
 import { ADMIN_ROLE, USER_ROLE, type User } from '#contract/user.ts';
 import { readableDate } from '#src/lib/dates.ts';
 
-/** The full name, else the email. */
+/** The full name, else the email, else a label in their place. */
 export function userName({ fullName, email }: Pick<User, 'fullName' | 'email'>): string {
-  return fullName?.trim() || email;
+  return fullName?.trim() || email || 'Name not given';
 }
 
 /** Unknown roles of other APIs are shown unchanged. */
@@ -15,7 +15,7 @@ export function roleLabel(role: string | null | undefined): string | null {
 /** Every field of a user but the name, in display order; fields without a value are left out. */
 export function userFacts(user: User): [term: string, value: string][] {
   const facts: [string, string | null][] = [
-    ['Email', user.email],
+    ['Email', user.email || null],
     ['Phone number', user.phoneNumber || null],
     ['Location', user.location || null],
     ['Role', roleLabel(user.role)],

@@ -12,6 +12,7 @@ import { sessionQueries, useMe } from '#src/features/auth/session-queries.ts';
 import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
+import { logger } from '#src/lib/logger.ts';
 
 export function ProfilePage() {
   const client = useQueryClient();
@@ -24,7 +25,12 @@ export function ProfilePage() {
     // A failed refetch does not reject; it shows its own toast.
     await client.invalidateQueries({ queryKey });
     const refreshed = client.getQueryState(queryKey);
-    if (refreshed?.status === 'success' && refreshed.data) storeUser(refreshed.data);
+    if (refreshed?.status !== 'success' || !refreshed.data) return;
+    try {
+      storeUser(refreshed.data);
+    } catch (error) {
+      logger.warn('The session keeps its values: those of the profile are invalid', error);
+    }
   }
 
   function switchTo(view: 'form' | 'summary') {

@@ -7,7 +7,7 @@ const photo = 'https://images.example.test/front.jpg';
 /** How an API may send the fields of a property, `_id` and `title` apart. */
 const propertyDeviations = {
   'a title and nothing else': {},
-  'null in every field': {
+  'an empty value in every field': {
     ...{ propertyId: null, type: null, status: null, location: null, price: null },
     ...{ negotiable: null, features: null, description: null, amenities: null, images: null },
     ...{ createdAt: null, viewCount: null, pictures: null, version: null, coordinates: null },
@@ -50,7 +50,7 @@ export const propertyDeviationNames = Object.keys(propertyDeviations) as Propert
 const userDeviations = {
   'an email and nothing else': ({ id, email, role }: Fields) => ({ _id: id, email, role }),
   'a name and no email': ({ id, fullName }: Fields) => ({ _id: id, fullName, email: null }),
-  'null in every field': ({ id, email, fullName, role }: Fields) => ({
+  'an empty value in every field': ({ id, email, fullName, role }: Fields) => ({
     ...{ id, email, fullName, role, phoneNumber: null, location: null, isVerified: null },
     ...{ registrationDate: null, lastActive: null, totalLogins: null, status: null, photo: null },
   }),

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { TolerantUser } from '#contract/tolerant-user.ts';
+import {
+  TolerantRegistrationCounts,
+  TolerantUser,
+  TolerantUserTotal,
+} from '#contract/tolerant-user.ts';
 
 const read = (fields: object) => z.parse(TolerantUser, { email: 'ada@example.com', ...fields });
 
 describe('A user of any API', () => {
-  it('needs only an id and an email', () => {
+  it('needs only an id', () => {
     expect(read({ id: 'a' })).toMatchObject({ id: 'a', fullName: null, photo: null });
-    expect(TolerantUser.safeParse({ id: 'a' }).success).toBe(false);
-    expect(TolerantUser.safeParse({ email: 'ada@example.com' }).success).toBe(false);
+    expect(z.parse(TolerantUser, { id: 'a', email: null }).email).toBe('');
+    expect(z.safeParse(TolerantUser, { email: 'ada@example.com' }).success).toBe(false);
   });
 
   it.each([{ _id: 'a' }, { id: 'a', _id: 'b' }])('has its id in %j', (fields) => {
@@ -41,5 +45,23 @@ describe('A user of any API', () => {
       isVerified: true,
       phoneNumber: null,
     });
+  });
+});
+
+describe('Statistics of any API', () => {
+  it.each([{ total: 12 }, { total: '12' }, 12, '12'])('may give a total as %j', (payload) => {
+    expect(z.parse(TolerantUserTotal, payload)).toEqual({ total: 12 });
+  });
+
+  it('lose only the days that are malformed', () => {
+    const days = [
+      { date: '2026-01-02', count: '3' },
+      { date: '2026-01-03T09:00:00Z', count: 4 },
+      ...[null, { date: 'yesterday', count: 1 }, { date: '2026-01-04' }],
+    ];
+    expect(z.parse(TolerantRegistrationCounts, days)).toEqual([
+      { date: '2026-01-02', count: 3 },
+      { date: '2026-01-03', count: 4 },
+    ]);
   });
 });

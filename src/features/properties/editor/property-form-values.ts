@@ -1,6 +1,7 @@
 import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { FACILITY_SLOTS, FOR_SALE, type Property } from '#contract/property.ts';
 import { type PropertyFormValues, propertyFieldLabels } from '#contract/property-form.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import {
   type EditedImage,
   keptImages,
@@ -62,6 +63,11 @@ export function sentPrice(typed: string): string {
   return price === null ? typed.trim() : `${price}`;
 }
 
+/** The version that an update is made from; null if the API does not compare versions. */
+export function sentVersion({ version }: Pick<Property, 'version'>): number | null {
+  return hasCapability('versions') ? (version ?? null) : null;
+}
+
 interface PropertyFormParts {
   values: PropertyFormValues;
   images: readonly EditedImage[];
@@ -94,7 +100,8 @@ export function propertyFormData(parts: PropertyFormParts): FormData {
   const removedUrls = removedImages(images).map(({ url }) => url);
   setList(form, 'removedImages', removedUrls);
   if (sendsOrder) setList(form, 'imageOrder', imageOrder(images));
-  if (base?.version != null) form.set('version', `${base.version}`);
+  const version = base && sentVersion(base);
+  if (version != null) form.set('version', `${version}`);
   for (const image of newImages(images)) form.append('images', uploadedFile(image));
   return form;
 }

@@ -16,7 +16,7 @@ import {
 } from './images/image-list.ts';
 import type { Images } from './images/use-images.ts';
 import { fieldConflicts, type PropertyState } from './property-changes.ts';
-import { propertyFormData, sentSlots } from './property-form-values.ts';
+import { propertyFormData, sentSlots, sentVersion } from './property-form-values.ts';
 
 interface SaveOptions {
   images: Images;
@@ -57,12 +57,12 @@ export function usePropertySave(options: SaveOptions) {
       signal.throwIfAborted();
       checkImages(yours.images);
       // An API without versions does not detect conflicts.
-      if (base && base.version == null && !(await loadNewBase(base, yours))) return;
+      if (base && sentVersion(base) === null && !(await loadNewBase(base, yours))) return;
       setPhase('sending');
       try {
         await upload(yours, base);
       } catch (error) {
-        if (!(error instanceof ConflictError) || base?.version == null) throw error;
+        if (!(error instanceof ConflictError) || !base || sentVersion(base) === null) throw error;
         const newBase = await loadNewBase(base, yours);
         if (!newBase) return;
         await upload(yours, newBase);

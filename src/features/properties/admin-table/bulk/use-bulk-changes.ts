@@ -6,6 +6,7 @@ import { propertyQueries } from '#src/features/properties/api/property-queries.t
 import {
   propertyFormData,
   propertyFormValues,
+  sentVersion,
 } from '#src/features/properties/editor/property-form-values.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { call } from '#src/lib/api.ts';
@@ -22,7 +23,7 @@ export function useBulkChanges(selection: Selection) {
   /** Returns the changed property. */
   async function setStatus(property: Property, status: string | null, isRetry: boolean) {
     // The whole form is sent, so a copy that may be outdated is read again first.
-    const isOutdated = isRetry || property.version == null;
+    const isOutdated = isRetry || sentVersion(property) === null;
     const current = isOutdated
       ? await call(endpoints.getProperty, { params: { id: property._id } })
       : property;
