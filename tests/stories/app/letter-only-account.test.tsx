@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
-import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { verifiedUser } from '#tests/support/changed-users.ts';
 import { fillField } from '#tests/support/stories/property-form-page.ts';
 import { letterOnlyApiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
@@ -91,7 +91,7 @@ describe.each(letterOnlyApiKinds)('%s gets only the requests of section 7', (nam
   });
 
   it('from a user who saves and unsaves properties', async () => {
-    signedInAs(await verifiedPerson(api.server(), 'Tunde Bakare'));
+    signedInAs(await verifiedUser(api.server(), 'Tunde Bakare'));
     const detail = visit(`/property-listing/${villaId}`);
     await detail.click(await screen.findByRole('button', { name: 'Save Property' }));
     await detail.click(await screen.findByRole('button', { name: 'Saved' }));

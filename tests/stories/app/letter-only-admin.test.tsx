@@ -3,12 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
-import { registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
+import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import {
   expectCreated,
   expectUpdated,
   fillField,
-  fillNeeded,
+  fillRequired,
   imageFile,
   openListingForm,
   storedProperty,
@@ -20,7 +20,7 @@ import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { specifiedParts } from '#tests/support/stories/specified-api.ts';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import type { Person } from '#tests/support/users.ts';
+import type { TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi([]);
 sendRealFiles();
@@ -28,7 +28,7 @@ const flat = 'One bedroom flat near the market';
 const villa = 'Waterfront villa with a private jetty';
 const villaId = namedListings[0]?.id ?? '';
 const missingId = '0'.repeat(24);
-let admin: Person;
+let admin: TestUser;
 
 describe.each(letterOnlyApiKinds)('%s gets only the requests of section 7', (_name, kind) => {
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe.each(letterOnlyApiKinds)('%s gets only the requests of section 7', (_na
   it('from an admin who lists a property, edits it and deletes it', async () => {
     const title = 'Duplex with every field';
     const listing = await openListingForm();
-    await fillNeeded(listing, title);
+    await fillRequired(listing, title);
     await fillField(listing, 'Price', '85m');
     await fillField(listing, 'Bedrooms', '4');
     await fillField(listing, 'Facility 1', 'Gym');
@@ -95,7 +95,7 @@ describe.each(letterOnlyApiKinds)('%s gets only the requests of section 7', (_na
   });
 
   it('from an admin who reads the overview, users and missing pages, and deletes a user', async () => {
-    const person = await verifiedPerson(api.server(), 'Zainab Bello');
+    const person = await verifiedUser(api.server(), 'Zainab Bello');
     visit('/admin');
     expect(await screen.findByRole('link', { name: '1 Abuja' })).toBeVisible();
     await waitFor(() => expect([...api.parts]).toContain('GET /admin/stats/users/registrations'));
@@ -109,7 +109,7 @@ describe.each(letterOnlyApiKinds)('%s gets only the requests of section 7', (_na
     expect(await screen.findByRole('heading', { level: 1, name: villa })).toBeVisible();
     cleanup();
     const user = visit('/admin/user-list?q=bello&sort=name_desc');
-    await user.click(await screen.findByRole('link', { name: person.user.fullName ?? '' }));
+    await user.click(await screen.findByRole('link', { name: person.profile.fullName ?? '' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete user' }));
     expect(await screen.findByText('User Deleted')).toBeVisible();

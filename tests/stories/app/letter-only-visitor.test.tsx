@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { verifiedPerson } from '#tests/support/changed-users.ts';
+import { verifiedUser } from '#tests/support/changed-users.ts';
 import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { letterOnlyApiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
@@ -63,7 +63,7 @@ describe.each(letterOnlyApiKinds)('%s gets only the requests of section 7', (_na
   });
 
   it('from a signed-in user, each with the bearer token of the session', async () => {
-    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
     await visitEach(['/', '/property-listings', `/property-listing/${villaId}`, '/profile']);
     expect([...api.authorizations]).toEqual([`Bearer ${person.token}`]);

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
+import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
-import { seeEverything } from '#tests/support/stories/browser-gaps.ts';
+import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
 import { expectUpdated, fillField } from '#tests/support/stories/property-form-page.ts';
 import { valuesPrintedByMistake } from '#tests/support/stories/readable-screen.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
@@ -14,7 +14,7 @@ import {
   sloppyNames,
 } from '#tests/support/stories/sloppy-api.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import { call, type Person } from '#tests/support/users.ts';
+import { call, type TestUser } from '#tests/support/users.ts';
 
 const listings = propertyDeviationNames.map((name) =>
   newProperty(name, { title: sloppyNames.property(name) }),
@@ -22,7 +22,7 @@ const listings = propertyDeviationNames.map((name) =>
 const titles = listings.map(({ title }) => title);
 const api = referenceApi(listings);
 const missingId = '0'.repeat(24);
-let admin: Person;
+let admin: TestUser;
 
 /** What is left of each property. */
 const shown: Record<PropertyDeviation, { texts: string[]; sections: string[] }> = {
@@ -93,7 +93,7 @@ describe('With an API that sends properties in every wrong way,', () => {
   it.each(everyDeviation)(
     'the page of a property with $name shows what there is and leaves out the rest',
     async ({ id, title, texts, sections }) => {
-      seeEverything();
+      intersectEverything();
       visit(`/property-listing/${id}`);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
       const article = within(screen.getByRole('main')).getAllByRole('article')[0];
@@ -113,7 +113,7 @@ describe('With an API that sends properties in every wrong way,', () => {
   });
 
   it('a user saves one, and finds it at the saved properties', async () => {
-    const person = await verifiedPerson(api.server(), 'Tunde Bakare');
+    const person = await verifiedUser(api.server(), 'Tunde Bakare');
     for (const { id } of listings) {
       await call(api.server().app, `POST /properties/${id}/save`, person);
     }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
-import { registerAdmin, verifiedPerson } from '#tests/support/changed-users.ts';
+import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { fillField } from '#tests/support/stories/property-form-page.ts';
 import { valuesPrintedByMistake } from '#tests/support/stories/readable-screen.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
@@ -13,13 +13,13 @@ import {
   userDeviationNames,
 } from '#tests/support/stories/sloppy-api.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import { GOOD_PASSWORD, type Person } from '#tests/support/users.ts';
+import { GOOD_PASSWORD, type TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi([]);
-const people = new Map<UserDeviation, Person>();
-let admin: Person;
+const people = new Map<UserDeviation, TestUser>();
+let admin: TestUser;
 
-function personWith(name: UserDeviation): Person {
+function userWith(name: UserDeviation): TestUser {
   const person = people.get(name);
   if (!person) throw new Error(`Nobody has ${name}`);
   return person;
@@ -28,7 +28,7 @@ function personWith(name: UserDeviation): Person {
 beforeAll(async () => {
   admin = await registerAdmin(api.server(), sloppyNames.user('other types'));
   for (const name of userDeviationNames) {
-    people.set(name, await verifiedPerson(api.server(), sloppyNames.user(name)));
+    people.set(name, await verifiedUser(api.server(), sloppyNames.user(name)));
   }
 });
 
@@ -63,7 +63,7 @@ describe('With an API that sends users in every wrong way,', () => {
     expect(valuesPrintedByMistake()).toEqual([]);
     const row = screen.getByText(sloppyNames.user('text for numbers')).closest('tr');
     expect(row).toHaveTextContent('1 Jan 2026');
-    const { id, email } = personWith('an email and nothing else');
+    const { id, email } = userWith('an email and nothing else');
     expect(
       within(screen.getByLabelText('Users')).getByRole('link', { name: email }),
     ).toHaveAttribute('href', `/admin/user-list/${id}`);
@@ -71,7 +71,7 @@ describe('With an API that sends users in every wrong way,', () => {
 
   it.each(userDeviationNames)('an admin opens the page of a user with %s', async (name) => {
     signedInAs(admin);
-    const { id, email } = personWith(name);
+    const { id, email } = userWith(name);
     visit(`/admin/user-list/${id}`);
     const title = name === 'an email and nothing else' ? email : sloppyNames.user(name);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -89,19 +89,19 @@ describe('With an API that sends users in every wrong way,', () => {
   });
 
   it.each(userDeviationNames)('a user with %s sees and edits the profile', async (name) => {
-    signedInAs(personWith(name));
+    signedInAs(userWith(name));
     const user = visit('/profile');
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
     expect(valuesPrintedByMistake()).toEqual([]);
     await fillField(user, 'Full name', 'Amina Sule');
-    await fillField(user, 'Email', personWith(name).email);
+    await fillField(user, 'Email', userWith(name).email);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Profile Updated')).toBeVisible();
-    expect(readSession()?.token).toBe(personWith(name).token);
+    expect(readSession()?.token).toBe(userWith(name).token);
   });
 
   it('a user logs in with fields of other types, and is still verified', async () => {
-    await logIn(personWith('text for numbers'));
+    await logIn(userWith('text for numbers'));
     expect(await screen.findByText('Login successful!')).toBeVisible();
     expect(readSession()).toMatchObject({ isVerified: true });
   });
