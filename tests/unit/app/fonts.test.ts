@@ -10,13 +10,13 @@ const toneMarks = '\u0300\u0301\u0304\u0323';
 const names = `₦0123456789,${plainLetters}${plainLetters.toUpperCase()}`;
 
 describe('The body face', () => {
-  it('Writes prices and Nigerian names without help from another face, and weighs 17 kB or less', async () => {
+  it('has the characters of prices and Nigerian names, in at most 17 kB', async () => {
     const font = await face('inter-basic');
     expect(missing(names, await charactersOf(font))).toEqual([]);
     expect(font.length).toBeLessThanOrEqual(17_000);
   });
 
-  it('Is asked for what it has, and for nothing else', async () => {
+  it('is requested only for characters that it has', async () => {
     const [, range = ''] = (await readFile(styles, 'utf8')).match(/unicode-range:([^;]+);/) ?? [];
     const asked = range.split(',').flatMap((part) => {
       const [first = 0, last = first] = part.replace('U+', '').split('-').map(codeOf);
@@ -26,7 +26,7 @@ describe('The body face', () => {
     expect(characters).toEqual(await charactersOf(await face('inter-basic')));
   });
 
-  it('Has another cut for tone marks, with their letters, which weighs 30 kB or less', async () => {
+  it('has a second file for tone marks, in at most 30 kB', async () => {
     const font = await face('inter-nigeria');
     expect(missing(names + toneMarks, await charactersOf(font))).toEqual([]);
     expect(font.length).toBeLessThanOrEqual(30_000);

@@ -4,8 +4,8 @@ import { ApiError } from '#src/lib/api-error.ts';
 
 const { queries } = createQueryClient().getDefaultOptions();
 
-describe('What was loaded', () => {
-  it('stays fresh for ever, and is not loaded again on focus, mount or reconnect', () => {
+describe('Loaded data', () => {
+  it('never becomes stale, and is not loaded again on focus, mount or reconnect', () => {
     expect(queries).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
@@ -28,7 +28,7 @@ describe('What was loaded', () => {
     expect(overrides.map(([path]) => path)).toEqual([]);
   });
 
-  it('is asked for once more after a failure, but not after a refusal', () => {
+  it('is requested once more after a failure, but not after a 4xx', () => {
     const retry = queries?.retry;
     if (typeof retry !== 'function') throw new Error('Retrying is no rule.');
     const failure = new ApiError('Bad gateway', { status: 502 });

@@ -12,20 +12,20 @@ const at = (path: string, key: string) => ({
 });
 
 describe('The scroll position', () => {
-  it('is one for all queries that follow one another on one page', () => {
+  it('is shared by consecutive queries of one page', () => {
     const keyOf = createScrollKeys();
     const first = keyOf(at('/property-listings', 'a'));
     expect(keyOf(at('/property-listings?location=Lagos', 'b'))).toBe(first);
     expect(keyOf(at('/property-listings?location=Abuja', 'c'))).toBe(first);
   });
 
-  it('is a new one on another page, and on a later visit of the same page', () => {
+  it('is new on another page, and on a later visit to the same page', () => {
     const keyOf = createScrollKeys();
     const keys = [at('/property-listings', 'a'), at('/about', 'b'), at('/property-listings', 'c')];
     expect(new Set(keys.map(keyOf)).size).toBe(3);
   });
 
-  it('is found again on the way back', () => {
+  it('is restored by Back', () => {
     const keyOf = createScrollKeys();
     keyOf(at('/property-listings', 'a'));
     const left = keyOf(at('/property-listings?location=Lagos', 'b'));
@@ -33,7 +33,7 @@ describe('The scroll position', () => {
     expect(keyOf(at('/property-listings?location=Lagos', 'b'))).toBe(left);
   });
 
-  it('is a new one at each place within a page, whose entries have no key of their own', () => {
+  it('is new for each hash of a page', () => {
     const keyOf = createScrollKeys();
     const home = keyOf(at('/', 'default'));
     const terms = keyOf(at('/terms', 'a'));
@@ -44,7 +44,7 @@ describe('The scroll position', () => {
     expect(keyOf(at('/', 'default'))).toBe(home);
   });
 
-  it('stays where it is when a filter changes after a jump to a place', () => {
+  it('stays when a filter changes after a jump to a hash', () => {
     const keyOf = createScrollKeys();
     const main = keyOf(at('/property-listings#main', 'default'));
     expect(keyOf(at('/property-listings?status=Sold', 'b'))).toBe(main);

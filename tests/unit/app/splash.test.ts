@@ -21,7 +21,7 @@ describe('The splash', () => {
     expect([isCovered(), isReachable()]).toEqual([false, true]);
   });
 
-  it('goes after 3 seconds even where the app was late', async () => {
+  it('ends after 3 seconds even if the app is late', async () => {
     await vi.advanceTimersByTimeAsync(3400);
     removeSplash(3000);
     await vi.advanceTimersByTimeAsync(10);

@@ -8,7 +8,7 @@ function returnTo(address: string) {
   return returnPathOf(new URLSearchParams({ returnTo: address }));
 }
 
-describe('Who has signed in goes', () => {
+describe('After login, the user goes', () => {
   it('to verify-email while not verified, even as an admin', () => {
     expect(pathAfterSignIn({ isVerified: false, role: 'admin' }, null)).toBe(
       '/authentication/verify-email',
@@ -24,16 +24,16 @@ describe('Who has signed in goes', () => {
     expect(pathAfterSignIn(admin, '/administration')).toBe('/admin');
   });
   it.each(['/admin', '/admin?x=1', '/admin/properties?status=Sold'])(
-    'to the admin page %s that an admin was turned away from',
+    'to the admin page %s that an admin had requested',
     (path) => expect(pathAfterSignIn({ isVerified: true, role: 'admin' }, path)).toBe(path),
   );
-  it('to where they were turned away, or else home', () => {
+  it('to the requested page, or else home', () => {
     expect(pathAfterSignIn({ isVerified: true, role: 'user' }, '/profile')).toBe('/profile');
     expect(pathAfterSignIn({ isVerified: true }, null)).toBe('/');
   });
 });
 
-describe('The way back', () => {
+describe('The requested page', () => {
   it.each(['/', '/profile', '/property-listings?location=Lagos#top'])('may be %s', (address) => {
     expect(returnTo(address)).toBe(address);
   });
@@ -51,7 +51,7 @@ describe('The way back', () => {
   ])('is never %s', (address) => expect(returnTo(address)).toBeNull());
 });
 
-describe('A password is called', () => {
+describe('The strength of a password is', () => {
   it.each([
     ['', null],
     ['seven77', 'too short'],

@@ -21,7 +21,7 @@ function errors(rule: z.core.$ZodType, value: unknown): string[] {
   return z.safeParse(rule, value).error?.issues.map(({ message }) => message) ?? [];
 }
 
-describe('The message templates say', () => {
+describe('The message templates are', () => {
   it.each([
     [messages.required('City'), 'City is required'],
     [messages.invalid('City'), 'City is invalid'],
@@ -38,7 +38,7 @@ describe('The message templates say', () => {
     [messages.tokenEmpty, 'Token cannot be empty'],
     [messages.verificationRequired, 'Verification status is required'],
     [messages.verificationBoolean, 'Verification status must be a boolean'],
-  ])('%s', (said, specified) => expect(said).toBe(specified));
+  ])('%s', (message, specified) => expect(message).toBe(specified));
 });
 
 describe('Text', () => {
@@ -47,7 +47,7 @@ describe('Text', () => {
     expect(errors(text('City'), undefined)).toEqual(['City is required']);
     expect(errors(text('City'), '   ')).toEqual(['City is required']);
   });
-  it('has 2 to 200 characters unless told otherwise', () => {
+  it('has 2 to 200 characters by default', () => {
     expect(errors(text('City'), 'A')).toEqual(['City should be at least 2 characters']);
     expect(errors(text('City'), 'a'.repeat(200))).toEqual([]);
     expect(errors(text('City'), 'a'.repeat(201))).toEqual([
@@ -59,13 +59,13 @@ describe('Text', () => {
     expect(errors(text('City'), 'Ikeja 2 Ọ̀yọ́')).toEqual([]);
     expect(errors(text('City'), 'Ikeja, GRA')).toEqual(['City cannot have special character']);
   });
-  it('may have dots and commas in its variant', () => {
+  it("may have dots and commas in the variant 'punctuated'", () => {
     expect(errors(text('City', { accepts: 'punctuated' }), 'Ikeja, G.R.A.')).toEqual([]);
     expect(errors(text('City', { accepts: 'punctuated' }), 'Ikeja!')).toEqual([
       'City cannot have special character',
     ]);
   });
-  it('can be refused numbers', () => {
+  it('can exclude numbers', () => {
     expect(errors(text('City', { numbers: false }), 'Ikeja 2')).toEqual([
       'City cannot contain numbers',
     ]);
@@ -82,20 +82,23 @@ describe('A name', () => {
     ]);
     expect(errors(personName('Full name'), 'Ada 2')).toContain('Full name cannot contain numbers');
   });
-  it('of a session has at least 1 character, special characters and digits among them', () => {
+  it('of a session has at least 1 character, of any kind', () => {
     const session = { email: 'a@example.com', token: 'abc', isVerified: true };
     expect(errors(SessionUser, { ...session, fullName: '@2' })).toEqual([]);
     expect(errors(SessionUser, { ...session, fullName: '' })).toEqual(['Full name is required']);
   });
 });
 
-describe('An address', () => {
-  it('is one that email can go to, its outer spaces trimmed', () => {
+describe('An email', () => {
+  it('is a valid address, and is trimmed', () => {
     expect(email().parse(' ada@example.com ')).toBe('ada@example.com');
     expect(errors(email(), '')).toEqual(['Email is required']);
     expect(errors(email(), 'ada@')).toEqual(['Email must be a valid email']);
   });
-  it('of a place may be written as people write it', () => {
+});
+
+describe('A postal address', () => {
+  it('may have punctuation', () => {
     expect(errors(postalAddress('Location'), '12/14 Bishop St., GRA (Phase 2)')).toEqual([]);
     expect(errors(postalAddress('Location'), 'Yaba <b>')).toEqual([
       'Location cannot have special character',
@@ -105,7 +108,7 @@ describe('An address', () => {
 
 describe('A password', () => {
   it('is trimmed', () => expect(password().parse('  long-enough ')).toBe('long-enough'));
-  it('has no whitespace within', () => {
+  it('has no inner whitespace', () => {
     expect(errors(password(), 'long enough')).toEqual(['Password should not contain space']);
   });
   it('has at least 8 characters', () => {
@@ -113,7 +116,7 @@ describe('A password', () => {
     expect(errors(password(), 'eight888')).toEqual([]);
     expect(errors(password(), '')).toEqual(['Password is required']);
   });
-  it('that is in use already is only required', () => {
+  it('that exists is only required', () => {
     expect(errors(givenPassword(), 'a b')).toEqual([]);
     expect(errors(givenPassword(), '')).toEqual(['Password is required']);
   });
@@ -123,7 +126,7 @@ describe('A phone number', () => {
   it.each(['08030000001', '+234 803 000 0001', '(01) 270-0000'])('may be %s', (phone) => {
     expect(errors(phoneNumber(), phone)).toEqual([]);
   });
-  it('is no words', () => {
+  it('has no letters', () => {
     expect(errors(phoneNumber(), 'call me')).toEqual(['Phone number is invalid']);
   });
 });
@@ -142,13 +145,13 @@ describe('A number', () => {
     expect(errors(number('Price'), 'much')).toEqual(['Price is invalid']);
   });
   it('is never zero', () => expect(errors(number('Price'), '0')).toEqual(['Price is invalid']));
-  it('keeps to its bounds, where it has any', () => {
+  it('has optional bounds', () => {
     const rule = number('Rooms', { min: 1, max: 9 });
     expect(errors(rule, '9')).toEqual([]);
     expect(errors(rule, 10)).toEqual(['Rooms is invalid']);
     expect(errors(rule, -1)).toEqual(['Rooms is invalid']);
   });
-  it('as text stays text, and is no zero and no word', () => {
+  it('as text stays text, and is not zero', () => {
     expect(stringNumber('Price').parse(' 48 ')).toBe('48');
     for (const bad of ['0', '0.0', 'much', 'Infinity']) {
       expect(errors(stringNumber('Price'), bad)).toEqual(['Price is invalid']);
@@ -159,7 +162,7 @@ describe('A number', () => {
 
 describe('A date', () => {
   const day = new Date('2026-11-20');
-  it('is read from text or taken as it is', () => {
+  it('is parsed from text or a date', () => {
     expect(date('Day').parse('2026-11-20')).toEqual(day);
     expect(date('Day').parse(day)).toEqual(day);
   });
@@ -179,7 +182,7 @@ describe('The stored session', () => {
     [{ isVerified: null }, 'Verification status is required'],
     [{ isVerified: 'yes' }, 'Verification status must be a boolean'],
     [{ email: 'nobody' }, 'Email must be a valid email'],
-  ])('with %j is no session: %s', (change, message) => {
+  ])('with %j is invalid: %s', (change, message) => {
     expect(errors(SessionUser, { ...session, ...change })).toEqual([message]);
   });
 });

@@ -21,7 +21,7 @@ const property: Property = {
 };
 
 describe('The heads of the pages', () => {
-  it('are known for every address of the app, and for no other', () => {
+  it('exist for exactly the paths of the app', () => {
     const known = [
       ...Object.values(pageHeads).map(({ canonicalPath }) => canonicalPath),
       ...privatePaths,
@@ -31,21 +31,21 @@ describe('The heads of the pages', () => {
     expect(known.toSorted()).toEqual(pathsIn(paths).toSorted());
   });
 
-  it('have descriptions that a search result shows whole', () => {
+  it('have descriptions short enough for search results', () => {
     for (const { description } of Object.values(pageHeads)) {
       expect(description.length).toBeGreaterThan(50);
       expect(description.length).toBeLessThanOrEqual(160);
     }
   });
 
-  it('keep search engines from pages that are of no use to them', () => {
+  it('exclude private pages from search engines', () => {
     const { tags } = headParts(notFoundHead, site);
     expect(tags).toContainEqual({ attribute: 'name', key: 'robots', content: 'noindex' });
   });
 });
 
 describe('The head of a property', () => {
-  it('tells name, price, place and address, each once', () => {
+  it('has title, price, rooms and location', () => {
     const { title, canonical, tags } = headParts(propertyHead(property, here), site);
     const content = Object.fromEntries(tags.map((tag) => [tag.key, tag.content]));
     expect(title).toBe('Terrace in Lekki | Gida');
@@ -60,7 +60,7 @@ describe('The head of a property', () => {
     expect(new Set(tags.map((tag) => tag.key)).size).toBe(tags.length);
   });
 
-  it('shows the cover 1200 pixels wide, by an absolute address and with its size', () => {
+  it('has the cover 1200 px wide, as an absolute URL with its size', () => {
     const { tags } = headParts(propertyHead(property, here), site);
     const content = Object.fromEntries(tags.map((tag) => [tag.key, tag.content]));
     expect(content).toMatchObject({
@@ -72,7 +72,7 @@ describe('The head of a property', () => {
     });
   });
 
-  it('leaves pictures of other hosts alone', () => {
+  it('does not resize images of other hosts', () => {
     const { image } = propertyHead({ ...property, images: property.images?.slice(1) }, here);
     expect(image).toEqual({
       href: 'https://pictures.example/side.jpg',
@@ -80,14 +80,14 @@ describe('The head of a property', () => {
     });
   });
 
-  it('names no price of a development, and its own kind of page', () => {
+  it('has no price for a development, and the path of developments', () => {
     const head = propertyHead({ ...property, status: 'New Development' }, here);
     expect(head.price).toBeUndefined();
     expect(head.canonicalPath).toBe('/new-development/abc%2F1');
     expect(JSON.stringify(head.jsonLd)).not.toContain('Offer');
   });
 
-  it('describes the listing and where it stands as schema.org does', () => {
+  it('describes listing and breadcrumbs as JSON-LD', () => {
     const [listing, breadcrumbs] = propertyHead(property, here).jsonLd ?? [];
     expect(listing).toMatchObject({
       '@type': 'RealEstateListing',
@@ -101,7 +101,7 @@ describe('The head of a property', () => {
   });
 });
 
-/** Every `path` in the tree of the app's addresses. */
+/** All values of `paths`. */
 function pathsIn(tree: object): string[] {
   if ('path' in tree && typeof tree.path === 'string') return [tree.path];
   return Object.values(tree).flatMap(pathsIn);

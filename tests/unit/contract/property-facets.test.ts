@@ -28,12 +28,12 @@ const properties: Property[] = [
 ];
 
 describe('The facets of a list', () => {
-  it('are only those asked for', () => {
+  it('are only those requested', () => {
     expect(facetsOf(properties, {}, [])).toEqual({});
     expect(Object.keys(facetsOf(properties, {}, ['type', 'price']))).toEqual(['type', 'price']);
   });
 
-  it('count the values that listings have, in order, and no value that is missing', () => {
+  it('count values in order, without missing ones', () => {
     const facets = facetsOf(properties, {}, ['type', 'status', 'bedrooms']);
     expect(facets.type).toEqual([
       { value: 'House', count: 2 },
@@ -46,7 +46,7 @@ describe('The facets of a list', () => {
     expect(facets.bedrooms).toEqual([{ value: '3', count: 1 }]);
   });
 
-  it('count within the other filters, but not within their own', () => {
+  it('count with the other filters, but not with their own', () => {
     const search: PropertySearch = { type: 'Land', status: 'For Sale' };
     expect(facetsOf(properties, search, ['type']).type).toEqual([
       { value: 'House', count: 1 },
@@ -54,7 +54,7 @@ describe('The facets of a list', () => {
     ]);
   });
 
-  it('give each popular place the number of results that its link shows, always', () => {
+  it('count for each popular location the results of its link', () => {
     fc.assert(
       fc.property(anyPropertySearch, (search) => {
         const { location } = facetsOf(properties, search, ['location']);
@@ -67,7 +67,7 @@ describe('The facets of a list', () => {
     );
   });
 
-  it('know the highest price whatever the price filter, and none where there is none', () => {
+  it('have the highest price without the price filter, or null', () => {
     const { price } = facetsOf(properties, { maxPrice: 100_000 }, ['price']);
     expect(price?.highest).toBe(85_000_000);
     expect(price?.histogram).toEqual([
@@ -79,7 +79,7 @@ describe('The facets of a list', () => {
 });
 
 describe('A price band', () => {
-  it('starts at 1, 2 or 5 times a power of ten, and holds its price', () => {
+  it('starts at 1, 2 or 5 times a power of ten, and contains its price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (price) => {
         const from = priceBand(price);

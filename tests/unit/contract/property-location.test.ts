@@ -14,7 +14,7 @@ describe('A location filter', () => {
     expect(isFound('Lekki Phase 1, Lagos', 'Abuja,Ondo')).toBe(false);
   });
 
-  it('never finds what stands across a comma of the address', () => {
+  it('does not match across a comma', () => {
     expect(isFound('Lekki, Lagos', 'Lekki Lagos')).toBe(false);
     expect(isFound('Port, Harcourt', 'Port Harcourt')).toBe(false);
   });
@@ -41,31 +41,31 @@ describe('A location filter', () => {
     expect(isFound('9 Admiralty Way, Lagos', '9')).toBe(false);
   });
 
-  it('ignores its numbers beside its words', () => {
+  it('ignores numbers beside text', () => {
     expect(isFound('Ikoyi, Lagos', '9.07,Lagos')).toBe(true);
     expect(isFound('9.07,7.39', '9.07,Lagos')).toBe(false);
   });
 });
 
 describe("'Other States'", () => {
-  it('means in none of the named places', () => {
+  it('matches locations outside the named ones', () => {
     expect(isFound('Enugu', OTHER_STATES)).toBe(true);
     expect(isFound('9.0765,7.3986', OTHER_STATES)).toBe(true);
     for (const place of namedLocations) expect(isFound(`Town, ${place}`, OTHER_STATES)).toBe(false);
   });
 
-  it('is no place: an address that says so is not what it asks for', () => {
+  it('does not match a location with that text', () => {
     expect(isFound('Other States, Lagos', OTHER_STATES)).toBe(false);
     expect(isFound('Other States', 'Lagos')).toBe(false);
   });
 
-  it('beside a named place finds that place, too', () => {
+  it('matches a named location as well if both are given', () => {
     expect(isFound('Ikoyi, Lagos', `Lagos,${OTHER_STATES}`)).toBe(true);
     expect(isFound('Enugu', `Lagos,${OTHER_STATES}`)).toBe(true);
     expect(isFound('Wuse, Abuja', `Lagos,${OTHER_STATES}`)).toBe(false);
   });
 
-  it('and the named places divide all listings between them', () => {
+  it('and the named locations cover all listings', () => {
     const somewhere = fc.array(fc.constantFrom(...heroLocations, 'Enugu', 'Kano', '9.07'), {
       maxLength: 3,
     });

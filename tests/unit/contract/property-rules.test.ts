@@ -34,27 +34,27 @@ describe('A property', () => {
   });
 
   it.each([[{ status: 'New Development' }], [{ type: 'New Development' }]])(
-    'that is a development says Contact Support in place of a price: %j',
+    'that is a development has Contact Support as its price: %j',
     (kind) => {
       expect(priceLabel({ ...kind, price: 85_000_000 })).toBe('Contact Support');
     },
   );
 
-  it('counts its rooms in singular or plural, and leaves out missing ones', () => {
+  it('has rooms in singular or plural, without missing ones', () => {
     expect(bedroomsLabel({ features: { bedrooms: 1 } })).toBe('1 bedroom');
     expect(bathroomsLabel({ features: { bathrooms: 3 } })).toBe('3 bathrooms');
     expect(bedroomsLabel({ features: { bedrooms: 0 } })).toBeNull();
     expect(bathroomsLabel({})).toBeNull();
   });
 
-  it('gives its area in sqm, without conversion', () => {
+  it('has its area in sqm, without conversion', () => {
     expect(areaLabel({ features: { squareFootage: 1200 } })).toBe('1,200 sqm');
     expect(areaLabel({ features: { squareFootage: 0 } })).toBeNull();
   });
 });
 
 describe('The map of a property', () => {
-  it('opens at the coordinates that the API sends beside the address', () => {
+  it('opens at the coordinates of the property', () => {
     const coordinates = { latitude: 6.45, longitude: 3.4 };
     expect(mapPointOf({ ...property, coordinates })).toEqual({ point: coordinates, isExact: true });
   });

@@ -17,7 +17,7 @@ import { propertyRowOf } from '#server/modules/properties/property-rows.ts';
 import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
 
-/** As the API would response it. */
+/** Reads the query like the API. */
 const anyProperty: fc.Arbitrary<Property> = anyNewProperty.map((property) => ({
   ...propertyRowOf(property),
   _id: property.id,
@@ -49,8 +49,8 @@ function expectSameMeaning(
   expect(found(other)).toEqual(found(search));
 }
 
-describe('What is sent', () => {
-  it('is nothing for a search that asks for nothing', () => {
+describe('The query of a search', () => {
+  it('is empty for an empty search', () => {
     expect(queryOf({})).toEqual({});
     expect(queryOf({ amenities: [], q: '', location: ' , ', minPrice: 0, bedrooms: 0 })).toEqual(
       {},
@@ -62,7 +62,7 @@ describe('What is sent', () => {
     expect(specifiedQueryOf({ minPrice: 1 })).toEqual({ minPrice: '1' });
   });
 
-  it('has maxPrice only below 1,000,000; an API that pages gets the bound in another name', () => {
+  it('has maxPrice only below 1,000,000, and priceCeiling above with paging', () => {
     expect(specifiedQueryOf({ maxPrice: 999_999 })).toEqual({ maxPrice: '999999' });
     expect(specifiedQueryOf({ maxPrice: 1_000_000 })).toEqual({});
     expect(queryOf({ maxPrice: 1_000_000 })).toEqual({ priceCeiling: '1000000' });
@@ -73,7 +73,7 @@ describe('What is sent', () => {
     expect(specifiedQueryOf({ amenities: ['Gym', 'CCTV'] })).toEqual({ amenities: 'Gym,CCTV' });
   });
 
-  it("never says 'Other States', which is no place", () => {
+  it("never contains 'Other States'", () => {
     expect(specifiedQueryOf({ location: OTHER_STATES })).toEqual({});
     const anyLocation = fc.subarray([...heroLocations, 'other states', 'Enugu']);
     fc.assert(
@@ -84,7 +84,7 @@ describe('What is sent', () => {
     );
   });
 
-  it('has only names that the specification knows where the API does not page', () => {
+  it('has only specified parameters without paging', () => {
     const known = ['status', 'minPrice', 'maxPrice', 'location', 'bedrooms', 'bathrooms'];
     fc.assert(
       fc.property(anyPropertySearch, (search) => {
@@ -94,7 +94,7 @@ describe('What is sent', () => {
     );
   });
 
-  it('is understood by the API as it was meant', () => {
+  it('is read by the API as the same search', () => {
     fc.assert(
       fc.property(anyProperties, anyPropertySearch, (properties, search) => {
         expectSameMeaning(properties, search, searchOfQuery(queryOf(search)));
@@ -118,11 +118,11 @@ describe('A number of rooms', () => {
     expect(searchOfQuery({ bedrooms: `${given}` }).bedrooms).toBe(meant);
   });
 
-  it.each(['any', '', '+', 0, '0', null, undefined])('%j is none: nothing is sent', (given) => {
+  it.each(['any', '', '+', 0, '0', null, undefined])('%j is not sent', (given) => {
     expect(roomsOf(given)).toBeUndefined();
   });
 
-  it('of any size survives being sent', () => {
+  it('of any size can be sent', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9][0-9]{0,40}$/), (digits) => {
         const bedrooms = roomsOf(digits);
@@ -133,32 +133,32 @@ describe('A number of rooms', () => {
 });
 
 describe('Amenities of a query', () => {
-  it('count once, whatever their case', () => {
+  it('have no duplicates, ignoring case', () => {
     expect(amenitiesOf('Gym, gym,,CCTV')).toEqual(['Gym', 'CCTV']);
     expect(amenitiesOf(' , ')).toBeUndefined();
   });
 });
 
 describe('A query of any client', () => {
-  it('may give a maxPrice of any size; the lower of the two bounds holds', () => {
+  it('may have any maxPrice; the lower of the two bounds applies', () => {
     expect(searchOfQuery({ maxPrice: '2000000' })).toEqual({ maxPrice: 2_000_000 });
     expect(searchOfQuery({ maxPrice: '2', priceCeiling: '1' })).toEqual({ maxPrice: 1 });
   });
 
-  it('may ask for nothing dearer than 0, and then finds nothing, as in the browser', () => {
+  it('may have a maxPrice of 0, which finds nothing', () => {
     expect(searchOfQuery({ minPrice: '0', maxPrice: '0' })).toEqual({ maxPrice: 0 });
     expect(queryOf({ maxPrice: 0 })).toEqual({ maxPrice: '0' });
   });
 
   it.each(['abc', '-1', '1e3', '1.234', '1234567890123456'])(
-    'with the price %s is refused',
+    'with the price %s is rejected',
     (price) => {
       expect(PropertySearchQuery.safeParse({ minPrice: price }).success).toBe(false);
     },
   );
 });
 
-describe('An address typed by hand', () => {
+describe('A URL typed by hand', () => {
   it('may repeat a location or the amenities', () => {
     expect(read('location=Abuja&location=Lagos')).toEqual({ location: 'Abuja,Lagos' });
     expect(read('amenities=Gym&amenities=CCTV,gym')).toEqual({ amenities: ['Gym', 'CCTV'] });
@@ -175,11 +175,11 @@ describe('An address typed by hand', () => {
     expect(read(`maxPrice=${encodeURIComponent(typed)}`)).toEqual({ maxPrice: price });
   });
 
-  it('may have a price that is too long or no price, which is left out', () => {
+  it('may have an invalid price, which is left out', () => {
     expect(read(`maxPrice=${'9'.repeat(30)}&minPrice=cheap`)).toEqual({});
   });
 
-  it('may swap the prices', () => {
+  it('may have swapped prices', () => {
     expect(read('minPrice=90m&maxPrice=50m')).toEqual({
       minPrice: 50_000_000,
       maxPrice: 90_000_000,
@@ -211,11 +211,11 @@ describe('The address bar', () => {
     expect(read('status=For+Sale')).toEqual({ status: 'For Sale' });
   });
 
-  it("lets the type filter's own choice stand before a type in status", () => {
+  it('prefers the type parameter to a type in status', () => {
     expect(read('status=Villa&type=House')).toEqual({ type: 'House' });
   });
 
-  it('never leads to a type that is sent as a status', () => {
+  it('never sends a type as status', () => {
     const anyAddress = fc.record({
       status: fc.constantFrom(...propertyTypes, 'VILLA', ' land ', 'For Sale', ''),
       type: fc.constantFrom(...propertyTypes, ''),
@@ -230,13 +230,13 @@ describe('The address bar', () => {
     );
   });
 
-  it('leaves out what it cannot read, so that a mistyped link still shows properties', () => {
+  it('ignores invalid parameters', () => {
     expect(read('minPrice=abc&sort=cheapest&bedrooms=any&foo=bar&location=Lagos')).toEqual({
       location: 'Lagos',
     });
   });
 
-  it('is written with only the filled filters, in one order, and newest is not said', () => {
+  it('has only the filled filters in a fixed order, without the default sort', () => {
     const search: PropertySearch = { sort: 'newest', amenities: ['Gym', 'CCTV'], bedrooms: 4 };
     expect(write({ ...search, location: 'Lagos', status: '' }).toString()).toBe(
       'location=Lagos&bedrooms=4&amenities=Gym%2CCCTV',
@@ -244,7 +244,7 @@ describe('The address bar', () => {
     expect(write({ sort: 'oldest' }).toString()).toBe('sort=oldest');
   });
 
-  it('says what it said, however often it is read and written', () => {
+  it('does not change when it is read and written again', () => {
     const names = ['q', 'location', 'status', 'type', 'minPrice', 'maxPrice', 'bedrooms', 'sort'];
     const values = ['Lagos', 'Villa', 'For Sale', '4+', '0', '12.50', '999999999999999', 'oldest'];
     const anyAddress = fc.dictionary(
@@ -261,7 +261,7 @@ describe('The address bar', () => {
     );
   });
 
-  it('shows others the same properties', () => {
+  it('gives the same results when it is shared', () => {
     fc.assert(
       fc.property(anyProperties, anyPropertySearch, (properties, anySearch) => {
         const { minPrice, maxPrice, ...search } = {

@@ -26,7 +26,7 @@ function isFound(search: PropertySearch, fields: Partial<Property> = {}): boolea
 }
 
 describe('A search', () => {
-  it('for nothing finds every property', () => {
+  it('that is empty finds every property', () => {
     expect(isFound({})).toBe(true);
     expect(matches({ _id: 'a', title: '', location: '' }, {})).toBe(true);
   });
@@ -46,18 +46,18 @@ describe('A search', () => {
     expect(isFound({ status: 'For Sale' }, { status: undefined })).toBe(false);
   });
 
-  it('for a type ignores case and wants all of it', () => {
+  it('for a type ignores case and matches the whole type', () => {
     expect(isFound({ type: 'house' })).toBe(true);
     expect(isFound({ type: 'Hous' })).toBe(false);
     expect(isFound({ type: 'House' }, { type: null })).toBe(false);
   });
 
-  it("for an amenity wants all of its name: 'Cinema' is not 'Private Cinema'", () => {
+  it("for an amenity matches its whole name: 'Cinema' is not 'Private Cinema'", () => {
     expect(isFound({ amenities: ['Cinema'] })).toBe(false);
     expect(isFound({ amenities: ['private cinema'] })).toBe(true);
   });
 
-  it('for several amenities wants all of them', () => {
+  it('for several amenities requires all of them', () => {
     expect(isFound({ amenities: ['CCTV', 'Private Cinema'] })).toBe(true);
     expect(isFound({ amenities: ['CCTV', 'Gym'] })).toBe(false);
     expect(isFound({ amenities: ['CCTV'] }, { amenities: null })).toBe(false);
@@ -69,7 +69,7 @@ describe('A search', () => {
     expect(isFound({ maxPrice: 84_999_999 })).toBe(false);
   });
 
-  it('for a price range leaves out what has no price, and without one does not', () => {
+  it('for a price range excludes properties without a price', () => {
     for (const price of [null, undefined, 0]) {
       expect(isFound({ minPrice: 1 }, { price })).toBe(false);
       expect(isFound({ maxPrice: 1_000_000_000 }, { price })).toBe(false);
@@ -117,7 +117,7 @@ describe('A number of rooms', () => {
     expect(isFound({ bathrooms: 4 })).toBe(false);
   });
 
-  it('is not found in a property that tells none', () => {
+  it('does not match a missing number', () => {
     expect(isFound({ bedrooms: 1 }, { features: null })).toBe(false);
     expect(isFound({ bedrooms: 1 }, { features: { bedrooms: null } })).toBe(false);
   });
@@ -133,7 +133,7 @@ describe('The order', () => {
   const inOrder = (sort: PropertySearch['sort'], properties: Property[]) =>
     properties.toSorted(comparatorOf(sort)).map(({ _id }) => _id);
 
-  it('is newest first unless told otherwise, an invalid or missing date last', () => {
+  it('is newest first by default, with invalid or missing dates last', () => {
     const properties = [
       listed('invalid', 'yesterday'),
       listed('old', '2025-01-01'),
@@ -144,13 +144,13 @@ describe('The order', () => {
     expect(inOrder('oldest', properties)).toEqual(['old', 'new', 'invalid', 'missing']);
   });
 
-  it('by price puts what has none last, either way', () => {
+  it('by price has properties without a price last in both directions', () => {
     const properties = [listed('c', null, 0), listed('b', null, 2), listed('a', null, 1)];
     expect(inOrder('price_asc', properties)).toEqual(['a', 'b', 'c']);
     expect(inOrder('price_desc', properties)).toEqual(['b', 'a', 'c']);
   });
 
-  it('is the same however the list was shuffled', () => {
+  it('does not depend on the order of the list', () => {
     const anyList = fc.uniqueArray(
       fc.record({
         _id: fc.string({ minLength: 1 }),

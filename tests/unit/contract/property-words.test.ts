@@ -23,7 +23,7 @@ describe('The heading of a search', () => {
     [{ location: 'Other States' }, 'Properties in other states'],
     [{ status: 'New Development' }, 'New developments'],
     [{ type: 'Mini flat', location: 'Oyo' }, 'Mini flat in Oyo'],
-  ])('names what %o shows: %s', (search, heading) => {
+  ])('for %o is %s', (search, heading) => {
     expect(searchHeading(search)).toBe(heading);
   });
 });

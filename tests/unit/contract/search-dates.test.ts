@@ -6,7 +6,7 @@ function read(searchFrom: unknown) {
   return z.object(searchDatesUrl).parse({ searchFrom }).searchFrom;
 }
 
-describe('A day in an address', () => {
+describe('A date in the URL', () => {
   it('is a day in Lagos', () => {
     expect(read('2026-11-20')).toBe('2026-11-20');
     expect(read('2026-11-20T23:30:00Z')).toBe('2026-11-21');
@@ -17,7 +17,7 @@ describe('A day in an address', () => {
     (given) => expect(read(given)).toBeUndefined(),
   );
 
-  it('may be later than the other one, and takes its place', () => {
+  it('is swapped with the other one if both are in the wrong order', () => {
     const dates = { searchFrom: '2026-11-20', searchTo: '2026-11-01' };
     expect(withOrderedDates(dates)).toEqual({ searchFrom: '2026-11-01', searchTo: '2026-11-20' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#src/lib/environment.ts';
 
 describe('The configuration', () => {
-  it('works without a single setting, since every one has a default', () => {
+  it('has a default for every variable', () => {
     expect(readEnvironment({})).toMatchObject({
       apiBaseUrl: '/api',
       sessionStorageKey: 'gida.session',
@@ -10,7 +10,7 @@ describe('The configuration', () => {
     });
   });
 
-  it('counts an empty setting as none', () => {
+  it('treats an empty variable as missing', () => {
     expect(readEnvironment({ VITE_API_BASE_URL: '' }).apiBaseUrl).toBe('/api');
   });
 
@@ -23,7 +23,7 @@ describe('The configuration', () => {
     expect(readEnvironment({ VITE_API_BASE_URL: given }).apiBaseUrl).toBe(read);
   });
 
-  it('names every bad setting and what is wrong with it', () => {
+  it('reports every invalid variable with its reason', () => {
     const bad = {
       VITE_API_BASE_URL: 'api.example.com',
       VITE_SPLASH_MS: 'three seconds',

@@ -4,7 +4,7 @@ import { withoutSecrets } from '#src/lib/secrets.ts';
 const token = 'q7Jm2xT-secret-value';
 const password = 'correct-horse';
 
-describe('What the logger prints', () => {
+describe('The log', () => {
   it.each([
     ['a header', { headers: { Authorization: `Bearer ${token}` } }],
     ['a header in lower case', { headers: { authorization: token } }],
@@ -31,7 +31,7 @@ describe('What the logger prints', () => {
     expect(printed).not.toContain(password);
   });
 
-  it('keeps everything else as it was', () => {
+  it('does not change other values', () => {
     const value = {
       title: 'Authorised 4 bedroom duplex',
       price: 85_000_000,
@@ -49,7 +49,7 @@ describe('What the logger prints', () => {
     });
   });
 
-  it('comes to an end with an object that holds itself', () => {
+  it('supports circular objects', () => {
     const loop: Record<string, unknown> = { token };
     loop.self = loop;
     expect(withoutSecrets(loop)).toEqual({ token: '[hidden]', self: '[…]' });

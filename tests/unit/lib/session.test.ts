@@ -36,12 +36,12 @@ describe('The session', () => {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(ada);
   });
 
-  it('keeps what the app trusts and nothing else', () => {
+  it('stores only the fields of its schema', () => {
     store({ ...ada, role: 'admin' });
     expect(readSession()).toEqual(ada);
   });
 
-  it('is not verified when that is absent', () => {
+  it('is not verified if the field is missing', () => {
     const { isVerified: _, ...rest } = ada;
     expect(updateSession(rest).isVerified).toBe(false);
   });
@@ -62,12 +62,12 @@ describe('The session', () => {
     ['a token that is no text', { token: 5 }],
   ])('ends when an update leaves it with %s', (_what, changes) => {
     updateSession(ada);
-    // What an API answers is not always what its types say.
+    // An API may send other types than declared.
     expect(() => updateSession(changes as { token: string })).toThrow(/[Tt]oken/);
     expect(readSession()).toBeNull();
   });
 
-  it('outlives an update whose fault is not the token', () => {
+  it('is kept if an update is invalid, unless the token is', () => {
     updateSession(ada);
     expect(() => updateSession({ email: 'nobody' })).toThrow('Email must be a valid email');
     expect(readSession()).toEqual(ada);
@@ -81,7 +81,7 @@ describe('The session', () => {
     },
   );
 
-  it('says AUTH_EVENT on every change', () => {
+  it('dispatches AUTH_EVENT on every change', () => {
     const listener = vi.fn();
     const stop = subscribeToSession(listener);
     updateSession(ada);
@@ -92,7 +92,7 @@ describe('The session', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('lasts as long as the page where the browser refuses storage', () => {
+  it('lasts as long as the page if the browser blocks storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -108,7 +108,7 @@ describe('The session', () => {
 });
 
 describe('In a full storage, the session', () => {
-  it('that is new replaces the older one that is still stored', () => {
+  it('replaces the stored one', () => {
     updateSession(ada);
     const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -134,13 +134,13 @@ describe('Between tabs, the session', () => {
     expect(readSession()).toEqual(ada);
   });
 
-  it('is announced as well when another tab cleared everything', () => {
+  it('is signed out when another tab clears the storage', () => {
     const listener = heard(AUTH_EVENT);
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('does not mind what else is stored', () => {
+  it('ignores other stored keys', () => {
     const listener = heard(AUTH_EVENT);
     window.dispatchEvent(new StorageEvent('storage', { key: 'gida.theme' }));
     expect(listener).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ describe('Between tabs, the session', () => {
 });
 
 describe('An expired session', () => {
-  it('ends once, however many requests were refused', () => {
+  it('ends once for several rejected requests', () => {
     updateSession(ada);
     const expired = heard(SESSION_EXPIRED_EVENT);
     expireSession(ada.token);
@@ -165,7 +165,7 @@ describe('An expired session', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('does not take a newer session with it', () => {
+  it('does not end a newer session', () => {
     updateSession({ ...ada, token: 'new' });
     const expired = heard(SESSION_EXPIRED_EVENT);
     expireSession('old');

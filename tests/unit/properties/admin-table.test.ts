@@ -70,7 +70,7 @@ describe('The exported CSV', () => {
     );
   });
 
-  it('holds no cell that a spreadsheet runs as a formula', () => {
+  it('has no cell that a spreadsheet program runs as a formula', () => {
     expect(line()).toContain('"\'=HYPERLINK(""http://evil.example"")"');
     expect(line()).toContain("'+For Sale");
     expect(line()).toContain('"\'@Lekki, ""Phase 1"""');

@@ -20,7 +20,7 @@ const search: PropertySearch = {
 };
 
 describe('The applied filters', () => {
-  it('are told in words, in the order of the filters on the screen', () => {
+  it('have labels, in the order of the filters', () => {
     expect(appliedFilters(search).map(({ label }) => label)).toEqual([
       '“terrace”',
       'Lekki',
@@ -35,7 +35,7 @@ describe('The applied filters', () => {
     ]);
   });
 
-  it('leave nothing but the order once each of them is taken away', () => {
+  it('leave only the sort order when all are removed', () => {
     let left = search;
     while (appliedFilters(left).length > 0) left = { ...left, ...appliedFilters(left)[0]?.removal };
     expect(left).toEqual({ sort: 'price_asc' });
@@ -45,7 +45,7 @@ describe('The applied filters', () => {
     expect(appliedFilters({ sort: 'oldest' })).toEqual([]);
   });
 
-  it('say one price bound alone in words', () => {
+  it('have a label for a single price bound', () => {
     expect(priceRangeLabel({ minPrice: 85_000_000 })).toBe('From ₦85m');
     expect(priceRangeLabel({ maxPrice: 1_000_000_000 })).toBe('Up to ₦1bn');
     expect(priceRangeLabel({})).toBeUndefined();
@@ -53,7 +53,7 @@ describe('The applied filters', () => {
 });
 
 describe('The choices of a filter', () => {
-  it('hold whatever an address asks for, so that it can be seen and taken back', () => {
+  it('include the value of the URL, so that it can be removed', () => {
     expect(withChosen(['Abuja', 'Lagos'], 'Lekki')).toEqual(['Abuja', 'Lagos', 'Lekki']);
     expect(withChosen(['Abuja', 'Lagos'], 'Lagos')).toEqual(['Abuja', 'Lagos']);
     expect(withChosen(['Abuja', 'Lagos'], undefined)).toEqual(['Abuja', 'Lagos']);

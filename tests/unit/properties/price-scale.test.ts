@@ -34,11 +34,11 @@ describe('The price slider', () => {
     expect(pricesOfRange(untouched, scale)).toEqual({});
   });
 
-  it('keeps a lower bound where only the upper thumb stands at its end', () => {
+  it('keeps the lower bound if only the upper thumb is at its end', () => {
     expect(pricesOfRange([50_000_000, scale.max], scale)).toEqual({ minPrice: 50_000_000 });
   });
 
-  it('gives every power of ten the same room', () => {
+  it('gives every power of ten the same width', () => {
     const tenfold = scale.toPosition(100_000_000) - scale.toPosition(10_000_000);
     expect(scale.toPosition(1_000_000_000) - scale.toPosition(100_000_000)).toBeCloseTo(tenfold);
   });
@@ -51,7 +51,7 @@ describe('The price slider', () => {
     expect(max / min).toBeGreaterThanOrEqual(100);
   });
 
-  it('stays on its track wherever it is pulled, and never turns back', () => {
+  it('stays within its range and is monotonic', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (position) => {
         const price = scale.toValue(position);
@@ -62,7 +62,7 @@ describe('The price slider', () => {
     );
   });
 
-  it('moves on with every arrow key until it reaches an end', () => {
+  it('moves with every arrow key until it reaches an end', () => {
     fc.assert(
       fc.property(fc.integer({ min: scale.min, max: scale.max }), (price) => {
         for (const size of ['small', 'large'] as const) {

@@ -17,8 +17,8 @@ const kind = {
   maxPrice: 200_000_000,
 };
 
-describe('What resembles a property', () => {
-  it('is for sale, of its type and about its price: in its quarter, in its city, then anything there', () => {
+describe('Similar properties', () => {
+  it('are for sale, of the same type and a similar price: in the same area, the same city, then any type there', () => {
     expect(similarSearches(house)).toEqual([
       { ...kind, location: 'Lekki Phase 1' },
       { ...kind, location: 'Lagos' },
@@ -26,20 +26,20 @@ describe('What resembles a property', () => {
     ]);
   });
 
-  it('may cost anything where its own price is not known', () => {
+  it('have any price if the property has none', () => {
     const [first] = similarSearches({ ...house, price: null });
     expect(first).not.toHaveProperty('minPrice');
     expect(first).not.toHaveProperty('maxPrice');
   });
 
-  it('is another development where it is one, wherever there are few', () => {
+  it('are developments for a development, in any location', () => {
     expect(similarSearches({ ...house, status: 'New Development', location: 'Abuja' })).toEqual([
       { development: true, location: 'Abuja' },
       { development: true },
     ]);
   });
 
-  it('is nothing where no address is known', () => {
+  it('are none without an address', () => {
     expect(similarSearches({ ...house, location: '6.45, 3.39' })).toEqual([]);
   });
 });

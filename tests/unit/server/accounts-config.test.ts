@@ -49,7 +49,7 @@ describe('The configuration of accounts', () => {
     ['SMTP_ENCRYPTION', 'ssl'],
     ['MAIL_FROM', 'no-reply@gida.example'],
     ['MAIL_FROM', 'Gida <no-reply>'],
-  ])('rejects %s=%s in one line that names it', (name, value) => {
+  ])('rejects %s=%s in one line with its name', (name, value) => {
     const read = () => readConfig({ ...smtp, [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));

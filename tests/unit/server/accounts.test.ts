@@ -55,7 +55,7 @@ describe('A network', () => {
 });
 
 describe('A password', () => {
-  it('is the same with outer spaces and however its accents were composed', async () => {
+  it('ignores outer spaces and the Unicode composition of accents', async () => {
     const hash = await hashPassword(' ẹ̀kọ́-Èkó-2026 '.normalize('NFD'));
     expect(await isPasswordOf(hash, 'ẹ̀kọ́-Èkó-2026'.normalize('NFC'))).toBe(true);
     expect(await isPasswordOf(hash, 'eko-Eko-2026')).toBe(false);
@@ -64,14 +64,14 @@ describe('A password', () => {
 });
 
 describe('A one-time code', () => {
-  it('has six digits, leading zeros among them', () => {
+  it('has six digits, including leading zeros', () => {
     const codes = Array.from({ length: 2000 }, newCode);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
   });
 });
 
-describe('A failure to send', () => {
+describe('An SMTP error', () => {
   it.each([
     [{ code: 'EENVELOPE', responseCode: 550 }, true],
     [{ code: 'EMESSAGE', responseCode: 554 }, true],

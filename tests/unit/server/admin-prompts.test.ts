@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Terminal, terminalInput } from '#server/modules/users/admin-prompts.ts';
 
-/** A terminal at which these lines are typed. */
+/** A terminal with these lines of input. */
 function fakeTerminal(...lines: string[]) {
   const shown: string[] = [];
   const hidden: string[] = [];

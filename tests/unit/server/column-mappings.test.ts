@@ -9,7 +9,7 @@ import { textCell } from '#server/modules/imports/reading/spreadsheet-cells.ts';
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 
 describe('The mapping of the Nigeria houses dataset', () => {
-  it('writes a row as a listing that claims no more than the row says', () => {
+  it('maps a row to a listing', () => {
     expect(mapped('4,5,5,4,Detached Duplex,Lekki,Lagos,120000000')).toMatchObject({
       listing: {
         title: '4 bedroom Detached Duplex in Lekki',
@@ -25,7 +25,7 @@ describe('The mapping of the Nigeria houses dataset', () => {
     });
   });
 
-  it('gives every building type a property type of the product', () => {
+  it('maps every building type to a property type', () => {
     const types = [
       ...['Detached Duplex', 'Semi Detached Duplex', 'Terraced Duplexes', 'Detached Bungalow'],
       ...['Semi Detached Bungalow', 'Terraced Bungalow', 'Block of Flats'],
@@ -34,7 +34,7 @@ describe('The mapping of the Nigeria houses dataset', () => {
     expect(propertyTypes).toEqual(expect.arrayContaining(types));
   });
 
-  it('names one house of a terrace, leaves bracketed names to the location, and counts in words', () => {
+  it('uses the singular for terraces, and leaves brackets out of titles', () => {
     const { listing } = mapped('1,1,1,1,Terraced Duplexes,Victoria Island (VI),Lagos,90000000');
     expect(listing).toMatchObject({
       title: '1 bedroom Terraced Duplex in Victoria Island',
@@ -45,14 +45,14 @@ describe('The mapping of the Nigeria houses dataset', () => {
     expect(bare.listing.description).toBeNull();
   });
 
-  it('keeps Port Harcourt findable, and writes a town named like its state once', () => {
+  it('keeps the name Port Harcourt, and does not repeat a state that is the town', () => {
     expect(location('Port Harcourt', 'Rivers')).toBe('Port Harcourt, Rivers');
     expect(location('Enugu', 'Enugu')).toBe('Enugu');
     expect(location('Wuse', 'FCT')).toBe('Wuse, Abuja');
     expect(location('Ikeja', 'lagos state')).toBe('Ikeja, Lagos');
   });
 
-  it('corrects a misspelt state and reports it; the town decides where it is known', () => {
+  it('corrects and reports a misspelt state, by the town if it is known', () => {
     const corrected = (town: string, state: string) => {
       const { listing, suspicions } = mapped(`3,3,3,1,Detached Bungalow,${town},${state},30000000`);
       return [listing.location, ...suspicions];
@@ -75,7 +75,7 @@ describe('The mapping of the Nigeria houses dataset', () => {
     ]);
   });
 
-  it('reads prices as people and spreadsheets write them', () => {
+  it('reads prices in common formats', () => {
     const price = (text: string) =>
       mapped(`4,4,4,2,Detached Duplex,Lekki,Lagos,"${text}"`).listing.price;
     expect(price('85000000.0')).toBe(85_000_000);
@@ -85,7 +85,7 @@ describe('The mapping of the Nigeria houses dataset', () => {
     expect(price('0')).toBeNull();
   });
 
-  it('imports what is hard to believe, and says why', () => {
+  it('imports suspicious rows with a reason', () => {
     const suspicions = (row: string) => mapped(row).suspicions;
     expect(suspicions('7,7,8,8,Detached Duplex,Ikoyi,Lagos,1.8E+12')).toEqual([
       'price ₦1,800,000,000,000 is far above the usual price of a Detached Duplex',
@@ -103,7 +103,7 @@ describe('The mapping of the Nigeria houses dataset', () => {
     ]);
   });
 
-  it('rejects what no listing can say, naming each column and its value', () => {
+  it('rejects invalid rows with an error for each column', () => {
     expect(rejection(',x,2.5,-1,Castle,,Atlantis,cheap')).toBe(
       [
         'bedrooms is empty',
@@ -133,7 +133,7 @@ describe('Finding a mapping', () => {
     },
   };
 
-  it('goes by the header, in any order, case and spelling of spaces', () => {
+  it('matches the header in any order, case and spacing', () => {
     const columns = 'Price,State,Town,Title,Parking Space,Toilets,Bathrooms,Bedrooms,Agent'.split(
       ',',
     );
@@ -142,14 +142,14 @@ describe('Finding a mapping', () => {
     expect(findColumnMapping(['town', 'address'], { mappings })).toBe(addresses);
   });
 
-  it('names the columns that are missing', () => {
+  it('reports missing columns', () => {
     expect(() => findColumnMapping(['bedrooms', 'title', 'town', 'price'])).toThrow(
       'The header lacks bathrooms, toilets, parking_space, state, which the mapping "nigeria-houses" reads. ' +
         'It has: bedrooms, title, town, price.',
     );
   });
 
-  it('rejects a column that stands twice, and a mapping that there is none of', () => {
+  it('rejects a duplicate column and an unknown mapping', () => {
     expect(() => findColumnMapping([...header.split(','), 'Price'])).toThrow(
       'The header has the column price twice.',
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 
 describe('The configuration of the server', () => {
-  it('needs nothing: alone, it listens on this computer and keeps its data in ./data', () => {
+  it('has defaults: it listens on localhost and stores data in ./data', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: 'localhost',
@@ -16,11 +16,11 @@ describe('The configuration of the server', () => {
     });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty variable as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', CORS_ORIGINS: '' })).toEqual(readConfig({}));
   });
 
-  it('reads what is set', () => {
+  it('reads all variables', () => {
     const config = readConfig({
       PORT: '0',
       HOST: '0.0.0.0',
@@ -41,7 +41,7 @@ describe('The configuration of the server', () => {
     });
   });
 
-  it('fills no site that has a public address with the demo, unless told to', () => {
+  it('has no demo data with a public URL by default', () => {
     const site = { PUBLIC_URL: 'https://gida.example' };
     expect(readConfig(site).hasDemoData).toBe(false);
     expect(readConfig({ ...site, DEMO_DATA: 'true' }).hasDemoData).toBe(true);
@@ -72,17 +72,17 @@ describe('The configuration of the server', () => {
     ['CORS_ORIGINS', 'https://a.example/path'],
     ['CORS_ORIGINS', '*'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s in one line that names it', (name, value) => {
+  ])('rejects %s=%s in one line with its name', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all invalid variables at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT .*; LOG_LEVEL /);
   });
 
-  it('is documented, each variable with the value that it has when it is not set', () => {
+  it('documents every variable with its default in .env.example', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n');
     const documented = Object.fromEntries(
       lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/).slice(0, 2)),

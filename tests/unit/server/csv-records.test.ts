@@ -4,7 +4,7 @@ import type { CsvRecord } from '#server/modules/imports/reading/csv-records.ts';
 import { readSpreadsheet } from '#server/modules/imports/reading/csv-records.ts';
 
 describe('Reading a CSV file', () => {
-  it('finds every row with its line number, whatever the line ends and the byte order mark', async () => {
+  it('reads every row with its line number, with any line ending and a byte order mark', async () => {
     for (const lineBreak of ['\n', '\r\n', '\r']) {
       const { columns, records } = await read(
         `\ufeffa,b${lineBreak}1,2${lineBreak}${lineBreak}3,4`,
@@ -17,7 +17,7 @@ describe('Reading a CSV file', () => {
     }
   });
 
-  it('reads the same rows however the bytes are cut into chunks', async () => {
+  it('reads the same rows from chunks of any size', async () => {
     const text = 'town,note\r\nẸ̀kọ́,"two\r\nlines, ""quoted"""\r\nIfẹ̀,\r\n';
     const whole = await read(text);
     for (const size of [1, 2, 3, 7]) {
@@ -31,7 +31,7 @@ describe('Reading a CSV file', () => {
     expect(whole.records.at(-1)?.bytesRead).toBe(Buffer.byteLength(text));
   });
 
-  it('says of a row with too few or too many cells how many it has', async () => {
+  it('reports the number of cells of a row with too few or too many', async () => {
     const { records } = await read('a,b\n1\n1,2,3\n1,2\n');
     expect(records.map(({ problem }) => problem)).toEqual([
       'the row has 1 cell where the header has 2',
@@ -40,7 +40,7 @@ describe('Reading a CSV file', () => {
     ]);
   });
 
-  it('loses one line alone to a quotation mark that goes astray', async () => {
+  it('rejects only one line for a stray quotation mark', async () => {
     const { records } = await read('a,b\n1,"2\n3,4\n5,6" wide\n7,8\n');
     expect(records.map(({ line, problem }) => [line, problem])).toEqual([
       [2, 'a quotation mark is misplaced or not closed'],
@@ -56,7 +56,7 @@ describe('Reading a CSV file', () => {
     expect(records).toHaveLength(201);
   });
 
-  it('points at the line that is not UTF-8 and reads the others', async () => {
+  it('rejects only the line that is not UTF-8', async () => {
     const bytes = Buffer.concat([
       Buffer.from('a,b\nIb'),
       Buffer.from([0xe1]),
@@ -69,7 +69,7 @@ describe('Reading a CSV file', () => {
     ]);
   });
 
-  it('loses no line, whatever the file holds', async () => {
+  it('loses no line of generated files', async () => {
     const piece = fc.constantFrom(
       '1',
       'Lekki',
@@ -100,19 +100,19 @@ describe('Reading a CSV file', () => {
     );
   }, 30_000);
 
-  it('rejects a file that is empty, or blank lines only', async () => {
+  it('rejects an empty file, or one with blank lines only', async () => {
     await expect(read('')).rejects.toThrow('The file is empty.');
     await expect(read('\ufeff\n\n')).rejects.toThrow('The file is empty.');
   });
 
-  it('rejects workbooks and UTF-16 by what they are, and says what to save instead', async () => {
+  it('rejects workbooks and UTF-16 with advice', async () => {
     await expect(read(Buffer.from('PK\u0003\u0004rest'))).rejects.toThrow(
       'The file is an Excel workbook or a ZIP archive. Save it as "CSV UTF-8" and import that.',
     );
     await expect(read(Buffer.from('\ufeffa,b', 'utf16le'))).rejects.toThrow('UTF-16');
   });
 
-  it('rejects a line that does not end', async () => {
+  it('rejects a line that is too long', async () => {
     await expect(read('x'.repeat(2_000_000), 64_000)).rejects.toThrow('longer than 1 MB');
   });
 });

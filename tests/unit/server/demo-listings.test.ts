@@ -19,7 +19,7 @@ const places = [...new Set<string>([...namedLocations, ...popularLocations])];
 const newestFirst = [...demoListings].sort((one, other) => one.ageDays - other.ageDays);
 const forSale = newestFirst.filter((listing) => listing.status === FOR_SALE);
 
-/** Amenities that one of the pictures shows: whoever claims one must show it, and the reverse. */
+/** Amenities with a photo: a listing has the photo if and only if it has the amenity. */
 const amenityPhotos: Record<string, RegExp> = {
   'Swimming Pool': /pool/,
   Gym: /^gym/,
@@ -37,7 +37,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.?!])\s+/).map((sentence) => sentence.toLowerCase());
 }
 
-/** Two covers of one design look like the same house on a page. */
+/** Covers that look like the same house. */
 function designOf(cover: string): string {
   const [design = ''] = cover.split('-');
   return design === 'duplex' && cover.includes('-hip-') ? 'duplex-hip' : design;
@@ -60,7 +60,7 @@ describe('the demo listings', () => {
   });
 
   it.each(['key', 'ageDays', 'title', 'location and price'] as const)(
-    'never share their %s',
+    'have a unique %s',
     (what) => {
       const values = demoListings.map((listing) =>
         what === 'location and price' ? `${listing.location} ${listing.price}` : listing[what],
@@ -69,7 +69,7 @@ describe('the demo listings', () => {
     },
   );
 
-  it('carry a reference of their own, save one or two', () => {
+  it('have a reference, except one or two', () => {
     const references = demoListings.flatMap(({ propertyId }) => propertyId ?? []);
     expect(new Set(references).size).toBe(references.length);
     expect([1, 2]).toContain(demoListings.length - references.length);
@@ -79,24 +79,24 @@ describe('the demo listings', () => {
     expect(listingsIn(place).length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(popularLocations)('offer several homes for sale in %s', (place) => {
+  it.each(popularLocations)('include several homes for sale in %s', (place) => {
     expect(listingsIn(place, forSale).length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(propertyTypes)('hold several of the type %s', (type) => {
+  it.each(propertyTypes)('include several of the type %s', (type) => {
     expect(demoListings.filter((listing) => listing.type === type).length).toBeGreaterThanOrEqual(
       4,
     );
   });
 
-  it('use the known types and statuses only', () => {
+  it('use only the types and statuses of the contract', () => {
     for (const { type, status } of demoListings) {
       expect(propertyTypes).toContain(type);
       if (status !== null) expect(propertyStatuses).toContain(status);
     }
   });
 
-  it('show every status: five developments, one sold, two under offer, one without, most for sale', () => {
+  it('have every status: five developments, one sold, two under offer, one without, most for sale', () => {
     const count = (status: string | null) =>
       demoListings.filter((listing) => listing.status === status).length;
     expect(demoListings.filter(isDevelopment)).toHaveLength(5);
@@ -104,13 +104,13 @@ describe('the demo listings', () => {
     expect(count(FOR_SALE)).toBeGreaterThan(demoListings.length * 0.75);
   });
 
-  it('have a price in whole naira, save one on request', () => {
+  it('have a price in whole naira, except one on request', () => {
     const prices = demoListings.flatMap(({ price }) => price ?? []);
     expect(prices).toHaveLength(demoListings.length - 1);
     expect(prices.every((price) => Number.isInteger(price) && price > 1_000_000)).toBe(true);
   });
 
-  it('have rooms where people live, none on land, and dimensions everywhere', () => {
+  it('have rooms except on land and commercial property, and always an area', () => {
     for (const { type, features, key } of demoListings) {
       const unroomed = type === 'Land' || type === 'Commercial';
       expect(features.bedrooms > 0, key).toBe(!unroomed);
@@ -119,7 +119,7 @@ describe('the demo listings', () => {
     }
   });
 
-  it('give an exact point for about a third, inside Nigeria, and two locations as coordinates', () => {
+  it('have coordinates inside Nigeria for about a third, and two lat,lng locations', () => {
     const points = demoListings.flatMap(({ coordinates }) => coordinates ?? []);
     expect(points.length / demoListings.length).toBeGreaterThan(0.25);
     expect(points.length / demoListings.length).toBeLessThan(0.5);
@@ -129,7 +129,7 @@ describe('the demo listings', () => {
     expect(demoListings.filter(({ location }) => /^[\d.]+,[\d.]+$/.test(location))).toHaveLength(2);
   });
 
-  it('name amenities exactly as the specification spells them, once each', () => {
+  it('use the specified amenities, without duplicates', () => {
     for (const listing of demoListings) {
       expect(amenities).toEqual(expect.arrayContaining(listing.amenities));
       expect(new Set(listing.amenities).size, listing.key).toBe(listing.amenities.length);
@@ -140,7 +140,7 @@ describe('the demo listings', () => {
   });
 
   it.each(Object.entries(amenityPhotos))(
-    'show a picture of %s exactly where they name it',
+    'have a photo of %s if and only if they have that amenity',
     (amenity, photo) => {
       const contradictions = demoListings
         .filter(({ photos }) => photos.length > 0)
@@ -173,15 +173,15 @@ describe('the demo listings', () => {
   });
 });
 
-describe('the demo photographs', () => {
-  it('are all there, all described and all used', () => {
+describe('the demo photos', () => {
+  it('all exist, have an alternative text and are used', () => {
     const files = readdirSync(photoFolder).sort();
     const used = new Set(demoListings.flatMap(({ photos }) => photos));
     expect(Object.keys(demoPhotoAlts).sort()).toEqual(files);
     expect([...used].sort()).toEqual(files);
   });
 
-  it('are missing from exactly one listing, and several elsewhere', () => {
+  it('are missing for exactly one listing, and several for others', () => {
     expect(demoListings.filter(({ photos }) => photos.length === 0)).toHaveLength(1);
     for (const { key, type, photos } of demoListings) {
       if (photos.length === 0) continue;
@@ -192,7 +192,7 @@ describe('the demo photographs', () => {
     }
   });
 
-  it('fit the type of the property that shows them', () => {
+  it('suit the type of their property', () => {
     const misfits = demoListings.flatMap(({ key, type, photos }) =>
       photos
         .filter((file) => type === null || !demoPhotoPropertyTypes[file]?.includes(type))
@@ -201,13 +201,13 @@ describe('the demo photographs', () => {
     expect(misfits).toEqual([]);
   });
 
-  it('never lead two listings that stand near each other', () => {
+  it('are not the cover of two listings close to each other in the list', () => {
     expect(repeatsWithin(newestFirst, 15, (cover) => cover)).toEqual([]);
     expect(repeatsWithin(newestFirst, 2, designOf)).toEqual([]);
     expect(repeatsWithin(forSale.slice(0, 6), 6, designOf)).toEqual([]);
   });
 
-  it.each(places)('never lead two neighbours in %s', (place) => {
+  it.each(places)('are not the cover of two neighbouring results in %s', (place) => {
     expect(repeatsWithin(listingsIn(place), 3, (cover) => cover)).toEqual([]);
   });
 });

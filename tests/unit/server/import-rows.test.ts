@@ -13,7 +13,7 @@ const lekki = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
 const startedAt = new Date('2026-01-31T12:00:00Z');
 
 describe('Importing rows', () => {
-  it('ends with every row imported, already there or rejected', async () => {
+  it('counts every row as imported, already there or rejected', async () => {
     const rows = [lekki, '4,x,5,4,Detached Duplex,Lekki,Lagos,1', lekki, 'ragged', ...many(1200)];
     const there = new Set((await run([lekki])).listings.map(({ id }) => id));
     const { totals } = await run(rows, there);
@@ -26,7 +26,7 @@ describe('Importing rows', () => {
     });
   });
 
-  it('accounts for every row of any file', async () => {
+  it('counts every row of generated files', async () => {
     const row = fc.oneof(
       fc.constant(lekki),
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -42,7 +42,7 @@ describe('Importing rows', () => {
     );
   }, 30_000);
 
-  it('makes equal rows listings of their own, and reports which line they repeat', async () => {
+  it('imports equal rows as separate listings, with a note', async () => {
     const { listings, notes } = await run([lekki, many(1).join(), lekki.replace('4,', '4.0,')]);
     expect(new Set(listings.map(({ id }) => id)).size).toBe(3);
     expect(notes.map(({ record, reason }) => [record.line, reason])).toEqual([
@@ -57,7 +57,7 @@ describe('Importing rows', () => {
     expect(listings.at(-1)?.id).toBe(first?.id);
   });
 
-  it('dates listings from the start backwards, so that the order of the file is that of the site', async () => {
+  it('dates listings backwards from the start, to keep the order of the file', async () => {
     const { listings } = await run([...many(2), 'ragged', lekki]);
     expect(listings.map(({ createdAt }) => createdAt.toISOString())).toEqual([
       '2026-01-31T11:59:59.000Z',
@@ -66,7 +66,7 @@ describe('Importing rows', () => {
     ]);
   });
 
-  it('saves batches of at most 500 and tells of progress between them', async () => {
+  it('saves batches of at most 500 and reports progress between them', async () => {
     const { batches, progress } = await run(many(1100));
     expect(batches).toEqual([500, 500, 100]);
     expect(progress.map(([read]) => read)).toEqual([500, 1000, 1100]);

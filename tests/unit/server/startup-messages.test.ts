@@ -4,7 +4,7 @@ import { startMessage } from '#server/startup-messages.ts';
 
 const url = 'http://localhost:3000';
 
-it('A first start says where the app is, who may sign in and where emails can be read', () => {
+it('A first start prints the URL, the demo accounts and the outbox', () => {
   const server = {
     url,
     demoListings: 48,
@@ -21,7 +21,7 @@ it('A first start says where the app is, who may sign in and where emails can be
   ]);
 });
 
-it('A start on a database of its own, with a mail server, says no more than where it is', () => {
+it('A start with existing data and a mail server prints only the URLs', () => {
   const server = {
     url,
     demoListings: 0,
