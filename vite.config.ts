@@ -42,9 +42,9 @@ export default defineConfig({
     }),
   ],
   build: {
-    // The oldest browsers of docs/decisions: what they lack of the language is built away.
+    // The oldest supported browsers, see docs/decisions/023-oldest-browsers.md.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
-    // Every browser that reads the built files knows modulepreload.
+    // All of these browsers support modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -63,9 +63,9 @@ export default defineConfig({
     proxy: { '/api': `http://localhost:${apiPort}` },
   },
   test: {
-    // By default one core is left idle, which on a machine of two is half of it.
+    // The default leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
-    // To load the app and the server anew for each file would take as long as the tests do.
+    // Loading the app and the server for each file would double the time of the tests.
     isolate: false,
     projects: [
       {
@@ -86,7 +86,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // The same tests on a real PostgreSQL, except those that run no SQL of their own.
+      // The same tests on PostgreSQL, except those that run no SQL.
       ...(hasPostgres
         ? [
             {

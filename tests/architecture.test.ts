@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-// Vite's own parser: the one already installed that reads TypeScript and JSX without a compiler API.
+// Vite's parser is installed already and reads TypeScript and JSX.
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 
@@ -27,7 +27,7 @@ const mayImport: Record<string, string[]> = {
     'contract',
     'server',
   ],
-  // `npm start` runs the server in its own process, so that no signal is lost on the way.
+  // `npm start` runs the server in its own process, so that signals reach it.
   scripts: ['scripts', 'contract', 'server'],
 };
 
@@ -80,7 +80,7 @@ describe('The house', () => {
   });
 });
 
-/** One line per rule broken by these sources (path from the root → text). */
+/** The broken rules of these sources (path from the root → text), one line each. */
 function violationsIn(sources: Map<string, string>): string[] {
   return [...sources].flatMap(([path, source]) => [
     ...namingViolations(path),
@@ -117,7 +117,7 @@ function importViolation(path: string, specifier: string): string | null {
   return serverViolation(path, target);
 }
 
-/** What modules share imports none of them, and a module uses another through its service. */
+/** Shared folders import no module, and a module imports another only through its service. */
 function serverViolation(path: string, target: string): string | null {
   const [from, to] = [moduleOf(path), moduleOf(target)];
   if (to && /^server\/(core|media|mail)\//.test(path)) return 'imports a module';
@@ -129,7 +129,7 @@ function moduleOf(path: string): string | undefined {
   return /^server\/modules\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** The rooms of `src` are its folders; what stands in `src` itself is assembly. */
+/** The rooms of `src` are its folders; files directly in `src` start the app. */
 function roomOf(path: string): string {
   const [top = '', folder = '', ...rest] = path.split('/');
   if (top !== 'src') return top;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element has come within that distance of the screen; stays true from then on. */
+/** Whether the element has come near the screen; stays true from then on. */
 export function useNearScreen(ref: RefObject<Element | null>, distancePx: number): boolean {
   const [isNear, setIsNear] = useState(false);
 

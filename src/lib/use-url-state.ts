@@ -25,8 +25,8 @@ type UrlSchema = z.ZodMiniObject;
 type Changes<State> = Partial<State> | ((current: State) => Partial<State>);
 
 /**
- * State that lives in the query string alone. `change` merges into the current state; `replace` it
- * while the user types, so that Back skips the single letters. Arrays are joined with commas, and
+ * State that lives in the query string alone. `change` merges into the current state; use
+ * `replace` while the user types, so that Back does not step through single letters. Arrays are joined with commas, and
  * fields with their default value are left out.
  */
 export function useUrlState<Schema extends UrlSchema>(schema: Schema) {
@@ -35,7 +35,7 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema) {
   const state = useMemo(() => readUrlState(schema, parameters), [schema, parameters]);
 
   function change(changes: Changes<State>, { replace = false } = {}) {
-    // The address bar is ahead of the last render when two changes follow each other.
+    // After two changes in a row, the address bar is newer than the last render.
     const current = readUrlState(schema, new URLSearchParams(window.location.search));
     const changed = typeof changes === 'function' ? changes(current) : changes;
     setParameters(writeUrlState(schema, { ...current, ...changed }), {

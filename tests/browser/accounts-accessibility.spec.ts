@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await faultsOn(page), 'saved properties').toEqual([]);
 
       await goTo(page, 'Security');
-      await expect(page.getByText('This one')).toBeVisible();
+      await expect(page.getByText('This device')).toBeVisible();
       expect(await faultsOn(page), 'security').toEqual([]);
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await page.getByRole('button', { name: 'Delete for good' }).click();

@@ -46,7 +46,7 @@ test('The keyboard alone finds a user, deactivates, activates and deletes them, 
   await tabTo(page.getByRole('link', { name: 'Audit trail' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('activated the account of').first()).toBeVisible();
-  await tabTo(page.getByLabel('What'));
+  await tabTo(page.getByLabel('Action'));
   await page.keyboard.type('Registration');
   await expect(page).toHaveURL(/action=registered/);
   await expect(page.getByRole('region', { name: 'Events' }).getByRole('listitem')).toHaveCount(1);

@@ -3,7 +3,7 @@ import { readableDate, readableTime } from '#src/lib/dates.ts';
 
 const morning = '2026-11-20T08:30:00Z';
 
-/** What `getTimezoneOffset` returns for a visitor that many hours ahead of UTC. */
+/** Sets the visitor's time zone, in hours ahead of UTC. */
 function visitorAt(hoursAhead: number) {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60 * hoursAhead);
 }

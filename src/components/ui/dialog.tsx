@@ -119,7 +119,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
 /** Cancels the browser's Back, where it supports that, and calls `onBack` instead. */
 function useBrowserBack(onBack: () => void) {
   const handleNavigate = useEffectEvent((event: NavigateEvent) => {
-    // The traversals of scripts are the router's.
+    // The router handles traversals that scripts start.
     const isBack = event.navigationType === 'traverse' && event.userInitiated;
     if (!isBack || !event.cancelable) return;
     event.preventDefault();

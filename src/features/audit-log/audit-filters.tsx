@@ -17,8 +17,8 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   return (
     <search className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-5 [&>:first-child]:max-lg:col-span-2">
       <Choice
-        label="What"
-        everything="Everything"
+        label="Action"
+        everything="All actions"
         value={filter.action}
         choices={withChosen(
           [...auditActions].map(([action, { label }]) => [action, label]),
@@ -28,15 +28,15 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
         onChange={(action) => onChange({ action })}
       />
       <Choice
-        label="Person"
-        everything="Everyone"
+        label="User"
+        everything="All users"
         value={filter.user}
-        choices={withChosen(usersIn(events), filter.user, 'One person')}
+        choices={withChosen(usersIn(events), filter.user, 'One user')}
         onChange={(user) => onChange({ user })}
       />
       <Choice
         label="Property"
-        everything="Every property"
+        everything="All properties"
         value={filter.property}
         choices={withChosen(propertiesIn(events), filter.property, 'One property')}
         onChange={(property) => onChange({ property })}

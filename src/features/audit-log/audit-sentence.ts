@@ -11,7 +11,7 @@ export type SentencePart = string | { user: MentionedUser } | { property: Mentio
 export function auditSentence(event: AuditEvent): SentencePart[] {
   const { actor, user, property, details } = event;
   const author: SentencePart = actor ? { user: actor } : 'A command on the server';
-  const owner: SentencePart = user ? { user } : 'nobody';
+  const owner: SentencePart = user ? { user } : 'a user';
   const listing: SentencePart = property ? { property } : 'a property';
   const file = details?.file ? `'${details.file}'` : 'a file';
 
@@ -22,8 +22,8 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
       return [owner, 'signed in'];
     case 'sign-in-failed':
       return user
-        ? ['Somebody failed to sign in as', owner]
-        : ['Somebody failed to sign in with an email that has no account'];
+        ? ['Failed attempt to sign in as', owner]
+        : ['Failed attempt to sign in with an email that has no account'];
     case 'signed-out':
       return [owner, 'signed out'];
     case 'signed-out-everywhere':
@@ -35,7 +35,7 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
     case 'password-changed':
       return [owner, 'changed their password'];
     case 'password-check-failed':
-      return ['Somebody signed in as', owner, 'gave a wrong password'];
+      return ['A wrong password was entered in a session of', owner];
     case 'password-reset':
       return [owner, 'chose a new password with a code from an email'];
     case 'role-changed':
@@ -48,7 +48,7 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
       return [author, 'activated the account of', owner];
     case 'account-deleted':
       return actor && actor.id === user?.id
-        ? ['Somebody deleted their own account']
+        ? ['A user deleted their own account']
         : [author, 'deleted an account'];
     case 'property-created':
       return [author, 'listed', listing];
@@ -57,7 +57,7 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
     case 'property-deleted':
       return [author, 'deleted', listing];
     case 'import-confirmed':
-      return [author, `had ${file} imported`];
+      return [author, `confirmed the import of ${file}`];
     case 'import-cancelled':
       return [author, `cancelled the import of ${file}`];
     case 'properties-imported':

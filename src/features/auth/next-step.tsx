@@ -12,7 +12,7 @@ interface NextStepProps {
   returnTo: string | null;
 }
 
-/** Where a signed-in user goes from the login page: on, or to the verification of the email. */
+/** The link of a signed-in user on the login page: to continue, or to verify the email. */
 export function NextStep({ session, returnTo }: NextStepProps) {
   const { data: me } = useMe();
   const { fullName, email, isVerified } = session;

@@ -57,7 +57,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device}
-          {isCurrent && <Badge tone="success">This one</Badge>}
+          {isCurrent && <Badge tone="success">This device</Badge>}
         </p>
         <p className="text-sm text-muted tabular-nums">
           Last used {readableDate(lastUsedAt, 'moment') ?? lastUsedAt}

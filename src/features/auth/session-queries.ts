@@ -13,7 +13,7 @@ export const sessionQueries = {
       queryFn: ({ signal }) => call(endpoints.getMe, { signal }),
     }),
 
-  /** Where the user is signed in (capability `session-list`). */
+  /** The user's sessions on all devices (capability `session-list`). */
   list: () =>
     queryOptions({
       queryKey: [...sessionQueries.all(), 'list'] as const,

@@ -9,7 +9,7 @@ const MAX_LABELS = 6;
 
 interface CountChartProps {
   title: string;
-  /** What is counted: 'Listings'. */
+  /** The heading of the counts: 'Listings'. */
   noun: string;
   days: readonly DayCount[];
 }

@@ -80,7 +80,7 @@ function ProblemPanel({ problem, found: { count, properties } }: ProblemPanelPro
 
 interface RankingProps {
   title: string;
-  /** What is counted: 'Views'. */
+  /** The heading of the counts: 'Views'. */
   noun: string;
   /** The highest count first. */
   properties: readonly CountedProperty[];

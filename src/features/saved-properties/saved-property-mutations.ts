@@ -61,7 +61,7 @@ export function useSetSaved(property: Property) {
       return client.invalidateQueries({ queryKey: savedPropertyQueries.all() });
     },
     onSettled: (_response, _error, _isSaved, before) => {
-      // Without a cached list, its first request was cancelled or has an outdated response.
+      // Without a cached list, its first request was cancelled or has a stale response.
       const { queryKey } = savedPropertyQueries.list();
       if (!before?.list) return client.invalidateQueries({ queryKey });
     },

@@ -67,7 +67,7 @@ describe('An admin who reads the audit trail', () => {
     expect((await sentences()).toSorted()).toEqual([
       'A deleted account deleted Old house',
       'Ada Obi (something new)',
-      'Somebody failed to sign in with an email that has no account',
+      'Failed attempt to sign in with an email that has no account',
     ]);
   });
 
@@ -75,16 +75,16 @@ describe('An admin who reads the audit trail', () => {
     await change('/status', { status: 'Deactivated' });
     await happened({ action: 'signed-in', actorId: admin.id, userId: admin.id });
     const user = visit('/admin/audit-trail');
-    await user.selectOptions(await screen.findByLabelText('What'), 'Sign-in');
+    await user.selectOptions(await screen.findByLabelText('Action'), 'Sign-in');
     await waitFor(async () => expect(await sentences()).toEqual(['Ada Obi signed in']));
     expect(addressBar()).toBe('/admin/audit-trail?action=signed-in');
-    await user.selectOptions(screen.getByLabelText('What'), 'Everything');
-    const person = screen.getByLabelText('Person');
-    await within(person).findByRole('option', { name: 'Zainab Bello' });
-    await user.selectOptions(person, 'Zainab Bello');
+    await user.selectOptions(screen.getByLabelText('Action'), 'All actions');
+    const userFilter = screen.getByLabelText('User');
+    await within(userFilter).findByRole('option', { name: 'Zainab Bello' });
+    await user.selectOptions(userFilter, 'Zainab Bello');
     await waitFor(() => expect(addressBar()).toBe(`/admin/audit-trail?user=${zainab.id}`));
     await waitFor(async () => expect(await sentences()).toHaveLength(1));
-    await user.selectOptions(screen.getByLabelText('What'), 'Registration');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Registration');
     expect(await screen.findByText('No events match these filters')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     await waitFor(async () => expect(await sentences()).toHaveLength(2));
@@ -112,7 +112,7 @@ describe('An admin who reads the audit trail', () => {
     await user.click(await screen.findByRole('link', { name: 'Audit trail' }));
     expect(await sentences()).toEqual(['Ada Obi deactivated the account of Zainab Bello']);
     expect(addressBar()).toBe(`/admin/audit-trail?user=${zainab.id}`);
-    expect(screen.getByLabelText('Person')).toHaveDisplayValue('Zainab Bello');
+    expect(screen.getByLabelText('User')).toHaveDisplayValue('Zainab Bello');
   });
 
   it('loads more events with a button, to the last', async () => {

@@ -179,7 +179,7 @@ describe('With an API that has some of these capabilities', () => {
     signedInAs(person);
     visit('/profile/security');
     expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
-    expect(await screen.findByText('This one')).toBeVisible();
+    expect(await screen.findByText('This device')).toBeVisible();
     for (const name of ['Download my data', 'Delete my account']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }

@@ -17,7 +17,7 @@ import { propertyRowOf } from '#server/modules/properties/property-rows.ts';
 import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
 
-/** Reads the query like the API. */
+/** A property as the API returns it. */
 const anyProperty: fc.Arbitrary<Property> = anyNewProperty.map((property) => ({
   ...propertyRowOf(property),
   _id: property.id,

@@ -9,7 +9,7 @@ export interface RangeScale {
   max: number;
   /** 0 at `min`, 1 at `max`. */
   toPosition: (value: number) => number;
-  /** The inverse, rounded to a value worth showing. */
+  /** The inverse of `toPosition`, rounded for display. */
   toValue: (position: number) => number;
   /** The next value up (1) or down (-1): a small step for arrow keys, a large one for Page Up and Down. */
   step: (value: number, direction: 1 | -1, size: 'small' | 'large') => number;

@@ -8,7 +8,7 @@ import { Table, type TableProps } from './table.tsx';
 import { type Paging, TablePages } from './table-pages.tsx';
 
 interface DataTableProps<Row, Sort extends string> extends TableProps<Row, Sort> {
-  /** What a row shows on a narrow screen, where the table is a list of cards. */
+  /** Renders a row on narrow screens, where the table is a list of cards. */
   card: (row: Row, checkbox: ReactNode) => ReactNode;
   status: 'pending' | 'error' | 'success';
   /** Shown above the rows: how many there are, and their order. */

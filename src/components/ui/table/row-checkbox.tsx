@@ -5,7 +5,7 @@ import { cn } from '#src/lib/class-names.ts';
 
 interface RowCheckboxProps extends Omit<ComponentProps<typeof Checkbox>, 'label'> {
   label: string;
-  /** Some of the rows that it stands for are selected. */
+  /** Some of its rows are selected, but not all. */
   isMixed?: boolean;
 }
 

@@ -46,7 +46,7 @@ export function firstPageOf(search: PropertySearch, pageSize = PAGE_SIZE): PageR
   return { search, pageSize, cursor: null, facets: facetNames };
 }
 
-/** The newest properties for sale, and the counts of the popular places. */
+/** The newest properties for sale, and the counts of the popular locations. */
 const recentPage: PageRequest = {
   search: { status: FOR_SALE, sort: 'newest' },
   pageSize: RECENT,
@@ -75,7 +75,7 @@ export const propertyQueries = {
       ...publicQuery,
     }),
 
-  /** The newest properties for sale, and the counts of the popular places. */
+  /** The newest properties for sale, and the counts of the popular locations. */
   recent: () =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'recent'] as const,
@@ -138,7 +138,7 @@ export async function findPage(
     try {
       return await pageOf(list, request, client.getQueryState(options.queryKey)?.dataUpdatedAt);
     } catch (error) {
-      // The worker has failed, and its lists with it: the retry requests them again.
+      // The lists are lost with the failed worker; the retry requests them again.
       client.removeQueries({ queryKey: propertyQueries.wholeLists() });
       throw error;
     }

@@ -33,7 +33,7 @@ export function PropertyContactCard({ property, action }: PropertyContactCardPro
         Ask about this property
       </h2>
       <p className="mt-1 text-sm text-muted print:hidden">
-        Reference {propertyReference(property)}. We answer{' '}
+        Reference {propertyReference(property)}. We reply{' '}
         <span className="whitespace-nowrap">{brand.businessHours}</span>.
       </p>
       <ButtonLink to={contactPage} size="lg" className="mt-5 w-full print:hidden">

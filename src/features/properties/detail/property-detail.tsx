@@ -14,7 +14,7 @@ import { PropertySummary } from './property-summary.tsx';
 
 interface PropertyDetailProps {
   property: Property;
-  /** Shows Contact Support instead. */
+  /** Shows Contact Support in place of the price. */
   hidesPrice: boolean;
   /** In the contact card on wide screens, else below the summary. */
   action?: ReactNode;

@@ -11,7 +11,7 @@ import { PropertyFacts } from './property-facts.tsx';
 
 interface PropertySummaryProps {
   property: Property;
-  /** Shows Contact Support instead. */
+  /** Shows Contact Support in place of the price. */
   hidesPrice: boolean;
 }
 

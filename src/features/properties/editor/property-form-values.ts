@@ -57,7 +57,7 @@ export function sentAmenities(values: Pick<PropertyFormValues, 'amenities'>): st
   return sentSlots(values).map((slot) => values.amenities[slot]?.trim() ?? '');
 }
 
-/** Whole naira; text that is not a price is left to the API to reject. */
+/** Whole naira. Text that is not a price is sent unchanged, for the API to reject. */
 export function sentPrice(typed: string): string {
   const price = parseNaira(typed);
   return price === null ? typed.trim() : `${price}`;
@@ -78,7 +78,7 @@ interface PropertyFormParts {
 }
 
 /**
- * The multipart form of a property. It is always complete, as an API may clear what is left out,
+ * The multipart form of a property. It is always complete, because an API may clear missing fields,
  * and the texts come before the files.
  */
 export function propertyFormData(parts: PropertyFormParts): FormData {

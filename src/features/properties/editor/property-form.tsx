@@ -32,7 +32,7 @@ export function PropertyForm({ owner, ...editor }: PropertyFormProps) {
         draft={start.draft}
         onDiscardDraft={() => {
           setStart({ draft: null, key: start.key + 1 });
-          // The pressed button is gone with the old form.
+          // The pressed button is removed with the old form.
           rootRef.current?.focus();
         }}
       />

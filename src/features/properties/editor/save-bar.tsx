@@ -15,7 +15,7 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { label, phase, progress, note, cancelHref, onCancel } = props;
   const isBusy = phase !== 'idle';
-  // The server may have stored a form that is sent completely.
+  // After the last byte the server may have stored the form, so it cannot be cancelled.
   const isSent = progress !== null && progress.sentBytes >= progress.totalBytes;
   return (
     <div

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 
-/** Screen readers announce these steps only; announcing every change would drown the rest. */
+/** Screen readers announce only these steps, because every change would be too much. */
 const ANNOUNCED_STEP_PERCENT = 25;
 
 interface ProgressBarProps {

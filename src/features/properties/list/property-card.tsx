@@ -15,7 +15,7 @@ import { paths } from '#src/lib/paths.ts';
 import { PropertyCardAction } from './property-card-action.ts';
 import { PropertyStatus } from './property-status.tsx';
 
-/** The `sizes` of a card's image. Phones get a smaller one, which looks the same and saves data. */
+/** The `sizes` of a card's image. Phones get a smaller one, which saves data without a visible difference. */
 const imageSizes =
   '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 80vw';
 

@@ -1,7 +1,7 @@
 import { type PropertyFacets, priceBand } from '#contract/property-facets.ts';
 import type { Range, RangeScale } from '#src/components/ui/form/range-slider.tsx';
 
-/** Where the slider ends, in naira, until listings are loaded. */
+/** The upper end of the slider in naira, until listings are loaded. */
 const UNKNOWN_PRICE_CEILING = 1_000_000;
 
 /** The slider spans at least this factor, also where all prices are similar. */
@@ -11,7 +11,7 @@ const NARROWEST_SPAN = 100;
 const smallSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 const largeSteps = [1, 2, 5];
 
-/** Where the slider ends, in naira: the highest listing price times 1.1, rounded up. */
+/** The upper end of the slider in naira: the highest listing price times 1.1, rounded up. */
 export function priceCeiling(highest: number | null | undefined): number {
   // With 1.1, floating point would round ₦48,000,000 up by one naira too many.
   return highest ? Math.ceil((highest * 11) / 10) : UNKNOWN_PRICE_CEILING;

@@ -22,9 +22,9 @@ export function useBulkChanges(selection: Selection) {
 
   /** Returns the changed property. */
   async function setStatus(property: Property, status: string | null, isRetry: boolean) {
-    // The whole form is sent, so a copy that may be outdated is read again first.
-    const isOutdated = isRetry || sentVersion(property) === null;
-    const current = isOutdated
+    // The whole form is sent, so a copy that may be stale is loaded again first.
+    const isStale = isRetry || sentVersion(property) === null;
+    const current = isStale
       ? await call(endpoints.getProperty, { params: { id: property._id } })
       : property;
     const body = statusForm(current, status);

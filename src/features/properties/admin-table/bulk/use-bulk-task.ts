@@ -78,7 +78,10 @@ export function useBulkTask() {
       return;
     }
     setReport({
-      ...{ participle, total, failed, notStarted },
+      participle,
+      total,
+      failed,
+      notStarted,
       retry: () => run({ ...task, properties: again }, true),
       dismiss: () => setReport(undefined),
     });

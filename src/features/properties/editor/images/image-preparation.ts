@@ -20,7 +20,7 @@ const limit = pLimit(1);
 
 /** The validation error of a chosen file; null if it may be an image that the API can read. */
 export async function chosenFileError(file: File): Promise<string | null> {
-  // The size counts after the compression.
+  // The size is checked after compression.
   const error = imageFileError(file, Number.POSITIVE_INFINITY);
   if (error) return error;
   try {
@@ -31,7 +31,7 @@ export async function chosenFileError(file: File): Promise<string | null> {
   }
 }
 
-/** Any known signature will do, as phones confuse types; other types are left to the API. */
+/** Accepts any known signature, since phones mix up types. The API checks other types. */
 function hasSignature(type: string, start: string): boolean {
   const isHeifOrAvif = start.slice(4, 8) === 'ftyp';
   if (isHeifOrAvif || !(type in signatures)) return true;
@@ -39,7 +39,7 @@ function hasSignature(type: string, start: string): boolean {
 }
 
 /**
- * A smaller copy without metadata, made in a worker; null if the browser cannot make one. Rejects
+ * A smaller copy without metadata, created in a worker; null if the browser cannot create it. Rejects
  * when the work fails, takes too long or is aborted.
  */
 export function prepareImage(
@@ -57,7 +57,7 @@ export function prepareImage(
   });
 }
 
-/** Starts a worker for each image: only its end interrupts the work. */
+/** One worker per image, since only terminating it stops the work. */
 async function compressInWorker(file: File, signal: AbortSignal): Promise<Blob | null> {
   const worker = new Worker(new URL('./image-worker.ts', import.meta.url), { type: 'module' });
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
