@@ -4,109 +4,97 @@ import { faultsOn } from '#tests/support/browser/axe-faults.ts';
 import { logIn, newPassword, signInAsNewUser } from '#tests/support/browser/browser-users.ts';
 import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 
-// What fades in has its colours at once.
+// Reduced motion: elements that fade in have their final colours at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: [/400.*verify-otp/] });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(() => {
-    // Each scans several screens.
-    test.slow();
-    test.use({ colorScheme });
+test('Login and Register pass axe, with and without errors', async ({ page }) => {
+  await openApp(page, '/authentication/login?returnTo=%2Fprofile');
+  await expect(page.getByRole('link', { name: 'Forgotten it?' })).toBeVisible();
+  expect(await faultsOn(page), 'login').toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  expect(await faultsOn(page), 'login with errors').toEqual([]);
 
-    test(`The ways in have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
-      await openApp(page, '/authentication/login?returnTo=%2Fprofile');
-      await expect(page.getByRole('link', { name: 'Forgotten it?' })).toBeVisible();
-      expect(await faultsOn(page), 'login').toEqual([]);
-      await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByText('Email is required')).toBeVisible();
-      expect(await faultsOn(page), 'login with complaints').toEqual([]);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('password1');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+  expect(await faultsOn(page), 'register with errors').toEqual([]);
+});
 
-      await page.getByRole('link', { name: 'Create an account' }).click();
-      await page.getByLabel('Password', { exact: true }).fill('password1');
-      await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-      await expect(page.getByText('Full name is required')).toBeVisible();
-      expect(await faultsOn(page), 'register with complaints').toEqual([]);
-    });
+test('Forgotten your password? passes axe', async ({ page }) => {
+  const { email } = await signInAsNewUser(page);
+  await page.evaluate(() => localStorage.clear());
+  await openApp(page, '/authentication/forgot-password');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  expect(await faultsOn(page), 'forgotten password').toEqual([]);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('New password is required')).toBeVisible();
+  expect(await faultsOn(page), 'the code and a new password').toEqual([]);
+});
 
-    test(`A forgotten password has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
-      const { email } = await signInAsNewUser(page);
-      await page.evaluate(() => localStorage.clear());
-      await openApp(page, '/authentication/forgot-password');
-      await page.getByLabel('Email', { exact: true }).fill(email);
-      expect(await faultsOn(page), 'forgotten password').toEqual([]);
-      await page.getByRole('button', { name: 'Send a code' }).click();
-      await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-      await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText('New password is required')).toBeVisible();
-      expect(await faultsOn(page), 'the code and a new password').toEqual([]);
-    });
+test('Profile, Saved properties and Security pass axe', async ({ page }) => {
+  const { token } = await signInAsNewUser(page);
+  await openApp(page, '/profile');
+  await expect(page.getByText('Member since')).toBeVisible();
+  expect(await faultsOn(page), 'profile').toEqual([]);
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('Full name').fill('N');
+  await page.getByLabel('Email', { exact: true }).fill('other@example.com');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  expect(await faultsOn(page), 'edit with errors').toEqual([]);
 
-    test(`A person's own pages have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
-      const { token } = await signInAsNewUser(page);
-      await openApp(page, '/profile');
-      await expect(page.getByText('Member since')).toBeVisible();
-      expect(await faultsOn(page), 'profile').toEqual([]);
-      await page.getByRole('button', { name: 'Edit profile' }).click();
-      await page.getByLabel('Full name').fill('N');
-      await page.getByLabel('Email', { exact: true }).fill('other@example.com');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByText('Current password is required')).toBeVisible();
-      expect(await faultsOn(page), 'edit with complaints').toEqual([]);
+  await goTo(page, 'Saved properties');
+  await expect(page.getByText('You have saved nothing yet')).toBeVisible();
+  expect(await faultsOn(page), 'nothing saved').toEqual([]);
+  await saveSome(page, token);
+  await openApp(page, '/profile/saved-properties');
+  await expect(cardsOn(page).first()).toBeVisible();
+  expect(await faultsOn(page), 'saved properties').toEqual([]);
 
-      await goTo(page, 'Saved properties');
-      await expect(page.getByText('You have saved nothing yet')).toBeVisible();
-      expect(await faultsOn(page), 'nothing saved').toEqual([]);
-      await saveSome(page, token);
-      await openApp(page, '/profile/saved-properties');
-      await expect(cardsOn(page).first()).toBeVisible();
-      expect(await faultsOn(page), 'saved properties').toEqual([]);
+  await goTo(page, 'Security');
+  await expect(page.getByText('This device')).toBeVisible();
+  expect(await faultsOn(page), 'security').toEqual([]);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  expect(await faultsOn(page), 'the dialog before an account is deleted').toEqual([]);
+});
 
-      await goTo(page, 'Security');
-      await expect(page.getByText('This device')).toBeVisible();
-      expect(await faultsOn(page), 'security').toEqual([]);
-      await page.getByRole('button', { name: 'Delete my account' }).click();
-      await page.getByRole('button', { name: 'Delete for good' }).click();
-      await expect(page.getByText('Password is required')).toBeVisible();
-      expect(await faultsOn(page), 'the question before an account is deleted').toEqual([]);
-    });
+test('The account menu, Verify your email and Not allowed pass axe', async ({ page }) => {
+  const { email } = await signInAsNewUser(page);
+  await openApp(page, '/authentication/login');
+  await expect(page.getByRole('link', { name: 'Continue as Ngozi Eze' })).toBeVisible();
+  expect(await faultsOn(page), 'login while signed in').toEqual([]);
+  await page.getByRole('button', { name: 'Ngozi Eze', exact: true }).click();
+  await expect(page.getByText('Logout')).toBeVisible();
+  expect(await faultsOn(page), 'the account menu').toEqual([]);
+  await page.keyboard.press('Escape');
 
-    test(`What signed-in people meet elsewhere has no fault that axe finds, ${colorScheme}`, async ({
-      page,
-      isMobile,
-    }) => {
-      const { email } = await signInAsNewUser(page);
-      await openApp(page, '/authentication/login');
-      await expect(page.getByRole('link', { name: 'Continue as Ngozi Eze' })).toBeVisible();
-      expect(await faultsOn(page), 'login of who is signed in').toEqual([]);
-      const menu = isMobile ? 'Menu' : 'Ngozi Eze';
-      await page.getByRole('button', { name: menu, exact: true }).click();
-      await expect(page.getByText('Logout')).toBeVisible();
-      expect(await faultsOn(page), menu).toEqual([]);
-      await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign in with another account' }).click();
+  await logIn(page, { name: '', email, password: newPassword });
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText(/^This code is wrong/)).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  expect(await faultsOn(page), 'verify-email with an error').toEqual([]);
+  await openApp(page, '/admin');
+  await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  expect(await faultsOn(page), 'not allowed').toEqual([]);
+});
 
-      await page.getByRole('button', { name: 'Sign in with another account' }).click();
-      await logIn(page, { name: '', email, password: newPassword });
-      await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
-      await page.getByLabel('Code', { exact: true }).fill('000000');
-      await page.getByRole('button', { name: 'Verify' }).click();
-      await expect(page.getByText(/^This code is wrong/)).toBeVisible();
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-      expect(await faultsOn(page), 'verify-email with a complaint').toEqual([]);
-      await openApp(page, '/admin');
-      await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
-      expect(await faultsOn(page), 'not allowed').toEqual([]);
-    });
-  });
-}
-
-test("A person's own pages fit a screen of 320 px without scrolling sideways", async ({ page }) => {
+test('Profile, Saved properties and Security fit a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signInAsNewUser(page);
   const paths = ['/profile', '/profile/saved-properties', '/profile/security'];
   for (const path of [...paths, '/authentication/login', '/authentication/verify-email']) {
     await openApp(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Sentences with an address in them are the widest.
+    // The email address, the widest text, arrives with the data.
     await page.waitForTimeout(300);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBeLessThanOrEqual(320);
@@ -139,7 +127,7 @@ async function linesOfMenu(page: Page): Promise<number> {
   return new Set(tops).size;
 }
 
-/** To another of the person's own pages. */
+/** Opens another page of the account. */
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }).click();
 }

@@ -53,7 +53,8 @@ test('A photo is compressed in a worker, upright and without camera data', async
     .getByLabel('Images')
     .setInputFiles({ name: 'side.jpg', mimeType: 'image/jpeg', buffer });
   await worker;
-  await expect(page.getByText(/→ \d+ KB/)).toBeVisible();
+  // Compressing several megapixels takes a while on a slow machine.
+  await expect(page.getByText(/→ \d+ KB/)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'List property' }).click();
   await expect(page.getByText('Property Created')).toBeVisible();
   await expect(page).toHaveURL('/admin/properties');
@@ -108,7 +109,6 @@ test.describe(() => {
   test.use({ expectedFaults: [/401/] });
 
   test('A draft of an edit survives a session that expires while saving', async ({ page }) => {
-    test.slow();
     const id = await listProperty(page, `House expiring ${Date.now()}`, 1);
     await openAsAdmin(page, `/admin/properties/${id}/edit`);
     await page.getByLabel('Title').fill('Renamed before the end');
@@ -134,9 +134,7 @@ test.describe(() => {
   });
 });
 
-test('A photo is dragged before another, and the order is stored', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('A photo is dragged before another, and the order is stored', async ({ page }) => {
   const id = await listProperty(page, `House to drag ${Date.now()}`, 3);
   await openAsAdmin(page, `/admin/properties/${id}/edit`);
   const sources = () =>
@@ -176,37 +174,35 @@ test('Leaving with unsaved changes needs confirming', async ({ page }) => {
   await dialog.accept();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(() => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`The property's form passes axe, ${colorScheme}`, async ({ page }) => {
-      const id = await listProperty(page, `House for axe ${Date.now()}`, 2);
-      await openAsAdmin(page, form);
-      await page.getByRole('button', { name: 'List property' }).click();
-      await expect(page.getByText('Title is required')).toBeVisible();
-      await page
-        .getByLabel('Images')
-        .setInputFiles([
-          await imageFile('front.jpg', 4),
-          { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
-        ]);
-      await expect(page.getByAltText('front.jpg')).toBeVisible();
-      expect(await faultsOn(page), 'create, with errors and a photo').toEqual([]);
-      await page.getByRole('link', { name: 'Cancel' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await faultsOn(page), 'leaving').toEqual([]);
-      await page.getByRole('button', { name: 'Leave', exact: true }).click();
-      await openApp(page, `/admin/properties/${id}/edit`);
-      await page.getByRole('button', { name: 'Remove photo 2' }).click();
-      await page.getByLabel('Title').fill('');
-      expect(await faultsOn(page), 'edit, with a warning and a removed photo').toEqual([]);
-    });
+  test('The property form passes axe', { tag: '@both' }, async ({ page }) => {
+    const id = await listProperty(page, `House for axe ${Date.now()}`, 2);
+    await openAsAdmin(page, form);
+    await page.getByRole('button', { name: 'List property' }).click();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await page
+      .getByLabel('Images')
+      .setInputFiles([
+        await imageFile('front.jpg', 4),
+        { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+      ]);
+    await expect(page.getByAltText('front.jpg')).toBeVisible();
+    expect(await faultsOn(page), 'create, with errors and a photo').toEqual([]);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await faultsOn(page), 'leaving').toEqual([]);
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await openApp(page, `/admin/properties/${id}/edit`);
+    await page.getByRole('button', { name: 'Remove photo 2' }).click();
+    await page.getByLabel('Title').fill('');
+    expect(await faultsOn(page), 'edit, with a warning and a removed photo').toEqual([]);
   });
-}
+});
 
 for (const width of [320, 360]) {
-  test(`The property's form fits a screen of ${width} px without scrolling sideways`, {
+  test(`The property form fits a screen of ${width} px`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { openApp } from '#tests/support/browser/open-app.ts';
 
-test('The hero has the search panel on a desktop, the button on a phone, never both', async ({
-  page,
-  isMobile,
-}) => {
+test('The hero has the search panel on a desktop, the button on a phone, never both', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await openApp(page, '/');
   const hero = page.getByRole('region', { name: 'Where Technology Meets Comfort and Style!' });
   await expect(hero.getByRole('search')).toHaveCount(isMobile ? 0 : 1);
@@ -59,9 +58,9 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
   });
 });
 
-test('On a tablet a recent price and its Negotiable share a line, and no title is cut', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('On a tablet a recent price and its Negotiable share a line, and no title is cut', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.route(/\/api\/properties\?.*limit=6/, async (route) => {
     const response = await route.fetch();
@@ -131,7 +130,10 @@ test('The URL of a question opens it and scrolls to it', async ({ page }) => {
   await expect(page.locator('#check-seller')).toBeInViewport();
 });
 
-test('A link to a section scrolls to it, and Back scrolls back', async ({ page, isMobile }) => {
+test('A link to a section scrolls to it, and Back scrolls back', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await openApp(page, '/authentication/terms');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const fees = page.getByRole('heading', { name: 'Fees' });

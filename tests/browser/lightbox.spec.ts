@@ -35,9 +35,9 @@ function scaleOf(lightbox: Locator): Promise<number> {
     .evaluate((image: HTMLElement) => image.getBoundingClientRect().width / image.offsetWidth);
 }
 
-test('The photos follow the keys over the whole screen, and the focus returns where it was', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('The keys move through the photos, and the focus returns to the photo on the page', async ({
+  page,
+}) => {
   const lightbox = await enlargeFirst(page);
   await page.keyboard.press('ArrowRight');
   await expectPhoto(lightbox, 2);
@@ -94,9 +94,9 @@ test('A screen reader reads the text of a photo once', async ({ page }) => {
   expect(snapshot.split(text)).toHaveLength(2);
 });
 
-test('Plus, minus, 0 and the buttons zoom the photo, the arrows move it, and the next one is whole', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('Plus, minus, 0 and the buttons zoom the photo, the arrows move it, and the next one is whole', async ({
+  page,
+}) => {
   const lightbox = await enlargeFirst(page);
   await expect(lightbox.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
   await page.keyboard.press('+');
@@ -116,9 +116,9 @@ test('Plus, minus, 0 and the buttons zoom the photo, the arrows move it, and the
   await expect.poll(() => scaleOf(lightbox)).toBeCloseTo(1);
 });
 
-test('A double click and the wheel zoom at the pointer, and the mouse moves a zoomed photo', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('A double click and the wheel zoom at the pointer, and the mouse moves a zoomed photo', async ({
+  page,
+}) => {
   const lightbox = await enlargeFirst(page);
   const photo = currentSlide(lightbox).getByRole('img');
   await photo.dblclick();

@@ -56,9 +56,9 @@ const positionInView = async (page: Page) => {
   return position();
 };
 
-test('Only the cards near the screen of a long list are rendered, each with its position in the list', async ({
-  page,
-}) => {
+test('Only the cards near the screen of a long list are rendered, each with its position in the list', {
+  tag: '@both',
+}, async ({ page }) => {
   await openLongList(page);
   const first = page
     .getByRole('listitem')
@@ -74,9 +74,9 @@ test('Only the cards near the screen of a long list are rendered, each with its 
   await expect(cardsOn(page).first()).toBeVisible();
 });
 
-test('Scrolling a long list reaches the footer, and Show more moves the focus to the first new card', async ({
-  page,
-}) => {
+test('Scrolling a long list reaches the footer, and Show more moves the focus to the first new card', {
+  tag: '@both',
+}, async ({ page }) => {
   await openLongList(page);
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -84,7 +84,7 @@ test('Scrolling a long list reaches the footer, and Show more moves the focus to
       timeout: 500,
     });
     await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 1000 });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
 
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText('108 of 3,000 shown')).toBeAttached();
@@ -92,7 +92,9 @@ test('Scrolling a long list reaches the footer, and Show more moves the focus to
   await expect(next).toBeFocused();
 });
 
-test('Going back from a property restores the scroll position in a long list', async ({ page }) => {
+test('Going back from a property restores the scroll position in a long list', {
+  tag: '@both',
+}, async ({ page }) => {
   await openLongList(page);
   // More cards are loaded near the end of the list.
   for (const top of [1200, 2400, 3200]) {

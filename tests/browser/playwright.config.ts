@@ -26,19 +26,16 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
+  // A test runs on a desktop, unless its tag is @phone or @both.
   projects: [
     {
       name: 'desktop',
-      // Tests of touch or narrow screens.
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      // Phones have no Tab key, and the accessibility tests set their own widths.
-      testIgnore: ['*keyboard.spec.ts', '*accessibility.spec.ts'],
-      // Tests of the mouse, wide screens or printing; colours are the same on both.
-      grepInvert: [/@desktop/, /, dark$/],
+      grep: /@phone|@both/,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

@@ -48,9 +48,7 @@ test('A property prints as a brochure: photos, price, facts, reference, contact 
   expect(paper).toBe('rgb(255, 255, 255)');
 });
 
-test('The brochure of a property fits one sheet of paper', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('The brochure of a property fits one sheet of paper', async ({ page }) => {
   await openProperty(page);
   await expect(
     page.getByRole('img', { name: "QR code of this page's address", includeHidden: true }),

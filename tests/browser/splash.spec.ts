@@ -1,13 +1,13 @@
 import { expect, test } from '#tests/support/browser/app-test.ts';
-import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
+import { cardsOn, expectSplashGone, openApp } from '#tests/support/browser/open-app.ts';
 
 test.use({ hasSplash: true });
 
 const SPLASH_MS = 3000;
 
-test('The splash covers the page for 3000 ms, while the listings are already requested', async ({
-  page,
-}) => {
+test('The splash covers the page for 3000 ms, while the listings are already requested', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const isWaiting = !document.body || document.getElementById('splash');
@@ -19,7 +19,7 @@ test('The splash covers the page for 3000 ms, while the listings are already req
   await page.goto('/property-listings', { waitUntil: 'commit' });
   await expect(page.locator('#splash')).toBeInViewport({ ratio: 1 });
 
-  await expect(page.locator('#splash')).toHaveCount(0);
+  await expectSplashGone(page);
   await expect(cardsOn(page).first()).toBeVisible();
   const { liftedAt, askedAt, arrivedAt } = await page.evaluate(() => {
     // The DOM types do not narrow the entries by their type.
@@ -51,7 +51,7 @@ test('After 3 seconds the loading view is shown until the page is loaded', async
   await page.goto('/property-listings', { waitUntil: 'commit' });
   await expect(page.locator('#splash')).toBeInViewport({ ratio: 1 });
   await expect(page.locator('#root')).toHaveJSProperty('inert', true);
-  await expect(page.locator('#splash')).toHaveCount(0);
+  await expectSplashGone(page);
   expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(SPLASH_MS);
   await expect(page.getByText('Loading...')).toBeVisible();
 
@@ -64,7 +64,7 @@ test('The splash does not return on navigation', async ({ page }) => {
   await openApp(page, '/property-listings');
   await cardsOn(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/(property-listing|new-development)\//);
-  await expect(page.locator('#splash')).toHaveCount(0);
+  await expectSplashGone(page);
 });
 
 test('Reduced motion drops the animation of the splash, not its duration', async ({ page }) => {
@@ -80,6 +80,6 @@ test('Reduced motion drops the animation of the splash, not its duration', async
       }).length,
   );
   expect(moving).toBe(0);
-  await expect(splash).toHaveCount(0);
+  await expectSplashGone(page);
   expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(SPLASH_MS);
 });

@@ -6,7 +6,7 @@ import { openProperty } from '#tests/support/browser/open-app.ts';
 const SHOWN_MS = 4000;
 const LEAVING_MS = 200;
 
-test.describe('Toasts', { tag: '@desktop' }, () => {
+test.describe('Toasts', () => {
   test('three of four are visible, at the lower right; each disappears after 4000 ms', async ({
     page,
     context,

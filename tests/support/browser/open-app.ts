@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './app-test.ts';
 
-/** Opens an address as a new visitor does and waits for its page, after splash and loading view. */
+/** The splash takes 3 seconds and the start of the app, longer than other waits. */
+export async function expectSplashGone(page: Page): Promise<void> {
+  await expect(page.locator('#splash')).toHaveCount(0, { timeout: 15_000 });
+}
+
+/** Opens a URL as a new visitor does and waits for its page, after splash and loading view. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('#splash')).toHaveCount(0);
+  await expectSplashGone(page);
   await expect(page.locator('main h1').first()).toBeAttached();
 }
 
