@@ -68,7 +68,7 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
   });
 
   it('logs out in the same way if the server fails to end the session', async () => {
-    api.tell(http.post('*/api/auth/logout', () => HttpResponse.json(null, { status: 500 })));
+    api.override(http.post('*/api/auth/logout', () => HttpResponse.json(null, { status: 500 })));
     const user = visit('/admin');
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('Log out Successfull')).toBeVisible();
@@ -80,7 +80,7 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
   it('is sent to login when the session expires', async () => {
     visit('/admin/properties');
     await screen.findByText('Waterfront villa with a private jetty');
-    api.tell(
+    api.override(
       http.get('*/api/*', () =>
         HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 }),
       ),
@@ -94,7 +94,7 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
 });
 
 describe('The admin area', () => {
-  beforeEach(() => api.behaveAs('pages'));
+  beforeEach(() => api.behaveAs('reference'));
 
   it('has a skip link, a link to the public site and a theme switch', async () => {
     await signInAsAdmin();

@@ -9,10 +9,10 @@ const api = referenceApi(namedListings);
 const villa = 'Waterfront villa with a private jetty';
 const villaId = namedListings[0]?.id ?? '';
 
-/** Fails as often as the app tries by itself, and no more. */
+/** Fails for the request and its only retry, then succeeds. */
 function failTwice(path: string, status: number, message?: string) {
   let failures = 0;
-  api.tell(
+  api.override(
     http.get(path, () => {
       failures += 1;
       return failures <= 2 ? HttpResponse.json({ message }, { status }) : undefined;
@@ -23,14 +23,14 @@ function failTwice(path: string, status: number, message?: string) {
 describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('reads Loading... until the listings are there', async () => {
+  it('sees Loading... until the listings are loaded', async () => {
     visit('/property-listings');
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
     expect(await screen.findByText('5 properties')).toBeVisible();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('reads why the listings could not be loaded, and tries again', async () => {
+  it('sees why the listings could not be loaded, and tries again', async () => {
     failTwice('*/api/properties', 503, 'We are moving house. Back at noon.');
     const user = visit('/property-listings');
     expect(
@@ -40,7 +40,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(await screen.findByText('5 properties')).toBeVisible();
   });
 
-  it('keeps the listings on screen when a refresh fails, and is told so once', async () => {
+  it('keeps the listings on screen when a refresh fails, with one toast', async () => {
     const user = visit('/property-listings');
     await screen.findByText('5 properties');
     failTwice('*/api/properties', 500, 'Something broke.');
@@ -50,8 +50,8 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(screen.getByText('5 properties')).toBeVisible();
   });
 
-  it('reads that there are none when the list is empty', async () => {
-    api.tell(http.get('*/api/properties', () => HttpResponse.json({ data: [] })));
+  it('sees the empty state for an empty list', async () => {
+    api.override(http.get('*/api/properties', () => HttpResponse.json({ data: [] })));
     visit('/property-listings');
     expect(await screen.findByText('No properties available at the moment.')).toBeVisible();
   });
@@ -59,7 +59,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   it('sees every other listing when some records are malformed', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const sound = { _id: 'a', title: 'A sound record', location: 'Abuja' };
-    api.tell(
+    api.override(
       http.get('*/api/properties', () =>
         HttpResponse.json({
           data: [
@@ -78,7 +78,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('reads that a property could not be loaded, and tries again', async () => {
+  it('sees that a property could not be loaded, and tries again', async () => {
     failTwice(`*/api/properties/${villaId}`, 500, 'The database is resting.');
     const user = visit(`/property-listing/${villaId}`);
     expect(
@@ -93,7 +93,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(await screen.findByRole('heading', { level: 1, name: villa })).toBeVisible();
   });
 
-  it('who was refused is not kept waiting by a second attempt', async () => {
+  it('sees a 4xx error without a retry', async () => {
     visit('/property-listing/none');
     expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Error Loading Property' })).toBeVisible();
@@ -101,22 +101,22 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(api.calls).toEqual(['GET /api/properties/none']);
   });
 
-  it('reads that there is no property where the API responds with none', async () => {
-    api.tell(http.get(`*/api/properties/${villaId}`, () => HttpResponse.json({ data: null })));
+  it('sees Property not found when the API responds with null', async () => {
+    api.override(http.get(`*/api/properties/${villaId}`, () => HttpResponse.json({ data: null })));
     visit(`/property-listing/${villaId}`);
     expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
   });
 
-  it('sees what the list knew of a property while the rest is on its way', async () => {
-    api.tell(http.get(`*/api/properties/${villaId}`, () => delay('infinite')));
+  it('sees the data of the list while a property is loading', async () => {
+    api.override(http.get(`*/api/properties/${villaId}`, () => delay('infinite')));
     const user = visit('/property-listings?location=Lagos');
     await user.click(await screen.findByRole('link', { name: villa }));
     expect(await screen.findByRole('heading', { level: 1, name: villa })).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent('₦1,800,000,000');
   });
 
-  it('goes back from a failed property to where they came from', async () => {
-    api.tell(http.get(`*/api/properties/${villaId}`, () => HttpResponse.error()));
+  it('goes back from a failed property to the previous page', async () => {
+    api.override(http.get(`*/api/properties/${villaId}`, () => HttpResponse.error()));
     const user = visit('/property-listings?location=Lagos');
     await user.click(await screen.findByRole('link', { name: villa }));
     await user.click(await screen.findByRole('button', { name: 'Go Back' }));
@@ -124,10 +124,10 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(addressBar()).toBe('/property-listings?location=Lagos');
   });
 
-  it('keeps seeing the results so far while a filter changes', async () => {
+  it('keeps the previous results on screen while a filter changes', async () => {
     const user = visit('/property-listings?location=Lagos');
     await screen.findByText('1 property');
-    api.tell(
+    api.override(
       http.get('*/api/properties', async () => {
         await delay(300);
         return undefined;
@@ -140,9 +140,9 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   });
 });
 
-describe('A visitor at an address that does not exist', () => {
-  it('is told so, and finds the way to all properties', async () => {
-    api.behaveAs('pages');
+describe('A visitor at an unknown URL', () => {
+  it('sees Page not found, with a link to all properties', async () => {
+    api.behaveAs('reference');
     const user = visit('/no/such/page');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Page not found | Gida'));

@@ -9,7 +9,7 @@ import '#src/routes/public/about-page.tsx';
 const api = referenceApi(namedListings);
 
 describe('A visitor who navigates', () => {
-  beforeEach(() => api.behaveAs('pages'));
+  beforeEach(() => api.behaveAs('reference'));
 
   it('sees Loading... until the first page is loaded', async () => {
     visit('/about');

@@ -8,7 +8,7 @@ const api = referenceApi(manyListings);
 const villa = 'Waterfront villa with a private jetty';
 
 describe.each(['bare', 'data', 'data.data'] as const)(
-  'A visitor, with a plain API whose answers are wrapped as %s,',
+  'A visitor, with a plain API whose payload is in the envelope %s,',
   (envelope) => {
     it('sees the listings and opens one', async () => {
       api.behaveAs(envelope);
@@ -18,7 +18,7 @@ describe.each(['bare', 'data', 'data.data'] as const)(
       expect(await screen.findByRole('heading', { level: 1, name: villa })).toBeVisible();
     });
 
-    it('is told what the API says when it refuses', async () => {
+    it('sees the message of an API that rejects a request', async () => {
       api.behaveAs(envelope);
       visit('/property-listing/none');
       expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
@@ -27,7 +27,7 @@ describe.each(['bare', 'data', 'data.data'] as const)(
 );
 
 describe('A visitor, with a plain API,', () => {
-  it('sends each specified filter when it changes, by control as by address', async () => {
+  it('sends each specified filter when it changes, by control or by URL', async () => {
     api.behaveAs('data');
     const user = visit('/property-listings?bathrooms=2');
     await screen.findByText('Property Listings', { selector: 'h1' });
@@ -70,7 +70,7 @@ describe('A visitor, with a plain API,', () => {
     expect(api.calls).toEqual(['GET /api/properties']);
   });
 
-  it('whose filters match nothing loads the whole list to count what each removal gives', async () => {
+  it('loads the whole list to count the results of removing each filter', async () => {
     api.behaveAs('data');
     const user = visit('/property-listings?location=Lagos&type=Estate&bedrooms=1');
     expect(await screen.findByText(/^Removing one filter is not enough/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('A visitor, with a plain API,', () => {
     expect(await screen.findByText('30 properties')).toBeVisible();
   });
 
-  it('gets the list anew with Refresh', async () => {
+  it('loads the list again with Refresh', async () => {
     api.behaveAs('data');
     const user = visit('/property-listings');
     await screen.findByText('30 properties');

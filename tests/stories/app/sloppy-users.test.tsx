@@ -110,7 +110,7 @@ describe('With an API that sends users in every wrong way,', () => {
     "a user whose account has %j reads 'Email must be a valid email' instead of JSON",
     async (fields) => {
       const data = { user: { id: 1, fullName: 'Ada Obi', ...fields }, token: 'abc' };
-      api.tell(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
+      api.override(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
       await logIn(admin);
       expect(await screen.findByText('Email must be a valid email')).toBeVisible();
       expect(screen.getByText('Error')).toBeVisible();
@@ -119,7 +119,7 @@ describe('With an API that sends users in every wrong way,', () => {
   );
 
   it('a user with a wrong password reads a list of messages as one sentence', async () => {
-    api.tell(
+    api.override(
       http.post('*/api/auth/login', () =>
         HttpResponse.json({ message: ['Wrong password.', null, 'Try again.'] }, { status: 422 }),
       ),

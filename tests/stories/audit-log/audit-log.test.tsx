@@ -17,7 +17,7 @@ let admin: TestUser;
 let zainab: TestUser;
 
 beforeEach(async () => {
-  api.behaveAs('pages');
+  api.behaveAs('reference');
   const test = api.server();
   await test.db.delete(users);
   await test.db.delete(auditEvents);
@@ -139,10 +139,12 @@ describe('An admin who reads the audit trail', () => {
 
   it('sees that it could not be loaded, and tries again', async () => {
     await happened({ action: 'signed-in', userId: zainab.id });
-    api.tell(http.get('*/api/admin/audit-events', () => HttpResponse.json(null, { status: 403 })));
+    api.override(
+      http.get('*/api/admin/audit-events', () => HttpResponse.json(null, { status: 403 })),
+    );
     const user = visit('/admin/audit-trail');
     expect(await screen.findByText('Error loading the audit trail')).toBeVisible();
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await sentences()).toEqual(['Zainab Bello signed in']);
   });

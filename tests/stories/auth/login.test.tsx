@@ -105,7 +105,7 @@ describe.each(apiKinds)('A user who logs in, with %s,', (_name, kind) => {
   });
 
   it('sees a warning if Logout does not reach the server, and is signed out here', async () => {
-    api.tell(http.post('*/api/auth/logout', () => HttpResponse.error()));
+    api.override(http.post('*/api/auth/logout', () => HttpResponse.error()));
     const user = visit('/authentication/login');
     await logIn(user, buyer);
     await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
@@ -119,7 +119,7 @@ describe.each(apiKinds)('A user who logs in, with %s,', (_name, kind) => {
 });
 
 describe('A user who logs in', () => {
-  beforeEach(() => api.behaveAs('pages'));
+  beforeEach(() => api.behaveAs('reference'));
 
   it('sees the errors of empty fields, with links to them', async () => {
     const user = visit('/authentication/login');
@@ -157,7 +157,7 @@ describe('A user who logs in', () => {
     ['User data is missing from the login response', null],
     ['Token is missing from the login response', { user: { id: '1', email: 'a@example.com' } }],
   ])('sees "%s" if the response data is %j', async (text, data) => {
-    api.tell(http.post('*/api/auth/login', () => HttpResponse.json({ message: 'Yes', data })));
+    api.override(http.post('*/api/auth/login', () => HttpResponse.json({ message: 'Yes', data })));
     const user = visit('/authentication/login');
     await logIn(user, buyer);
     expect(await screen.findByText(text)).toBeVisible();
@@ -167,7 +167,7 @@ describe('A user who logs in', () => {
 
   it('is signed in if the token is inside the user', async () => {
     const data = { user: { ...buyer.profile, token: 'abc', isVerified: true } };
-    api.tell(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
+    api.override(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
     const user = visit('/authentication/login');
     await logIn(user, buyer);
     await waitFor(() => expect(readSession()?.token).toBe('abc'));

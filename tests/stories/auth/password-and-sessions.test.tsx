@@ -26,7 +26,7 @@ async function isSignedIn(token: string): Promise<boolean> {
 }
 
 beforeEach(async () => {
-  api.behaveAs('pages');
+  api.behaveAs('reference');
   person = await verifiedUser(api.server(), 'Tunde Bakare');
 });
 
@@ -162,7 +162,7 @@ describe('A signed-in user', () => {
   });
 
   it('sees why their data cannot be downloaded', async () => {
-    api.tell(
+    api.override(
       http.get('*/api/auth/export', () =>
         HttpResponse.json({ message: 'Not today.' }, { status: 503 }),
       ),
@@ -175,7 +175,7 @@ describe('A signed-in user', () => {
 
 describe('With an API that has some of these capabilities', () => {
   it('only its parts are shown', async () => {
-    api.behaveAs('pages', ['session-list']);
+    api.behaveAs('reference', ['session-list']);
     signedInAs(person);
     visit('/profile/security');
     expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeVisible();

@@ -18,7 +18,7 @@ function privateCalls() {
   return api.calls.filter((call) => /\/api\/(auth\/(?!extensions)|admin)/.test(call));
 }
 
-beforeEach(() => api.behaveAs('pages'));
+beforeEach(() => api.behaveAs('reference'));
 
 describe('A guest', () => {
   it.each([
@@ -116,7 +116,7 @@ describe('A signed-in user whose session the server has ended', () => {
     const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
     const reject = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
-    api.tell(http.get('*/api/auth/*', reject), http.get('*/api/properties/*/saved', reject));
+    api.override(http.get('*/api/auth/*', reject), http.get('*/api/properties/*/saved', reject));
     const user = visit('/profile/saved-properties');
     expect(await screen.findByText('Session expired')).toBeVisible();
     expect(screen.getByText('You have been logged out due to inactivity.')).toBeVisible();

@@ -71,7 +71,7 @@ describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
 
   it('sees at once that they are offline, and registers with the same values later', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    api.tell(http.post('*/api/auth/register', () => HttpResponse.error(), { once: true }));
+    api.override(http.post('*/api/auth/register', () => HttpResponse.error(), { once: true }));
     const user = visit('/authentication/register');
     await register(user, newEmail());
     expect(await screen.findByText(/^You are offline\./)).toBeVisible();
@@ -96,7 +96,7 @@ describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
 });
 
 describe('A user who registers', () => {
-  beforeEach(() => api.behaveAs('pages'));
+  beforeEach(() => api.behaveAs('reference'));
 
   it('sees the errors of empty fields', async () => {
     const user = visit('/authentication/register');
@@ -171,7 +171,7 @@ describe('A user who registers', () => {
     ['User data is missing from the login response', { token: 'abc' }],
     ['Token is missing from the login response', { user: { id: '1', email: 'a@example.com' } }],
   ])('sees Error and "%s" if the response data is %j', async (text, data) => {
-    api.tell(http.post('*/api/auth/register', () => HttpResponse.json({ data })));
+    api.override(http.post('*/api/auth/register', () => HttpResponse.json({ data })));
     const user = visit('/authentication/register');
     await register(user, newEmail());
     expect(await screen.findByText(text)).toBeVisible();
@@ -182,7 +182,7 @@ describe('A user who registers', () => {
 
 describe('A user who verifies their email', () => {
   beforeEach(async () => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     signedInAs(await registerUser(api.server().app), { isVerified: false });
   });
 
@@ -219,7 +219,7 @@ describe('A user who verifies their email', () => {
   });
 
   it('waits for a countdown before the code can be sent again', async () => {
-    api.tell(http.post('*/api/auth/request-otp', () => HttpResponse.json({ message: 'Sent' })));
+    api.override(http.post('*/api/auth/request-otp', () => HttpResponse.json({ message: 'Sent' })));
     const user = visit('/authentication/verify-email');
     await user.click(await screen.findByRole('button', { name: 'Resend code' }));
     expect(await screen.findByText(/^in \d+ s$/)).toBeVisible();

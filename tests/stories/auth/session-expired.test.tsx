@@ -13,14 +13,14 @@ const api = referenceApi(namedListings);
 const ada = { fullName: 'Ada Obi', email: 'ada@example.com', token: 'abc', isVerified: true };
 
 function rejectEverything() {
-  api.tell(
+  api.override(
     http.get('*/api/*', () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 })),
   );
 }
 
 describe('A signed-in user whose session has expired', () => {
   beforeEach(() => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     updateSession(ada);
     rejectEverything();
   });
@@ -38,7 +38,7 @@ describe('A signed-in user whose session has expired', () => {
 });
 
 describe('A page with many queries', () => {
-  beforeEach(() => api.behaveAs('pages'));
+  beforeEach(() => api.behaveAs('reference'));
 
   it('gives one toast and one redirect for parallel 401s', async () => {
     updateSession(ada);
@@ -49,7 +49,7 @@ describe('A page with many queries', () => {
       await vi.waitUntil(() => rejected.includes('/api/auth/me'), { timeout: 20_000 });
       return HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
     };
-    api.tell(
+    api.override(
       http.get('*/api/auth/me', reject),
       http.get('*/api/auth/saved-properties', reject),
       http.get('*/api/properties/*/saved', reject),
@@ -84,7 +84,7 @@ describe('A page with many queries', () => {
 
 describe('A login with a wrong password', () => {
   it('does not end an existing session', async () => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
     const user = visit('/authentication/login');
@@ -111,7 +111,7 @@ describe('A guest', () => {
 
 describe('A login in another tab', () => {
   it('does not reload the public listings in this one', async () => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     visit('/property-listings');
     await screen.findByText('5 properties');
     act(() => void updateSession(ada));

@@ -38,7 +38,7 @@ describe.each(apiKinds)('A visitor who contacts the company, with %s,', (_name, 
 });
 
 describe('A visitor who contacts the company', () => {
-  beforeEach(() => api.behaveAs('pages'));
+  beforeEach(() => api.behaveAs('reference'));
   afterEach(() => vi.useRealTimers());
 
   it('finds phone, WhatsApp, email, address and hours', async () => {

@@ -33,7 +33,7 @@ const headingsByLink = {
 };
 
 describe('A visitor who reads', () => {
-  beforeEach(() => api.behaveAs('pages'));
+  beforeEach(() => api.behaveAs('reference'));
 
   it.each([
     ['/about', 'About us'],

@@ -96,7 +96,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     const viewed = await screen.findByRole('table', { name: 'Most viewed' });
     expect(rowsOf(viewed)[0]?.[0]).toBe('Waterfront villa with a private jetty');
     const saved = screen.queryByRole('table', { name: 'Most saved' });
-    if (kind === 'pages') expect(saved).toBeVisible();
+    if (kind === 'reference') expect(saved).toBeVisible();
     else expect(saved).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
   it.each([404, 403, 503])(
     'hides the cards of user statistics that fail with %i',
     async (status) => {
-      api.tell(
+      api.override(
         http.get('*/api/admin/stats/users/*', () =>
           HttpResponse.json({ message: 'No' }, { status }),
         ),
@@ -135,7 +135,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
 
   it('shows what could not be loaded, keeps the rest, and tries again', async () => {
     let isBroken = true;
-    api.tell(
+    api.override(
       http.get('*/api/properties', () =>
         isBroken ? HttpResponse.json({ message: 'Too busy.' }, { status: 503 }) : undefined,
       ),

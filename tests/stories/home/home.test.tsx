@@ -115,19 +115,19 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     const [, query] = api.calls[0]?.split('?') ?? [];
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
       status: 'For Sale',
-      ...(kind === 'pages' && { limit: '6', facets: 'location' }),
+      ...(kind === 'reference' && { limit: '6', facets: 'location' }),
     });
   });
 
   it('sees the empty state when nothing is for sale', async () => {
-    api.tell(http.get('*/api/properties', () => HttpResponse.json({ data: [] })));
+    api.override(http.get('*/api/properties', () => HttpResponse.json({ data: [] })));
     visit('/');
     expect(await screen.findByText('No properties available at the moment.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Lagos 0 properties' })).toBeVisible();
   });
 
   it('sees why they could not be loaded, still finds the locations, and tries again', async () => {
-    api.tell(
+    api.override(
       http.get('*/api/properties', () =>
         HttpResponse.json({ message: 'The database is resting.' }, { status: 500 }),
       ),
@@ -146,7 +146,7 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
 });
 
 describe('A visitor at home', () => {
-  beforeEach(() => api.behaveAs('pages'));
+  beforeEach(() => api.behaveAs('reference'));
 
   it('sees properties without a valid date last', async () => {
     const record = (title: string, createdAt?: string) => ({
@@ -156,7 +156,7 @@ describe('A visitor at home', () => {
       status: 'For Sale',
       createdAt,
     });
-    api.tell(
+    api.override(
       http.get('*/api/properties', () =>
         HttpResponse.json([
           record('Undated'),

@@ -63,7 +63,7 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
   });
 
   it('sees Update Failed with the reason, and keeps the values', async () => {
-    api.tell(
+    api.override(
       http.put('*/api/auth/profile', () =>
         HttpResponse.json({ message: 'Not today.' }, { status: 503 }),
       ),
@@ -77,7 +77,7 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
   });
 
   it('sees Failed to update profile. Please try again. without a reason of the server', async () => {
-    api.tell(http.put('*/api/auth/profile', () => HttpResponse.json({}, { status: 500 })));
+    api.override(http.put('*/api/auth/profile', () => HttpResponse.json({}, { status: 500 })));
     const user = await openForm();
     await user.click(await screen.findByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Failed to update profile. Please try again.')).toBeVisible();
@@ -86,7 +86,7 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
 
 describe('A signed-in user', () => {
   beforeEach(async () => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
   });
@@ -110,7 +110,7 @@ describe('A signed-in user', () => {
 
   it('sees why the profile cannot be loaded, and can retry', async () => {
     let failures = 0;
-    api.tell(
+    api.override(
       http.get('*/api/auth/me', () => {
         failures += 1;
         return failures <= 2 ? HttpResponse.json({ message: 'No' }, { status: 500 }) : undefined;
@@ -124,7 +124,7 @@ describe('A signed-in user', () => {
 
   it('sees Profile Updated, not Update Failed, if only the refetch fails', async () => {
     let isStored = false;
-    api.tell(
+    api.override(
       http.put('*/api/auth/profile', () => {
         isStored = true;
         return undefined;

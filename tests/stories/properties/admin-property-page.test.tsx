@@ -55,7 +55,7 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
       `/property-listing/${villa}`,
     );
     const trail = screen.queryByRole('link', { name: 'Audit trail' });
-    if (kind === 'pages') {
+    if (kind === 'reference') {
       await waitFor(() =>
         expect(screen.getByRole('link', { name: 'Audit trail' })).toHaveAttribute(
           'href',
@@ -92,7 +92,7 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
   });
 
   it("shows 'Failed to delete property. Please try again.' on failure, and stays", async () => {
-    api.tell(
+    api.override(
       http.delete('*/api/properties/*', () =>
         HttpResponse.json({ message: 'The disk is full.' }, { status: 507 }),
       ),
@@ -115,7 +115,7 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
 
   it("shows 'Error Loading Property' if the server fails, and tries again", async () => {
     let isBroken = true;
-    api.tell(
+    api.override(
       http.get(`*/api/properties/${villa}`, () =>
         isBroken ? HttpResponse.json({}, { status: 500 }) : undefined,
       ),

@@ -35,7 +35,7 @@ describe.each(apiKinds)('A long list of properties, for an admin with %s,', (_na
     await waitFor(() => expect(rows()).toHaveLength(5));
     expect(addressBar()).toBe('/admin/properties?page=2');
     const asked = listCalls().slice(callsBefore);
-    if (kind === 'pages') expect(asked).toEqual(['GET /api/properties?limit=25&offset=25']);
+    if (kind === 'reference') expect(asked).toEqual(['GET /api/properties?limit=25&offset=25']);
     else expect(asked).toEqual([]);
     await user.selectOptions(screen.getByLabelText('Rows per page'), '50');
     await waitFor(() => expect(rows()).toHaveLength(30));
@@ -79,7 +79,7 @@ describe.each(apiKinds)('A long list of properties, for an admin with %s,', (_na
 
   it('stops the export on a second press, which an information confirms', async () => {
     const user = await openTable('?q=bodija');
-    api.tell(http.get('*/api/properties', () => delay('infinite')));
+    api.override(http.get('*/api/properties', () => delay('infinite')));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await user.click(screen.getByRole('button', { name: 'Stop the export' }));

@@ -149,7 +149,7 @@ describe.each(apiKinds)('The property table of an admin, with %s,', (_name, kind
 
   it('shows that it could not be loaded, and tries again', async () => {
     let isBroken = true;
-    api.tell(
+    api.override(
       http.get('*/api/properties', () =>
         isBroken
           ? HttpResponse.json({ message: 'The database sleeps.' }, { status: 503 })

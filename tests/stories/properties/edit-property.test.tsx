@@ -92,7 +92,7 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
   it('goes home at once, without waiting for a refetch', async () => {
     const user = await openForm();
     let isSaved = false;
-    api.tell(
+    api.override(
       http.put('*/api/properties/*', () => {
         isSaved = true;
       }),
@@ -104,7 +104,7 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
 
   it('sends every specified field, and more only with the capabilities for it', async () => {
     let parts: string[] = [];
-    api.tell(
+    api.override(
       http.put('*/api/properties/*', async ({ request }) => {
         parts = [...(await request.clone().formData()).keys()];
         return undefined;
@@ -121,14 +121,14 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
         ...['features[bedrooms]', 'features[bathrooms]', 'features[squareFootage]'],
         ...manyAmenities.map((_, index) => `amenities[${index}]`),
         'removedImages[0]',
-        ...(kind === 'pages' ? extensions : []),
+        ...(kind === 'reference' ? extensions : []),
       ].toSorted(),
     );
     await waitFor(() => expect(addressBar()).toBe('/'));
   });
 
   it('sees Failed to update property. Please try again. and keeps the values', async () => {
-    api.tell(
+    api.override(
       http.put('*/api/properties/*', () =>
         HttpResponse.json({ message: 'No room left.' }, { status: 507 }),
       ),
@@ -185,7 +185,7 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
 
 describe('An admin who edits a property', () => {
   beforeEach(async () => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     signedInAs(admin);
   });
 
@@ -207,7 +207,7 @@ describe('An admin who edits a property', () => {
 
   it('sends a price of 0 as 0', async () => {
     let sentPrice: unknown;
-    api.tell(
+    api.override(
       http.get('*/api/properties/*', () =>
         HttpResponse.json({ data: { _id: house.id, title: house.title, price: 0 } }),
       ),
@@ -224,7 +224,7 @@ describe('An admin who edits a property', () => {
 
   it('finds emptied amenities empty again, from an API that stores a single empty one', async () => {
     let sent: string[] = [];
-    api.tell(
+    api.override(
       http.get('*/api/properties/*', () =>
         HttpResponse.json({ data: { _id: house.id, title: house.title, amenities: [''] } }),
       ),
@@ -284,11 +284,11 @@ describe('An admin who edits a property', () => {
     const user = visit(`/admin/properties/${house.id}`);
     await screen.findByRole('heading', { level: 1, name: house.title });
     const refuse = () => HttpResponse.json({ message: 'Not now.' }, { status: 403 });
-    api.tell(http.get(`*/api/properties/${house.id}`, refuse));
+    api.override(http.get(`*/api/properties/${house.id}`, refuse));
     await user.click(screen.getByRole('link', { name: 'Edit' }));
     expect(await screen.findByText('Error loading property: Not now.')).toBeVisible();
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Title')).toHaveValue(house.title);
   });

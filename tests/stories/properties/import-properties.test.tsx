@@ -31,7 +31,7 @@ beforeAll(async () => {
   api.server().startImports();
 });
 beforeEach(() => {
-  api.behaveAs('pages');
+  api.behaveAs('reference');
   signedInAs(admin);
 });
 afterEach(async () => {
@@ -111,7 +111,7 @@ describe('An admin with a spreadsheet of properties', () => {
   });
 
   it('can send a file again after a network error without choosing it again', async () => {
-    api.tell(http.post('*/api/admin/imports', () => HttpResponse.error(), { once: true }));
+    api.override(http.post('*/api/admin/imports', () => HttpResponse.error(), { once: true }));
     const user = visit('/admin/imports');
     await choose(user, csvFile(houseSheet([lekkiRow])));
     expect(await screen.findByText(/Network Error/)).toBeVisible();
@@ -120,7 +120,7 @@ describe('An admin with a spreadsheet of properties', () => {
   });
 
   it('sees the progress of the upload and can cancel it', async () => {
-    api.tell(
+    api.override(
       http.post('*/api/admin/imports', async () => {
         await delay('infinite');
       }),
@@ -185,7 +185,7 @@ describe('An admin with a spreadsheet of properties', () => {
     const claimedUntil = new Date(Date.now() + 60_000);
     await db.update(importJobs).set({ state: 'importing', rowsImported: 0, claimedUntil });
     let isBroken = false;
-    api.tell(http.get(`*/api${address}`, () => (isBroken ? HttpResponse.error() : undefined)));
+    api.override(http.get(`*/api${address}`, () => (isBroken ? HttpResponse.error() : undefined)));
     visit(address);
     expect(await screen.findByText('The properties are being imported')).toBeVisible();
     isBroken = true;

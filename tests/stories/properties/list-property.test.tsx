@@ -117,7 +117,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
   });
 
   it('sees Failed to create property. Please try again. and keeps the values and photos', async () => {
-    api.tell(http.post('*/api/properties', () => HttpResponse.json({}, { status: 500 })));
+    api.override(http.post('*/api/properties', () => HttpResponse.json({}, { status: 500 })));
     const user = await openListingForm();
     await fillRequired(user, 'House of patience');
     await user.upload(screen.getByLabelText('Images'), [imageFile('patience.png')]);
@@ -132,7 +132,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
   });
 
   it('sees the message of the server', async () => {
-    api.tell(
+    api.override(
       http.post('*/api/properties', () =>
         HttpResponse.json({ message: 'The office is closed.' }, { status: 503 }),
       ),
@@ -146,7 +146,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
 
 describe('An admin who lists a property', () => {
   beforeEach(async () => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
   });
 
@@ -164,7 +164,7 @@ describe('An admin who lists a property', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    api.tell(
+    api.override(
       http.post('*/api/properties', async () => {
         await answered;
         return HttpResponse.json({ message: 'It is listed.', data: {} }, { status: 201 });
@@ -192,7 +192,7 @@ describe('An admin who lists a property', () => {
   });
 
   it('sees the server’s validation errors at their fields', async () => {
-    api.tell(
+    api.override(
       http.post('*/api/properties', () =>
         HttpResponse.json(
           {
@@ -223,7 +223,7 @@ describe('An admin who lists a property', () => {
 
   it('sees at once that they are offline, and saves the same form later', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    api.tell(http.post('*/api/properties', () => HttpResponse.error(), { once: true }));
+    api.override(http.post('*/api/properties', () => HttpResponse.error(), { once: true }));
     const user = await openListingForm();
     await fillRequired(user, 'House without a connection');
     await submitListing(user);

@@ -97,7 +97,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   });
 
   it('tries again after a temporary failure', async () => {
-    api.tell(
+    api.override(
       http.get('*/api/properties/:id', () =>
         HttpResponse.json({ message: 'Back at noon.' }, { status: 503 }),
       ),

@@ -21,7 +21,7 @@ async function openForm() {
 }
 
 beforeEach(async () => {
-  api.behaveAs('pages');
+  api.behaveAs('reference');
   admin ??= await registerAdmin(api.server(), 'Amaka Okafor');
   signedInAs(admin);
 });

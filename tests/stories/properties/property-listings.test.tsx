@@ -24,15 +24,15 @@ async function findCard(title: string | RegExp): Promise<HTMLElement> {
 
 async function findCount(count: string) {
   await waitFor(() => {
-    const words = screen.getAllByRole('status').map((status) => status.textContent);
-    expect(words).toContain(count);
+    const texts = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(texts).toContain(count);
   });
 }
 
 describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('sees the newest properties first, with price, place and rooms', async () => {
+  it('sees the newest properties first, with price, location and rooms', async () => {
     visit('/property-listings');
     expect((await shownTitles()).slice(0, 3)).toEqual([
       'Waterfront villa with a private jetty',
@@ -46,7 +46,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(card).toHaveTextContent('1,200 sqm');
   });
 
-  it('sees Price on request and Available where price and status are missing', async () => {
+  it('sees Price on request and Available if price and status are missing', async () => {
     visit('/property-listings');
     const card = await findCard('Dry corner plot with a survey');
     expect(card).toHaveTextContent('Price on request');
@@ -60,7 +60,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(card).not.toHaveTextContent('₦');
   });
 
-  it('sees how many there are, and gets the rest with Show more', async () => {
+  it('sees the number of properties, and loads the rest with Show more', async () => {
     const user = visit('/property-listings');
     await findCount('30 properties');
     expect(await shownTitles()).toHaveLength(12);
@@ -98,13 +98,13 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     ['maxPrice=50000000&location=Abuja', ['One bedroom flat near the market']],
     ['minPrice=1000000000', ['Waterfront villa with a private jetty']],
     ['q=wuse', ['One bedroom flat near the market']],
-  ])('who opens the address ?%s sees just what it asks for', async (query, titles) => {
+  ])('sees only the matching properties at the URL ?%s', async (query, titles) => {
     visit(`/property-listings?${query}`);
     await findCount(`${titles.length} ${titles.length === 1 ? 'property' : 'properties'}`);
     expect(titles.length > 0 ? await shownTitles() : []).toEqual(titles);
   });
 
-  it('who filters by Location finds the filter in the address bar, and removes it again', async () => {
+  it('filters by Location, kept in the URL, and removes the filter', async () => {
     const user = visit('/property-listings');
     await findCount('30 properties');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Abuja');
@@ -115,7 +115,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(addressBar()).toBe('/property-listings');
   });
 
-  it('takes one filter away with its chip, and keeps the others', async () => {
+  it('removes one filter by its chip, and keeps the others', async () => {
     const user = visit('/property-listings?location=Abuja&bedrooms=1');
     await findCount('1 property');
     await user.click(screen.getByRole('button', { name: 'Remove 1 bedroom' }));
@@ -123,7 +123,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(addressBar()).toBe('/property-listings?location=Abuja');
   });
 
-  it('types a price as people say it, and sees what it buys', async () => {
+  it('types a price such as 50m, and sees what it buys', async () => {
     const user = visit('/property-listings?location=Abuja,Lagos');
     await findCount('3 properties');
     await user.click(screen.getByRole('button', { name: 'Price' }));
@@ -137,13 +137,13 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(screen.getByRole('button', { name: 'Remove Up to ₦50m' })).toBeVisible();
   });
 
-  it('reads when the list was last loaded', async () => {
+  it('sees when the list was updated', async () => {
     visit('/property-listings');
     await findCount('30 properties');
     expect(screen.getByText(/^updated \d/)).toBeVisible();
   });
 
-  it('who sorts by price sees the cheapest first, and what has no price last', async () => {
+  it('sorts by price, the cheapest first and those without a price last', async () => {
     const user = visit('/property-listings?location=Abuja,Enugu,Lagos');
     await findCount('4 properties');
     await user.selectOptions(
@@ -160,14 +160,14 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     );
   });
 
-  it('whose filters fit nothing is told so, and can clear them', async () => {
+  it('sees that no property matches the filters, and clears them', async () => {
     const user = visit('/property-listings?location=Kano');
     expect(await screen.findByText('No properties match all of these filters')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await findCount('30 properties');
   });
 
-  it('whose filters fit nothing reads which one to drop and how many that gives, and drops it', async () => {
+  it('sees how many properties match without each filter, and removes one', async () => {
     const user = visit('/property-listings?location=Lagos&type=Apartment&amenities=Gym');
     const help = within(await screen.findByRole('list', { name: 'Filters to remove' }));
     expect(help.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -178,7 +178,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(addressBar()).toBe('/property-listings?type=Apartment&amenities=Gym');
   });
 
-  it('reads first the filter whose absence gives the most', async () => {
+  it('sees first the filter whose removal gives the most results', async () => {
     visit('/property-listings?location=Oyo&type=Villa');
     const help = within(await screen.findByRole('list', { name: 'Filters to remove' }));
     expect(help.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -187,7 +187,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     ]);
   });
 
-  it('opens a property from its card, and with Back is where they were', async () => {
+  it('opens a property from its card, and returns to the card with Back', async () => {
     const user = visit('/property-listings?location=Lagos');
     await user.click(
       await screen.findByRole('link', { name: 'Waterfront villa with a private jetty' }),
@@ -207,7 +207,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(addressBar()).toBe('/property-listings?location=Lagos');
   });
 
-  it('finds the plural address of a property leading to the singular one', async () => {
+  it('is redirected from the plural URL of a property to the singular one', async () => {
     const sold = manyListings[3]?.id;
     visit(`/property-listings/${sold}`);
     expect(
@@ -216,7 +216,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(addressBar()).toBe(`/property-listing/${sold}`);
   });
 
-  it('is told when a property does not exist, and can go back', async () => {
+  it('sees that a property does not exist, and goes back', async () => {
     const user = visit('/property-listing/000000000000000000000000');
     expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go Back' }));

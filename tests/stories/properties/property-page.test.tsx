@@ -79,7 +79,7 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
   it('sees when it is available, if the API says so', async () => {
     const { id: _id, title } = house;
     const validTo = Date.parse('2027-03-31');
-    api.tell(
+    api.override(
       http.get(`*/api/properties/${_id}`, () =>
         HttpResponse.json({ data: { _id, title, validFrom: '2026-12-01', validTo } }),
       ),
@@ -118,7 +118,7 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
     ['similar', address, neighbour],
   ])('sees the data of its %s card at once', async (_which, from, { id, title }) => {
     intersectEverything();
-    api.tell(http.get(`*/api/properties/${id}`, () => delay('infinite')));
+    api.override(http.get(`*/api/properties/${id}`, () => delay('infinite')));
     const user = visit(from);
     await user.click(await screen.findByRole('link', { name: title }));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -133,7 +133,7 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
       headers: { authorization: `Bearer ${person.token}` },
     });
     signedInAs(person);
-    api.tell(http.get(`*/api/properties/${house.id}`, () => delay('infinite')));
+    api.override(http.get(`*/api/properties/${house.id}`, () => delay('infinite')));
     const user = visit('/profile/saved-properties');
     await user.click(await screen.findByRole('link', { name: house.title }));
     expect(await screen.findByRole('heading', { level: 1, name: house.title })).toBeVisible();
@@ -153,7 +153,7 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
 });
 
 describe('A visitor who opens a property', () => {
-  beforeEach(() => api.behaveAs('pages'));
+  beforeEach(() => api.behaveAs('reference'));
 
   it('sees the map when it comes near the screen', async () => {
     intersectEverything();

@@ -20,7 +20,7 @@ sendRealFiles();
 
 describe('An admin who adds photos to a property', () => {
   beforeEach(async () => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
   });
 

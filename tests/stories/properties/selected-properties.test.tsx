@@ -72,7 +72,7 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
         status: 'Under Offer',
         version: (property?.version ?? 0) + 1,
         // Without versions each property is read again, which counts as a view.
-        viewCount: kind === 'pages' ? property?.viewCount : 1,
+        viewCount: kind === 'reference' ? property?.viewCount : 1,
       });
     }
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -85,7 +85,7 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     const user = await openTable();
     await select(user, villa, flat, plot);
     let isBroken = true;
-    api.tell(
+    api.override(
       http.put(`*/api/properties/${idOf('flat')}`, () =>
         isBroken ? HttpResponse.json({ message: 'The disk is full.' }, { status: 507 }) : undefined,
       ),
@@ -176,7 +176,7 @@ describe('An admin who changes a property that another admin has just changed', 
   });
 
   it('sees the conflict, and changes the stored version on retry', async () => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     const user = await openTable();
     await select(user, villa);
     await api

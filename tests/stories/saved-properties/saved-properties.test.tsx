@@ -35,7 +35,7 @@ async function saveOnServer() {
 
 function failSaving(status = 500) {
   const fail = () => HttpResponse.json({ message: 'No' }, { status });
-  api.tell(
+  api.override(
     http.post('*/api/properties/*/save', fail),
     http.delete('*/api/properties/*/save', fail),
   );
@@ -121,7 +121,7 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
 
 describe('A signed-in user', () => {
   beforeEach(async () => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
   });
@@ -134,7 +134,7 @@ describe('A signed-in user', () => {
   });
 
   it('sees Updating... while the request is pending', async () => {
-    api.tell(
+    api.override(
       http.post('*/api/properties/*/save', async () => {
         await delay(300);
         return HttpResponse.json({ message: 'Saved' });
@@ -156,7 +156,7 @@ describe('A signed-in user', () => {
 
   it('gets the last state after several clicks during a request', async () => {
     // Delays the request; the server responds as usual.
-    api.tell(http.post('*/api/properties/*/save', async () => void (await delay(400))));
+    api.override(http.post('*/api/properties/*/save', async () => void (await delay(400))));
     const user = visit(`/property-listing/${villaId}`);
     const button = await screen.findByRole('button', { name: 'Save Property' });
     button.focus();
@@ -172,7 +172,7 @@ describe('A signed-in user', () => {
   });
 
   it('sees Failed to update saved properties if the state cannot be loaded', async () => {
-    api.tell(
+    api.override(
       http.get('*/api/properties/*/saved', () =>
         HttpResponse.json({ message: 'No' }, { status: 500 }),
       ),
@@ -184,7 +184,7 @@ describe('A signed-in user', () => {
 
   it('sees it once if the hearts on cards cannot be loaded', async () => {
     const list = vi.fn(() => HttpResponse.json({ message: 'No' }, { status: 500 }));
-    api.tell(http.get('*/api/auth/saved-properties', list));
+    api.override(http.get('*/api/auth/saved-properties', list));
     visit('/property-listings');
     expect(await screen.findByText('Failed to update saved properties')).toBeVisible();
     expect(screen.getAllByText('Failed to update saved properties')).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('A signed-in user', () => {
 
   it.each([360, 768, 1440])('sees Save Property, Updating... and Saved at %d px', async (width) => {
     setScreenWidth(width);
-    api.tell(http.post('*/api/properties/*/save', async () => void (await delay(300))));
+    api.override(http.post('*/api/properties/*/save', async () => void (await delay(300))));
     const user = visit(`/property-listing/${villaId}`);
     await user.click(await screen.findByText('Save Property'));
     expect(screen.getByText('Updating...')).toBeVisible();
@@ -203,7 +203,7 @@ describe('A signed-in user', () => {
 
   it('sees why the saved properties cannot be loaded, and tries again', async () => {
     let failures = 0;
-    api.tell(
+    api.override(
       http.get('*/api/auth/saved-properties', () => {
         failures += 1;
         return failures <= 2 ? HttpResponse.json({ message: 'No' }, { status: 500 }) : undefined;
@@ -218,7 +218,7 @@ describe('A signed-in user', () => {
 
 describe('A guest who presses Save Property', () => {
   it('is asked to sign in and returns, and the property is saved', async () => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     person = await verifiedUser(api.server(), 'Tunde Bakare');
     const user = visit(`/property-listing/${villaId}`);
     await user.click(await screen.findByRole('button', { name: 'Save Property' }));
@@ -236,7 +236,7 @@ describe('A guest who presses Save Property', () => {
   });
 
   it('saves nothing without signing in, and sends no request', async () => {
-    api.behaveAs('pages');
+    api.behaveAs('reference');
     const user = visit('/property-listings');
     await user.click(await screen.findByRole('button', { name: `Save Property: ${villa}` }));
     await waitFor(() =>

@@ -107,7 +107,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
   });
 
   it("sees 'Failed to fetch users. Please try again later.', and tries again", async () => {
-    api.tell(http.get('*/api/admin/users', () => HttpResponse.json(null, { status: 403 })));
+    api.override(http.get('*/api/admin/users', () => HttpResponse.json(null, { status: 403 })));
     const user = visit('/admin/user-list');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to fetch users. Please try again later.');
@@ -140,7 +140,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
   });
 
   it("sees 'Failed to fetch user details. Please try again later.', and tries again", async () => {
-    api.tell(http.get('*/api/admin/users/:id', () => HttpResponse.json(null, { status: 403 })));
+    api.override(http.get('*/api/admin/users/:id', () => HttpResponse.json(null, { status: 403 })));
     const user = visit(pageOf(zainab));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to fetch user details. Please try again later.');
@@ -173,7 +173,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     [500, 'Failed to delete user. Please try again later.'],
     [404, 'User not found.'],
   ])('sees a deletion fail with %i: %s', async (status, message) => {
-    api.tell(
+    api.override(
       http.delete('*/api/admin/users/:id', () =>
         HttpResponse.json({ message: 'Oh dear' }, { status }),
       ),
@@ -197,7 +197,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
 });
 
 describe('With an API with every capability, an admin', () => {
-  beforeEach(() => api.behaveAs('pages'));
+  beforeEach(() => api.behaveAs('reference'));
 
   it('makes a user an admin and removes them again, each after a dialog', async () => {
     const user = visit(pageOf(zainab));
@@ -223,7 +223,7 @@ describe('With an API with every capability, an admin', () => {
     await user.click(await screen.findByRole('link', { name: 'Zainab Bello' }));
     await user.click(await screen.findByRole('button', { name: 'Make admin' }));
     const dialog = await screen.findByRole('dialog', { name: 'Make Zainab Bello an admin?' });
-    api.tell(
+    api.override(
       http.get('*/api/admin/users', async () => {
         await held;
         return undefined;

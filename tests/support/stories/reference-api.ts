@@ -16,11 +16,11 @@ import { checkRequest, type Envelope, specifiedResponse } from './specified-api.
  * The reference API with its capabilities, or one that rejects all but the specification: in one of
  * three envelopes, on another origin, or with every deviation of the sloppy API.
  */
-export type ApiKind = 'pages' | Envelope | 'other origin' | 'sloppy';
+export type ApiKind = 'reference' | Envelope | 'other origin' | 'sloppy';
 
 /** The kinds of API that stories run against, for `describe.each`. */
 export const apiKinds: [name: string, kind: ApiKind][] = [
-  ['an API with every capability', 'pages'],
+  ['an API with every capability', 'reference'],
   ['a letter-only API', 'data.data'],
 ];
 
@@ -30,31 +30,31 @@ export const letterOnlyApiKinds: typeof apiKinds = [
 ];
 
 export const allApiKinds: typeof apiKinds = [
-  ['an API with every capability', 'pages'],
+  ['an API with every capability', 'reference'],
   ...letterOnlyApiKinds,
   ['a sloppy API', 'sloppy'],
 ];
 
 export interface ReferenceApi {
-  /** From here to the end of the test; by default with every capability, or none to the letter. */
+  /** Chooses the kind of API until the end of the test. Only 'reference' has capabilities by default. */
   behaveAs(kind: ApiKind, capabilities?: readonly Capability[]): void;
-  /** Answers instead of the server, to tell of failures. */
-  tell(...handlers: HttpHandler[]): void;
-  /** What the app asked for in this test: method, path and query. */
+  /** Overrides endpoints until the end of the test, to simulate failures. */
+  override(...handlers: HttpHandler[]): void;
+  /** The requests of this test: method, path and query. */
   calls: string[];
-  /** What was sent in this test to an API without capabilities, in the form of `specifiedParts`. */
+  /** The parts of requests to an API without capabilities, in the form of `specifiedParts`. */
   parts: Set<string>;
   /** The Authorization headers of those requests; null for none. */
   authorizations: Set<string | null>;
-  /** What such an API rejected. */
+  /** The parts that such an API rejected. */
   violations: string[];
-  /** The server itself, for what a story begins with and for the letters it sends. */
+  /** The server, for its database and its emails. */
   server(): TestApp;
 }
 
 /**
- * Runs the whole reference API for the stories of a file, without a port: what the app sends goes
- * to it through MSW. Call it once, at the top of the file.
+ * Runs the reference API for the stories of a file. MSW passes the app's requests to it without a
+ * port. Call it once, at the top of the file.
  */
 export function referenceApi(properties: readonly PropertyData[]): ReferenceApi {
   const network = setupServer();
@@ -87,7 +87,7 @@ export function referenceApi(properties: readonly PropertyData[]): ReferenceApi 
     return test;
   }
 
-  async function respondToTheLetter(request: Request, kind: Exclude<ApiKind, 'pages'>) {
+  async function respondToTheLetter(request: Request, kind: Exclude<ApiKind, 'reference'>) {
     const checked = await checkRequest(request);
     const violation =
       checked.violation ?? (kind === 'other origin' ? corsViolation(request) : null);
@@ -110,15 +110,17 @@ export function referenceApi(properties: readonly PropertyData[]): ReferenceApi 
     authorizations,
     violations,
     server,
-    tell: (...handlers) => network.use(...handlers),
-    behaveAs(kind, capabilities = kind === 'pages' ? capabilityNames : []) {
+    override: (...handlers) => network.use(...handlers),
+    behaveAs(kind, capabilities = kind === 'reference' ? capabilityNames : []) {
       setCapabilities(capabilities);
       client.defaults.baseURL = kind === 'other origin' ? OTHER_ORIGIN_BASE_URL : env.apiBaseUrl;
       network.use(
         http.all('*/api/*', ({ request }) => {
           const { pathname, search } = new URL(request.url);
           calls.push(`${request.method} ${pathname}${search}`);
-          return kind === 'pages' ? pass(server().app, request) : respondToTheLetter(request, kind);
+          return kind === 'reference'
+            ? pass(server().app, request)
+            : respondToTheLetter(request, kind);
         }),
       );
     },
@@ -142,23 +144,23 @@ function setCapabilities(names: readonly string[]): void {
 
 async function pass(app: FastifyInstance, request: Request, url = new URL(request.url)) {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const answer = await app.inject({
-    // Fastify's type names the methods one by one; what the app sends is among them.
+  const injected = await app.inject({
+    // `inject` types the methods as literals; the app sends only these.
     method: request.method as 'GET',
     url: url.pathname + url.search,
     headers: Object.fromEntries(request.headers),
     payload: hasBody ? Buffer.from(await request.arrayBuffer()) : undefined,
   });
-  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+  const headers = Object.entries(injected.headers).map(([name, value]): [string, string] => [
     name,
     `${value}`,
   ]);
-  // Inject has undone no compression and made no connection; these headers speak of both.
+  // `inject` has no connection, and MSW computes the length of the body itself.
   const kept = headers.filter(
     ([name]) => !/^(connection|content-length|transfer-encoding)$/.test(name),
   );
-  return new Response(new Uint8Array(answer.rawPayload), {
-    status: answer.statusCode,
+  return new Response(new Uint8Array(injected.rawPayload), {
+    status: injected.statusCode,
     headers: kept,
   });
 }
