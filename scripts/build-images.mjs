@@ -1,17 +1,17 @@
-// Scales the images of the pages and writes them to src/assets as AVIF and WebP.
-// `npm run build:images` scales the images of places and of the about page, whose originals are demo
-// photos. `npm run build:images -- FOLDER` also scales hero.webp (16:9) and hero-mobile.webp (4:5).
+// Scales images and writes them to src/assets as AVIF and WebP.
+// `npm run build:images` scales demo photos for the popular locations and the about page.
+// `npm run build:images -- FOLDER` also scales hero.webp (16:9) and hero-mobile.webp (4:5).
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-const placeWidths = [400, 800, 1200];
+const locationWidths = [400, 800, 1200];
 const demoImages = [
-  { original: 'villa-stone-gold', name: 'places/abuja', widths: placeWidths },
-  { original: 'duplex-white-dusk', name: 'places/lagos', widths: placeWidths },
-  { original: 'semi-detached-day', name: 'places/enugu', widths: placeWidths },
-  { original: 'pool-estate-day', name: 'places/akwa-ibom', widths: placeWidths },
-  { original: 'apartments-terracotta-gold', name: 'places/ondo', widths: placeWidths },
+  { original: 'villa-stone-gold', name: 'places/abuja', widths: locationWidths },
+  { original: 'duplex-white-dusk', name: 'places/lagos', widths: locationWidths },
+  { original: 'semi-detached-day', name: 'places/enugu', widths: locationWidths },
+  { original: 'pool-estate-day', name: 'places/akwa-ibom', widths: locationWidths },
+  { original: 'apartments-terracotta-gold', name: 'places/ondo', widths: locationWidths },
   { original: 'estate-street-gold', name: 'about/street', widths: [640, 1200] },
 ];
 const heroImages = [

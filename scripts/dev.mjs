@@ -45,6 +45,6 @@ function endGroup(leader) {
   try {
     process.kill(-leader, 'SIGTERM');
   } catch {
-    // Nothing is left.
+    // The group has ended.
   }
 }

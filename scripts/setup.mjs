@@ -22,7 +22,7 @@ function requireNodeVersion() {
   process.exit(1);
 }
 
-/** Reads the ranges that `engines` uses: `^1.2.3` and `>=1.2.3`, joined by `||`. */
+/** Supports the ranges of our `engines` only: `^1.2.3` and `>=1.2.3`, joined by `||`. */
 function isInRange(version, range) {
   const [major, minor] = version.split('.').map(Number);
   return range.split('||').some((part) => {

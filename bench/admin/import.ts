@@ -66,7 +66,7 @@ function stepsWith(file: string): Steps {
       const cdp = await page.context().newCDPSession(page);
       const choosing = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Choose a CSV file' }).click();
-      // As slowly as a phone sends it: without a limit it is over before anything can be measured.
+      // Throttled to a phone's speed; otherwise the upload ends before anything can be measured.
       await limitUpload(slowPhone.uploadBitsPerSecond / 8);
       await (await choosing).setFiles(file);
       await scrollUntil(page, async () => /imports\/\w+$/.test(page.url()));

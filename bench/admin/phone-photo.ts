@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 const SIZE = { width: 4000, height: 3000 };
-/** The position that the photograph claims: a private address in Lagos. */
+/** The GPS position in the photo, in Lagos. */
 const POSITION = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '6/1 27/1 4788/100',

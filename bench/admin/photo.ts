@@ -18,7 +18,7 @@ await withWorkbench(async ({ folder, serve, openBrowser }) => {
   const url = await serve({ dataDir: join(folder, 'data') });
   const browser = await openBrowser();
   const photo = await photoWithPosition();
-  // As a file: the page would have to decode the bytes that a test hands over.
+  // As a file, because Playwright sends buffers through the page.
   const path = join(folder, 'IMG_2041.jpg');
   await writeFile(path, photo);
   console.log(`A photograph of ${(photo.length / 1e6).toFixed(1)} MB, ${ROUNDS} times:`);

@@ -19,7 +19,7 @@ const rounds = Number(values.rounds);
 
 /**
  * Kills the server at random moments while it counts views and creates, changes and imports
- * properties, and starts it again. In the end the database and the files have to agree.
+ * properties, and starts it again. In the end the database and the files must be consistent.
  */
 await withWorkbench(async ({ folder }) => {
   const dataDir = join(folder, 'data');
@@ -104,7 +104,7 @@ await withWorkbench(async ({ folder }) => {
   async function report() {
     const confirmedImports = sent.imports.filter(({ isConfirmed }) => isConfirmed).length;
     console.log(`${rounds * kinds.length} kills:`);
-    // Kills that interrupted nothing would show nothing.
+    // Kills that interrupt no write prove nothing.
     reportTargets([
       { name: 'confirmed views', value: sumOf(sent.views.confirmed), atLeast: 1 },
       { name: 'confirmed properties', value: sent.titles.size, atLeast: 1 },

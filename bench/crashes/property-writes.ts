@@ -82,7 +82,7 @@ export async function updateUntilGone(
   });
 }
 
-/** The same text in several fields, with the number of images in it: half a property shows. */
+/** The same text in several fields, with the number of images, so that a partial write is detected. */
 function propertyForm(label: string, images: readonly Buffer[]): { form: FormData; title: string } {
   const chosen = new Set<Buffer>();
   for (let count = randomInt(1, MAX_IMAGES + 1); count > 0; count -= 1) {

@@ -16,7 +16,7 @@ export interface SentWrites {
   views: SentViews;
 }
 
-/** Lists what is wrong with the database and the files, each in a line. */
+/** Lists the errors in the database and the files, one per line. */
 export interface Findings {
   orphanFiles: string[];
   missingFiles: string[];
@@ -132,7 +132,7 @@ async function filesOf(dataDir: string): Promise<string[]> {
     .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)));
 }
 
-/** Makes the files some days older, because the cleanup spares young ones. */
+/** Sets the times of the files back by some days, because the cleanup keeps new files. */
 export async function ageFiles(dataDir: string): Promise<void> {
   const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
   for (const path of await filesOf(dataDir)) await utimes(join(dataDir, path), longAgo, longAgo);

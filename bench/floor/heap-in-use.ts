@@ -10,7 +10,7 @@ export async function heapInUse(page: CDPSession): Promise<number> {
   return heaps.reduce((sum, heap) => sum + heap, 0) / 1_000_000;
 }
 
-/** Playwright opens no session to a worker, so the page's own passes messages on to it. */
+/** Playwright cannot open a CDP session to a worker, so the session of the page forwards messages. */
 async function heapsOfWorkers(page: CDPSession): Promise<number[]> {
   const workers: string[] = [];
   const heaps: Promise<number>[] = [];

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
 const KEYS = 'duplex';
 /** Longer than the field waits, so that each key meets the results of the one before. */
 const KEY_PAUSE_MS = 450;
-/** The browser reports no event that took less. */
+/** The browser reports only events that take longer. */
 const SHORTEST_EVENT_MS = 16;
 const SCROLLS = 12;
 

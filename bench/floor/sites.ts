@@ -8,7 +8,7 @@ import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { buildWithoutSplash } from '../../tests/support/build-without-splash.ts';
 import type { Workbench } from '../support/workbench.ts';
 
-/** The same thing of both sites: addresses, figures. */
+/** A value for each of the two sites, such as its URL or a figure. */
 export interface Both<Value> {
   ours: Value;
   floor: Value;

@@ -43,7 +43,7 @@ function send(outgoing: ServerResponse, type: string, compressed: Buffer): void 
   outgoing.end(compressed);
 }
 
-/** As a busy server compresses. */
+/** A typical quality for dynamic responses. */
 function compress(content: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.ts';
 import { filePart, multipartForm, textPart } from './multipart.ts';
 import { send } from './send.ts';
 
-/** With a hostile admin. */
+/** The accounts, with a hostile admin. */
 export interface AdminAccounts extends Accounts {
   admin: { id: string; token: string };
   /** A property that the admin created and attacks. */

@@ -31,7 +31,7 @@ interface Tally {
 await withWorkbench(async ({ folder, serve, onClose }) => {
   onClose(async () => closeConnections());
   const dataDir = join(folder, 'data');
-  // As behind a proxy, so that inputs can come from many addresses: rate limits would hide the rest.
+  // Trusts X-Forwarded-For, so that inputs come from many addresses and are not rate limited.
   const origin = new URL(await serve({ dataDir, environment: { TRUST_PROXY: 'true' } }));
   const accounts = await createAccounts(origin, dataDir, demoAdmin.id);
   const adminAccounts = await createAdminAccounts(origin, accounts);

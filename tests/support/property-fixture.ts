@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { and, eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { Property } from '#contract/property.ts';
@@ -21,6 +22,9 @@ export interface PropertyFixture extends TestApp {
   create(fields?: Record<string, string>, ...uploads: FormUpload[]): Promise<ListedProperty>;
   put(id: string, fields: Record<string, string>): Response;
   remove(id: string): Response;
+  /** Returns a property without its view count. */
+  getProperty(id: string): Promise<Omit<Property, 'viewCount'>>;
+  eventsOf(propertyId: string, action: string): Promise<(typeof auditEvents.$inferSelect)[]>;
   /** Names of the stored images, sorted. */
   imageFiles(): Promise<string[]>;
   /** The folder of uploads that are not stored yet. */
@@ -61,6 +65,16 @@ export async function openPropertyFixture(options: TestAppOptions = {}): Promise
     },
     put: (id, fields) => send(`PUT /properties/${id}`, Object.entries(fields)),
     remove: (id) => call(test.app, `DELETE /properties/${id}`, { token }),
+    async getProperty(id) {
+      const { viewCount: _, ...property } = (await call(test.app, `GET /properties/${id}`)).json()
+        .data;
+      return property;
+    },
+    eventsOf: (propertyId, action) =>
+      test.db
+        .select()
+        .from(auditEvents)
+        .where(and(eq(auditEvents.action, action), eq(auditEvents.propertyId, propertyId))),
     imageFiles,
     uploadsFolder,
     leftoverUploads: () => readdir(uploadsFolder),

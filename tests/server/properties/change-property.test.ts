@@ -1,7 +1,4 @@
-import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Property } from '#contract/property.ts';
-import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -26,20 +23,9 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.close());
 
-async function stored(id = house._id): Promise<Property> {
-  const { viewCount: _, ...property } = (await call(fixture.app, `GET /properties/${id}`)).json()
-    .data;
-  return property;
-}
-
-async function eventsOf(action: string) {
-  const isIt = and(eq(auditEvents.action, action), eq(auditEvents.propertyId, house._id));
-  return fixture.db.select().from(auditEvents).where(isIt);
-}
-
 describe('PUT /api/properties/{id}', () => {
   it('changes only the sent fields, and increments the version', async () => {
-    const before = await stored();
+    const before = await fixture.getProperty(house._id);
     const response = await fixture.put(house._id, {
       price: '95000000',
       status: 'Sold',
@@ -57,7 +43,7 @@ describe('PUT /api/properties/{id}', () => {
       features: { ...before.features, bedrooms: 3 },
       version: 2,
     });
-    expect(await stored()).toEqual(property);
+    expect(await fixture.getProperty(house._id)).toEqual(property);
   });
 
   it('changes every field of the specification', async () => {
@@ -131,7 +117,7 @@ describe('PUT /api/properties/{id}', () => {
     const response = await fixture.put(house._id, { title: 'Yours', version: '1' });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual({ message: 'This property was changed after you opened it.' });
-    expect(await stored()).toMatchObject({ title: 'Mine', version: 2 });
+    expect(await fixture.getProperty(house._id)).toMatchObject({ title: 'Mine', version: 2 });
     expect(
       (await fixture.put(house._id, { title: 'Yours', version: '2' })).json().data.version,
     ).toBe(3);
@@ -157,7 +143,10 @@ describe('PUT /api/properties/{id}', () => {
       ...Array(5).fill(409),
     ]);
     const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
-    expect(await stored()).toMatchObject({ title: `Title ${winner}`, version: 2 });
+    expect(await fixture.getProperty(house._id)).toMatchObject({
+      title: `Title ${winner}`,
+      version: 2,
+    });
   });
 
   it.each<[Record<string, string>, Record<string, string>]>([
@@ -174,7 +163,7 @@ describe('PUT /api/properties/{id}', () => {
     const response = await fixture.put(house._id, { price: '1', ...sent });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual(fields);
-    expect(await stored()).toMatchObject({ price: 145_000_000, version: 1 });
+    expect(await fixture.getProperty(house._id)).toMatchObject({ price: 145_000_000, version: 1 });
   });
 
   it.each(['0'.repeat(24), 'nothing', '%00', `${'a'.repeat(24)}/`])(
@@ -194,7 +183,7 @@ describe('PUT /api/properties/{id}', () => {
       'amenities[0]': 'Gym',
     });
     await fixture.put(house._id, {});
-    const events = await eventsOf('property-updated');
+    const events = await fixture.eventsOf(house._id, 'property-updated');
     const { title } = propertyFields;
     expect(events.map(({ details }) => details)).toEqual([
       {
@@ -228,7 +217,7 @@ describe('DELETE /api/properties/{id}', () => {
 
   it('is recorded in the audit log', async () => {
     await fixture.remove(house._id);
-    expect(await eventsOf('property-deleted')).toEqual([
+    expect(await fixture.eventsOf(house._id, 'property-deleted')).toEqual([
       expect.objectContaining({
         actorId: fixture.admin.id,
         details: { title: propertyFields.title },

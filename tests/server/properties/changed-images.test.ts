@@ -5,17 +5,14 @@ import {
   type PropertyFixture,
   photo,
 } from '#tests/support/property-fixture.ts';
-import { type FormParts, type FormUpload, sendForm } from '#tests/support/property-forms.ts';
+import { type FormParts, sendForm } from '#tests/support/property-forms.ts';
 import { call } from '#tests/support/users.ts';
 
 let fixture: PropertyFixture;
-let red: FormUpload;
-let green: FormUpload;
-let blue: FormUpload;
+const [red, green, blue] = await Promise.all([photo('red'), photo('green'), photo('blue')]);
 
 beforeAll(async () => {
   fixture = await openPropertyFixture();
-  [red, green, blue] = await Promise.all([photo('red'), photo('green'), photo('blue')]);
 });
 beforeEach(() => fixture.clear());
 afterAll(() => fixture.close());

@@ -1,39 +1,17 @@
-import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Property } from '#contract/property.ts';
-import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { properties } from '#server/core/database/schema.ts';
-import {
-  type ListedProperty,
-  openPropertyFixture,
-  type PropertyFixture,
-} from '#tests/support/property-fixture.ts';
+import { openPropertyFixture, type PropertyFixture } from '#tests/support/property-fixture.ts';
 import { type FormParts, propertyFields } from '#tests/support/property-forms.ts';
 import { call } from '#tests/support/users.ts';
 
 let fixture: PropertyFixture;
-let house: ListedProperty;
 const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
 
 beforeAll(async () => {
   fixture = await openPropertyFixture({ clock: () => clock.now });
 });
-beforeEach(async () => {
-  await fixture.clear();
-  house = await fixture.create();
-});
+beforeEach(() => fixture.clear());
 afterAll(() => fixture.close());
-
-async function stored(id = house._id): Promise<Property> {
-  const { viewCount: _, ...property } = (await call(fixture.app, `GET /properties/${id}`)).json()
-    .data;
-  return property;
-}
-
-async function eventsOf(action: string) {
-  const isIt = and(eq(auditEvents.action, action), eq(auditEvents.propertyId, house._id));
-  return fixture.db.select().from(auditEvents).where(isIt);
-}
 
 describe('POST /api/properties', () => {
   it('lists a property with every field of the specification', async () => {
@@ -61,7 +39,7 @@ describe('POST /api/properties', () => {
       version: 1,
     });
     const { viewCount: _, ...property } = data;
-    expect(await stored(data._id)).toEqual(property);
+    expect(await fixture.getProperty(data._id)).toEqual(property);
   });
 
   it('requires only title and location', async () => {
@@ -178,7 +156,8 @@ describe('POST /api/properties', () => {
   });
 
   it('is recorded in the audit log with its author', async () => {
-    expect(await eventsOf('property-created')).toEqual([
+    const house = await fixture.create();
+    expect(await fixture.eventsOf(house._id, 'property-created')).toEqual([
       expect.objectContaining({
         actorId: fixture.admin.id,
         userId: null,

@@ -15,13 +15,10 @@ import { call } from '#tests/support/users.ts';
 const unreadable = 'This file is not a readable JPG, PNG, WEBP or AVIF photo.';
 
 let fixture: PropertyFixture;
-let red: FormUpload;
-let green: FormUpload;
-let blue: FormUpload;
+const [red, green, blue] = await Promise.all([photo('red'), photo('green'), photo('blue')]);
 
 beforeAll(async () => {
   fixture = await openPropertyFixture();
-  [red, green, blue] = await Promise.all([photo('red'), photo('green'), photo('blue')]);
 });
 beforeEach(() => fixture.clear());
 afterAll(() => fixture.close());

@@ -16,7 +16,7 @@ describe('Loaded data', () => {
   });
 
   it('has these defaults in every query', () => {
-    const files = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!**/query-client.ts'], {
+    const files = import.meta.glob<string>(['../../../src/**/*.{ts,tsx}', '!**/query-client.ts'], {
       eager: true,
       query: '?raw',
       import: 'default',
@@ -30,7 +30,7 @@ describe('Loaded data', () => {
 
   it('is requested once more after a failure, but not after a 4xx', () => {
     const retry = queries?.retry;
-    if (typeof retry !== 'function') throw new Error('Retrying is no rule.');
+    if (typeof retry !== 'function') throw new Error('retry is not a function');
     const failure = new ApiError('Bad gateway', { status: 502 });
     expect(retry(0, failure)).toBe(true);
     expect(retry(1, failure)).toBe(false);
