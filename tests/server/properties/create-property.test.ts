@@ -143,7 +143,7 @@ describe('POST /api/properties', () => {
     const response = await fixture.post(sent);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
-    expect(await fixture.db.$count(properties)).toBe(1);
+    expect(await fixture.db.$count(properties)).toBe(0);
   });
 
   it('gives 415 for JSON', async () => {
