@@ -83,15 +83,4 @@ describe('A visitor who navigates', () => {
     await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
     expect(document.documentElement.dataset.theme).toBe('light');
   });
-
-  it('sees toasts at the bottom right, 356 px wide and 14 px apart', async () => {
-    const user = visit(`/property-listing/${namedListings[0]?.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-    await screen.findByText('Link copied');
-    const toaster = document.querySelector<HTMLElement>('[data-sonner-toaster]');
-    expect(toaster?.dataset.xPosition).toBe('right');
-    expect(toaster?.dataset.yPosition).toBe('bottom');
-    expect(toaster?.style.getPropertyValue('--width')).toBe('356px');
-    expect(toaster?.style.getPropertyValue('--gap')).toBe('14px');
-  });
 });

@@ -88,6 +88,12 @@ describe.each(apiKinds)('A user who logs in, with %s,', (_name, kind) => {
   });
 
   it('is signed out by Logout, first here and then on the server', async () => {
+    let wasSignedOutBefore = false;
+    api.tell(
+      http.post('*/api/auth/logout', () => {
+        wasSignedOutBefore = readSession() === null;
+      }),
+    );
     const user = visit('/authentication/login');
     await logIn(user, buyer);
     await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
@@ -102,6 +108,7 @@ describe.each(apiKinds)('A user who logs in, with %s,', (_name, kind) => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await app.inject({ method: 'GET', url: '/api/auth/me', headers });
     expect(response.statusCode).toBe(401);
+    expect(wasSignedOutBefore).toBe(true);
   });
 
   it('sees a warning if Logout does not reach the server, and is signed out here', async () => {
@@ -163,6 +170,26 @@ describe('A user who logs in', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Error')).toBeVisible();
     expect(readSession()).toBeNull();
+  });
+
+  it('sees that the email in the response is invalid, and is not signed in', async () => {
+    const data = { token: 'abc', user: { id: '1', email: 'nobody' } };
+    api.tell(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
+    const user = visit('/authentication/login');
+    await logIn(user, buyer);
+    expect(await screen.findByText('Email must be a valid email')).toBeVisible();
+    expect(readSession()).toBeNull();
+  });
+
+  it('is logged out without a request if there is no token', async () => {
+    const user = visit('/authentication/login');
+    await logIn(user, buyer);
+    await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
+    await user.click(screen.getByRole('button', { name: 'Tunde Bakare' }));
+    localStorage.clear();
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByText('Log out Successfull')).toBeVisible();
+    expect(api.calls).not.toContain('POST /api/auth/logout');
   });
 
   it('is signed in if the token is inside the user', async () => {

@@ -58,6 +58,7 @@ describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
     await user.click(screen.getByRole('button', { name: 'Verify' }));
 
     expect(await screen.findByText('Email Verified')).toBeVisible();
+    expect(api.calls).toContain('POST /api/auth/verify-otp');
     const onward = await screen.findByRole('link', { name: "Continue as Ayọ̀ O'Brien-Eze" });
     expect(addressBar()).toBe('/authentication/login');
     expect(readSession()?.isVerified).toBe(true);
@@ -85,7 +86,8 @@ describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
     const { email } = await registerUser(api.server().app);
     const user = visit('/authentication/register');
     await register(user, email);
-    expect(await screen.findByText('Error')).toBeVisible();
+    const toast = (await screen.findByText('Error')).closest('li');
+    expect(toast).toHaveTextContent('There is an account with this email already.');
     const field = screen.getByLabelText('Email');
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveAccessibleDescription('There is an account with this email already.');

@@ -27,8 +27,9 @@ describe('A signed-in user whose session has expired', () => {
 
   it('is logged out and sent to login, with one toast', async () => {
     visit('/property-listings');
-    expect(await screen.findByText('Session expired')).toBeVisible();
-    expect(screen.getByText('You have been logged out due to inactivity.')).toBeVisible();
+    const toast = (await screen.findByText('Session expired')).closest('li');
+    expect(toast).toHaveAttribute('data-type', 'error');
+    expect(toast).toHaveTextContent('You have been logged out due to inactivity.');
     expect(screen.getAllByText('Session expired')).toHaveLength(1);
     await waitFor(() =>
       expect(addressBar()).toBe('/authentication/login?returnTo=%2Fproperty-listings'),

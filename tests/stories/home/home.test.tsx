@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { popularLocations } from '#contract/locations.ts';
@@ -78,6 +78,20 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     expect(screen.getByText('2 of 6')).toBeVisible();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(screen.getByText('3 of 6')).toBeVisible();
+  });
+
+  it.each([
+    [49, '1 of 6'],
+    [50, '2 of 6'],
+  ])('on a phone swipes by %d px, and is at %s', async (byPx, position) => {
+    setScreenWidth(390);
+    visit('/');
+    const card = await screen.findByRole('link', { name: 'Lekki house' });
+    const finger = { pointerType: 'touch', isPrimary: true };
+    fireEvent.pointerDown(card, { ...finger, clientX: 200 });
+    fireEvent.pointerMove(card, { ...finger, clientX: 200 - byPx });
+    fireEvent.pointerUp(card, { ...finger, clientX: 200 - byPx });
+    expect(screen.getByText(position)).toBeVisible();
   });
 
   it.each(popularLocations)('finds as many properties in %s as its tile shows', async (place) => {
@@ -235,6 +249,7 @@ describe('A visitor at home', () => {
     const hero = await screen.findByRole('region', {
       name: 'Where Technology Meets Comfort and Style!',
     });
+    expect(within(hero).getByText(/^Homes and land across Nigeria/)).toBeVisible();
     const isWide = width >= 768;
     const button = within(hero).queryByRole('link', { name: 'View all properties' });
     expect(button !== null).toBe(!isWide);

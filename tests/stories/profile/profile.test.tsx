@@ -49,6 +49,12 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
   });
 
   it('sees Profile Updated, and the new name in the navbar', async () => {
+    let contentType: string | null = '';
+    api.tell(
+      http.put('*/api/auth/profile', ({ request }) => {
+        contentType = request.headers.get('content-type');
+      }),
+    );
     const user = await openForm();
     await user.clear(await screen.findByLabelText('Full name'));
     await user.type(screen.getByLabelText('Full name'), 'Tunde Bakare-Ojo');
@@ -57,6 +63,7 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
     expect(await screen.findByText('Profile Updated')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Tunde Bakare-Ojo' })).toBeVisible();
     expect(fact('Location')).toBe('Yaba, Lagos');
+    expect(contentType).toMatch(/^multipart\/form-data/);
     expect(screen.getByRole('button', { name: 'Tunde Bakare-Ojo' })).toBeVisible();
     expect(readSession()).toMatchObject({ fullName: 'Tunde Bakare-Ojo', token: person.token });
     expect(screen.getByRole('heading', { name: 'My Profile' })).toHaveFocus();
@@ -174,7 +181,7 @@ describe('A signed-in user', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const button = await screen.findByRole('button', { name: 'Change photo' });
     await waitFor(() => expect(button).toHaveFocus());
-    expect(button).toHaveAccessibleDescription(/cannot be read/);
+    expect(button).toHaveAccessibleDescription(/not a readable JPG, PNG, WEBP or AVIF photo/);
   });
 
   it('goes home after signing out on a private page, without a request to sign in', async () => {

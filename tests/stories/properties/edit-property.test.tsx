@@ -12,6 +12,7 @@ import { newProperty } from '#tests/support/property-builders.ts';
 import {
   expectUpdated,
   fillField,
+  imageFile,
   propertyById,
 } from '#tests/support/stories/property-form-page.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
@@ -51,6 +52,7 @@ beforeEach(async () => {
   house = newProperty(`house-${houses}`, {
     title: `House ${houses} with a long list`,
     price: 85_000_000,
+    createdAt: new Date(Date.UTC(2026, 0, houses)),
     amenities: manyAmenities,
     images: [imageRow('a'), imageRow('b'), imageRow('c')],
   });
@@ -87,6 +89,22 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     expect((await propertyById(api.server(), house.id)).price).toBe(90_000_000);
     await user.click(screen.getByRole('button', { name: 'View property' }));
     await waitFor(() => expect(addressBar()).toBe(`/admin/properties/${house.id}`));
+  });
+
+  it('sees the change on its page and in the list, which were both loaded before', async () => {
+    const user = visit('/admin/properties');
+    await user.click(await screen.findByRole('link', { name: house.title }));
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await screen.findByLabelText('Title');
+    await fillField(user, 'Title', `Renamed house, ${kind}`);
+    await save(user);
+    await expectUpdated();
+    await user.click(screen.getByRole('button', { name: 'View property' }));
+    const heading = { level: 1, name: `Renamed house, ${kind}` };
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    await user.click(trail.getByRole('link', { name: 'Listed properties' }));
+    expect(await screen.findByRole('link', { name: `Renamed house, ${kind}` })).toBeVisible();
   });
 
   it('goes home at once, without waiting for a refetch', async () => {
@@ -136,7 +154,8 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     const user = await openForm();
     await fillField(user, 'Title', 'A name of patience');
     await save(user);
-    expect(await screen.findByText('Failed to update property. Please try again.')).toBeVisible();
+    const text = await screen.findByText('Failed to update property. Please try again.');
+    expect(text.closest('li')).toHaveTextContent('Error');
     expect(screen.getByText('No room left.')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('A name of patience');
     expect(addressBar()).toBe(`/admin/properties/${house.id}/edit`);
@@ -266,6 +285,25 @@ describe('An admin who edits a property', () => {
       `/api/images/${'b'.repeat(32)}.webp`,
       `/api/images/${'a'.repeat(32)}.webp`,
     ]);
+  });
+
+  it('marks all stored photos as removed with Remove all, and keeps the new one', async () => {
+    let sent = new FormData();
+    api.tell(
+      http.put('*/api/properties/*', async ({ request }) => {
+        sent = await request.clone().formData();
+        return HttpResponse.json({ message: 'Saved' });
+      }),
+    );
+    const user = await openForm();
+    await user.upload(screen.getByLabelText('Images'), imageFile('new.png'));
+    await screen.findByText('new.png');
+    await user.click(screen.getByRole('button', { name: 'Remove all' }));
+    await save(user);
+    await expectUpdated();
+    const removed = [0, 1, 2].map((index) => sent.get(`removedImages[${index}]`));
+    expect(removed).toEqual(house.images.map(({ name }) => `/api/images/${name}`));
+    expect(sent.getAll('images')).toHaveLength(1);
   });
 
   it('confirms leaving with unsaved changes, but not after saving', async () => {

@@ -159,6 +159,19 @@ describe('An admin who lists a property', () => {
     expect(await screen.findByText('1 photo')).toBeVisible();
   });
 
+  it.each([
+    [{ message: 'Listed as GD-7001.' }, 'Listed as GD-7001.'],
+    [{}, 'Your property has been successfully created.'],
+  ])('with the response %j sees Property Created and: %s', async (response, description) => {
+    api.tell(http.post('*/api/properties', () => HttpResponse.json(response, { status: 201 })));
+    const user = await openListingForm();
+    await fillRequired(user, 'Bungalow in Ikeja');
+    await submitListing(user);
+    const toast = (await screen.findByText('Property Created')).closest('li');
+    expect(toast).toHaveTextContent(description);
+    await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
+  });
+
   it('stays on the page they went to during the upload', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

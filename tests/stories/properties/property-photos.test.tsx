@@ -28,6 +28,8 @@ describe('An admin who adds photos to a property', () => {
     const user = await openListingForm();
     await fillField(user, 'Title', 'House of files');
     const input = screen.getByLabelText<HTMLInputElement>('Images');
+    expect(input).toHaveAttribute('accept', 'image/*');
+    expect(input).toHaveAccessibleDescription(/JPG, PNG or WEBP/);
     // The browser's own filter of the file chooser can be turned off.
     input.removeAttribute('accept');
     await user.upload(input, [
@@ -79,7 +81,9 @@ describe('An admin who adds photos to a property', () => {
     ]);
     await waitFor(() => expect(screen.getAllByText('image.png')).toHaveLength(2));
     await submitListing(user);
-    const error = await screen.findByText(/^This file cannot be read/);
+    const error = await screen.findByText(
+      /^This file is not a readable JPG, PNG, WEBP or AVIF photo/,
+    );
     expect(error.closest('li')).toBe(screen.getAllByText('image.png')[1]?.closest('li'));
   });
 

@@ -63,6 +63,7 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
     await user.click(await screen.findByRole('button', { name: 'Saved' }));
     expect(await screen.findByText('removed from saved')).toBeVisible();
     expect(await isSaved()).toBe(false);
+    expect(savingCalls()).toEqual([`DELETE /api/properties/${villaId}/save`]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Property saved')).toBeVisible();
     expect(await isSaved()).toBe(true);

@@ -7,7 +7,13 @@ describe('The configuration', () => {
       apiBaseUrl: '/api',
       sessionStorageKey: 'gida.session',
       splashMs: 3000,
+      mapTileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     });
+  });
+
+  it('names the local storage key', () => {
+    const { sessionStorageKey } = readEnvironment({ VITE_SESSION_STORAGE_KEY: 'other.session' });
+    expect(sessionStorageKey).toBe('other.session');
   });
 
   it('treats an empty variable as missing', () => {

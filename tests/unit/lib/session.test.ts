@@ -81,6 +81,14 @@ describe('The session', () => {
     },
   );
 
+  it('is removed from storage at logout, which dispatches AUTH_EVENT', () => {
+    updateSession(ada);
+    const listener = heard('AUTH_EVENT');
+    endSession();
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
   it('dispatches AUTH_EVENT on every change', () => {
     const listener = vi.fn();
     const stop = subscribeToSession(listener);
