@@ -89,7 +89,7 @@ describe.each(apiKinds)('A user who logs in, with %s,', (_name, kind) => {
 
   it('is signed out by Logout, first here and then on the server', async () => {
     let wasSignedOutBefore = false;
-    api.tell(
+    api.override(
       http.post('*/api/auth/logout', () => {
         wasSignedOutBefore = readSession() === null;
       }),
@@ -174,7 +174,7 @@ describe('A user who logs in', () => {
 
   it('sees that the email in the response is invalid, and is not signed in', async () => {
     const data = { token: 'abc', user: { id: '1', email: 'nobody' } };
-    api.tell(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
+    api.override(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
     const user = visit('/authentication/login');
     await logIn(user, buyer);
     expect(await screen.findByText('Email must be a valid email')).toBeVisible();

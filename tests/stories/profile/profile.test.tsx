@@ -50,7 +50,7 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
 
   it('sees Profile Updated, and the new name in the navbar', async () => {
     let contentType: string | null = '';
-    api.tell(
+    api.override(
       http.put('*/api/auth/profile', ({ request }) => {
         contentType = request.headers.get('content-type');
       }),

@@ -12,7 +12,6 @@ import { newProperty } from '#tests/support/property-builders.ts';
 import {
   expectUpdated,
   fillField,
-  imageFile,
   propertyById,
 } from '#tests/support/stories/property-form-page.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
@@ -258,52 +257,6 @@ describe('An admin who edits a property', () => {
     await save(user);
     await waitFor(() => expect(sent).toContain('description'));
     expect(sent).not.toContain('amenities[0]');
-  });
-
-  it('removes photos, one or all, and puts them back before saving', async () => {
-    const user = await openForm();
-    await user.click(screen.getByRole('button', { name: 'Remove all' }));
-    expect(screen.getByRole('button', { name: 'Undo remove all' })).toHaveFocus();
-    expect(screen.getByText('0 photos')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Removed when you save' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo remove all' }));
-    expect(screen.getByText('3 photos')).toBeVisible();
-    // The focus stays within the photos when a button disappears.
-    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
-    expect(screen.getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Put back removed photo 1' }));
-    expect(screen.getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Remove photo 3' }));
-    expect(screen.getByRole('button', { name: 'Remove photo 2' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Make photo 2 the cover' }));
-    expect(screen.getByRole('button', { name: 'Move photo 1 later' })).toHaveFocus();
-    expect(screen.getByText('photo 2 is now at position 1 of 2.')).toBeInTheDocument();
-    await save(user);
-    await expectUpdated();
-    const { images } = await propertyById(api.server(), house.id);
-    expect(images).toEqual([
-      `/api/images/${'b'.repeat(32)}.webp`,
-      `/api/images/${'a'.repeat(32)}.webp`,
-    ]);
-  });
-
-  it('marks all stored photos as removed with Remove all, and keeps the new one', async () => {
-    let sent = new FormData();
-    api.tell(
-      http.put('*/api/properties/*', async ({ request }) => {
-        sent = await request.clone().formData();
-        return HttpResponse.json({ message: 'Saved' });
-      }),
-    );
-    const user = await openForm();
-    await user.upload(screen.getByLabelText('Images'), imageFile('new.png'));
-    await screen.findByText('new.png');
-    await user.click(screen.getByRole('button', { name: 'Remove all' }));
-    await save(user);
-    await expectUpdated();
-    const removed = [0, 1, 2].map((index) => sent.get(`removedImages[${index}]`));
-    expect(removed).toEqual(house.images.map(({ name }) => `/api/images/${name}`));
-    expect(sent.getAll('images')).toHaveLength(1);
   });
 
   it('confirms leaving with unsaved changes, but not after saving', async () => {

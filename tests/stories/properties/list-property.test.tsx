@@ -163,7 +163,7 @@ describe('An admin who lists a property', () => {
     [{ message: 'Listed as GD-7001.' }, 'Listed as GD-7001.'],
     [{}, 'Your property has been successfully created.'],
   ])('with the response %j sees Property Created and: %s', async (response, description) => {
-    api.tell(http.post('*/api/properties', () => HttpResponse.json(response, { status: 201 })));
+    api.override(http.post('*/api/properties', () => HttpResponse.json(response, { status: 201 })));
     const user = await openListingForm();
     await fillRequired(user, 'Bungalow in Ikeja');
     await submitListing(user);
