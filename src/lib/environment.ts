@@ -47,7 +47,7 @@ export function readEnvironment(variables: Record<string, unknown>) {
   const result = Environment.safeParse(Object.fromEntries(given));
   if (!result.success) {
     const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Error(`The app is configured wrongly. ${faults.join('; ')}`);
+    throw new Error(`The app's configuration is invalid. ${faults.join('; ')}`);
   }
   const { data } = result;
   return {

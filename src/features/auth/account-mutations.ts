@@ -25,7 +25,7 @@ export function useResetPassword() {
     mutationFn: (body: ResetPasswordRequest) => call(auth.resetPassword, { body }),
     meta: { failureToast: false },
     onSuccess: () =>
-      notify.success('Password changed', { description: 'Sign in with the new one.' }),
+      notify.success('Password changed', { description: 'Please sign in with your new password.' }),
   });
 }
 
@@ -36,7 +36,7 @@ export function useChangePassword() {
     meta: { failureToast: false },
     onSuccess: () => {
       notify.success('Password changed', {
-        description: 'You stay signed in here, and nowhere else.',
+        description: 'You are signed out on all other devices.',
       });
       return client.invalidateQueries({ queryKey: sessionQueries.list().queryKey });
     },

@@ -34,14 +34,14 @@ const Fields = z.object({
   acceptsTerms: z.literal(true, messages.required('Your agreement to the terms')),
 });
 
-// An object of its own, since zod refines an object only if all of its fields are valid.
+// A separate object, since zod refines an object only if all of its fields are valid.
 const SamePassword = z
   .object({ password: z.string().check(z.trim()), confirmPassword: z.string().check(z.trim()) })
   .check(
     z.refine(
       ({ password, confirmPassword }) =>
         !password || !confirmPassword || password === confirmPassword,
-      { path: ['confirmPassword'], error: 'This is not the same as the password above' },
+      { path: ['confirmPassword'], error: 'The passwords do not match' },
     ),
   );
 

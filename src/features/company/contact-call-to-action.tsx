@@ -14,7 +14,7 @@ export function ContactCallToAction() {
               Tell us what you are looking for
             </h2>
             <p className="mt-3 max-w-measure text-muted">
-              A person answers, {brand.businessHours}. We know which streets flood and which estates
+              Our team replies {brand.businessHours}. We know which streets flood and which estates
               keep their promises.
             </p>
           </div>

@@ -117,7 +117,7 @@ function StatusAction({ user, onChanged }: ActionProps) {
         icon={<UserCheck aria-hidden="true" />}
         explanation="Nobody can sign in with this account until it is active again."
         question={`Activate ${name}'s account?`}
-        description="They can sign in again, and find everything as they left it."
+        description="They can sign in again. Their saved properties and data are unchanged."
         confirmLabel="Activate"
         onConfirm={() => mutateAsync(ACTIVE_STATUS).then(onChanged)}
       />

@@ -8,7 +8,7 @@ export function AuditTrailPage() {
   return (
     <AdminPage
       title="Audit trail"
-      description="Who did what to properties and accounts, the latest first."
+      description="Sign-ins and changes to properties and accounts, the latest first."
     >
       <AuditTrail />
     </AdminPage>

@@ -42,9 +42,7 @@ function StoredImport({ id }: { id: string }) {
     <AdminPage title="Import">
       {error ? (
         <ErrorState
-          title={
-            error.status === 404 ? 'There is no such import' : 'The import could not be loaded'
-          }
+          title={error.status === 404 ? 'Import not found' : 'The import could not be loaded'}
           description={error.status === 404 ? 'Imports are kept for half a year.' : error.message}
           {...(error.status !== 404 && { onRetry: refetch, isRetrying: isFetching })}
           action={

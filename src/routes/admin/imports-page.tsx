@@ -13,7 +13,7 @@ export function ImportsPage() {
   return (
     <AdminPage
       title="Import properties"
-      description="Many listings at once, from a spreadsheet. A file can be imported again: nothing is imported twice."
+      description="List many properties at once from a spreadsheet. Importing a file again adds nothing twice."
     >
       {hasCapability('imports') ? (
         <>

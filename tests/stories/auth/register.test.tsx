@@ -136,21 +136,21 @@ describe('A user who registers', () => {
   it('sees that the two passwords differ', async () => {
     const user = visit('/authentication/register');
     await register(user, newEmail(), 'another-password');
-    expect(await screen.findByText('This is not the same as the password above')).toBeVisible();
+    expect(await screen.findByText('The passwords do not match')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Confirm password')).toHaveFocus());
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   it('sees that as soon as they cannot match, and no longer once they do', async () => {
-    const said = 'This is not the same as the password above';
+    const message = 'The passwords do not match';
     const user = visit('/authentication/register');
     await fillIn(user, { Password: GOOD_PASSWORD, 'Confirm password': GOOD_PASSWORD.slice(0, 5) });
-    expect(screen.queryByText(said)).not.toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
     await user.keyboard('!');
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByText('Full name is required')).not.toBeInTheDocument();
     await user.keyboard(`{Backspace}${GOOD_PASSWORD.slice(5)}`);
-    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
   it('sees that together with the errors of other fields', async () => {
@@ -158,7 +158,7 @@ describe('A user who registers', () => {
     await fillIn(user, { Password: GOOD_PASSWORD, 'Confirm password': 'another' });
     await user.click(screen.getByRole('button', { name: 'Register' }));
     expect(await screen.findByText('Full name is required')).toBeVisible();
-    expect(screen.getByText('This is not the same as the password above')).toBeVisible();
+    expect(screen.getByText('The passwords do not match')).toBeVisible();
   });
 
   it('sees how strong the password is', async () => {

@@ -215,7 +215,7 @@ describe('An admin who edits a property', () => {
     expect(screen.getByLabelText('Bedrooms')).toHaveAccessibleDescription(
       'A house without bedrooms?',
     );
-    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription(/Are the zeros right/);
+    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription(/Check the zeros/);
     await user.selectOptions(screen.getByLabelText('Type'), 'Land');
     expect(screen.getByLabelText('Bedrooms')).not.toHaveAccessibleDescription();
     await save(user);

@@ -167,13 +167,13 @@ describe('An admin with a spreadsheet of properties', () => {
     const authorization = `Bearer ${admin.token}`;
     await app.inject({ method: 'DELETE', url: `/api${address}`, headers: { authorization } });
     await user.click(button);
-    expect(await screen.findByText('The import did not begin')).toBeVisible();
+    expect(await screen.findByText('The import could not be started')).toBeVisible();
     expect(await screen.findByText('This import was cancelled.')).toBeVisible();
   });
 
   it('sees that an import does not exist', async () => {
     visit('/admin/imports/nothing');
-    expect(await screen.findByText('There is no such import')).toBeVisible();
+    expect(await screen.findByText('Import not found')).toBeVisible();
   });
 
   it('keeps the screen when the connection breaks, and sees the result after it returns', async () => {
@@ -203,7 +203,7 @@ describe('Without imports in the API', () => {
   it('the import page says so and links to the form for one property', async () => {
     api.behaveAs('data.data');
     visit('/admin/imports');
-    expect(await screen.findByText('This API takes no imports')).toBeVisible();
+    expect(await screen.findByText('Imports are not available')).toBeVisible();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'List a property' })).toBeVisible();
     expect(api.calls.filter((made) => made.includes('/admin/imports'))).toEqual([]);

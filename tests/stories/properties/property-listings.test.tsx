@@ -129,7 +129,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     await user.click(screen.getByRole('button', { name: 'Price' }));
     const maximum = screen.getByRole('textbox', { name: 'Maximum price' });
     await user.type(maximum, '0{Enter}');
-    expect(screen.getByText('Write a price such as 50m or ₦85,000,000.')).toBeVisible();
+    expect(screen.getByText('Enter a price such as 50m or ₦85,000,000.')).toBeVisible();
     await user.clear(maximum);
     await user.type(maximum, '50m{Enter}');
     await findCount('1 property');

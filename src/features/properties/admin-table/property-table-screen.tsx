@@ -121,12 +121,12 @@ function NoProperties({ search }: { search: PropertySearch }) {
     <EmptyState
       icon={<SearchX />}
       title="No properties match all of these filters"
-      description="Remove one above, or search for something shorter."
+      description="Remove a filter, or use a shorter search."
     />
   ) : (
     <EmptyState
       title="There are no properties yet"
-      description="List the first one, or import a spreadsheet of them."
+      description="List the first property, or import a spreadsheet."
       action={<ButtonLink to={paths.admin.listProperty.href()}>List a property</ButtonLink>}
     />
   );

@@ -14,7 +14,7 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
   return (
     <FormSection
       title="Facilities"
-      description="Up to twelve, in your own words or from the suggestions, which are what visitors filter by."
+      description="Up to twelve. Visitors can filter by the suggested ones."
     >
       <datalist id={suggestionsId}>
         {amenities.map((amenity) => (

@@ -9,11 +9,10 @@ export function propertyWarnings(values: PropertyFormValues): Record<string, str
   for (const { path, message } of PropertyFields.safeParse(values).error?.issues ?? []) {
     warnings[path.join('.')] ??= message;
   }
-  if (!title.trim())
-    warnings.title = 'Without a title visitors cannot tell which property this is.';
-  if (!type) warnings.type = 'Without a type no filter finds this property.';
-  if (!status) warnings.status = 'Without a status it is shown as Available, and is not For Sale.';
-  if (!location.trim()) warnings.location = 'Without a location no search for a location finds it.';
+  if (!title.trim()) warnings.title = 'Without a title, visitors cannot recognise the property.';
+  if (!type) warnings.type = 'Without a type, no filter by type finds it.';
+  if (!status) warnings.status = 'Without a status, it is shown as Available and not For Sale.';
+  if (!location.trim()) warnings.location = 'Without a location, no search by location finds it.';
   const warning = priceWarning(values.price);
   if (warning) warnings.price = warning;
   for (const name of ['bedrooms', 'bathrooms'] as const) {
@@ -27,9 +26,9 @@ export function propertyWarnings(values: PropertyFormValues): Record<string, str
 function priceWarning(typed: string): string | undefined {
   const price = parseNaira(typed);
   if (typed.trim() && price === null) {
-    return 'This does not read as a price such as 50m or ₦85,000,000.';
+    return 'Enter a price such as 50m or ₦85,000,000.';
   }
-  if (!price) return 'Without a price it is shown as Price on request.';
+  if (!price) return 'Without a price, it is shown as Price on request.';
   const isSuspicious = problemsOf({ price }).includes('suspiciousPrice');
-  return isSuspicious ? 'This is an unusual price for a property. Are the zeros right?' : undefined;
+  return isSuspicious ? 'This is an unusual price for a property. Check the zeros.' : undefined;
 }

@@ -53,19 +53,19 @@ const dialogTexts = {
   importing: {
     title: 'Stop this import?',
     description:
-      'Properties that are stored already stay. Upload the same file again to continue: nothing is imported twice.',
+      'Properties imported so far are kept. To continue, upload the same file again; nothing is imported twice.',
     yes: 'Stop the import',
     no: 'Continue importing',
   },
   checking: {
     title: 'Stop the check?',
-    description: 'Nothing is stored. The uploaded file is removed.',
+    description: 'Nothing has been stored. The uploaded file is removed.',
     yes: 'Stop the check',
     no: 'Continue checking',
   },
   checked: {
     title: 'Discard this file?',
-    description: 'Nothing of it is stored. The uploaded file is removed.',
+    description: 'Nothing has been stored. The uploaded file is removed.',
     yes: 'Discard the file',
     no: 'Keep it',
   },

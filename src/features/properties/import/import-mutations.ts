@@ -31,11 +31,11 @@ export function useStartImport() {
 }
 
 export function useConfirmImport() {
-  return useImportChange(endpoints.confirmImport, 'The import did not begin');
+  return useImportChange(endpoints.confirmImport, 'The import could not be started');
 }
 
 export function useCancelImport() {
-  return useImportChange(endpoints.cancelImport, 'The import was not cancelled');
+  return useImportChange(endpoints.cancelImport, 'The import could not be cancelled');
 }
 
 /** Refetches after a failure too: another admin may have confirmed or cancelled the import. */
@@ -56,7 +56,7 @@ function useImportChange(
 export function useDownloadReport() {
   return useMutation({
     mutationFn: ({ id }: ImportJob) => call(endpoints.getImportReport, { params: { id } }),
-    meta: { failureToast: { title: 'The report could not be fetched' } },
+    meta: { failureToast: { title: 'The report could not be downloaded' } },
     onSuccess: (report, { fileName }) => {
       const name = `${fileName.replace(/\.csv$/i, '')}-report.csv`;
       saveAsFile(name, 'text/csv;charset=utf-8', withByteOrderMark(report));

@@ -8,7 +8,7 @@ export function NoImports() {
   return (
     <EmptyState
       icon={<FileX />}
-      title="This API takes no imports"
+      title="Imports are not available"
       description="Properties can be listed one by one."
       action={<ButtonLink to={paths.admin.listProperty.href()}>List a property</ButtonLink>}
     />

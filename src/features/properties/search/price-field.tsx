@@ -27,7 +27,7 @@ export function PriceField({ label, placeholder, value, onChange }: PriceFieldPr
   return (
     <Field
       label={label}
-      error={isInvalid ? 'Write a price such as 50m or ₦85,000,000.' : undefined}
+      error={isInvalid ? 'Enter a price such as 50m or ₦85,000,000.' : undefined}
     >
       <TextInput
         autoComplete="off"
