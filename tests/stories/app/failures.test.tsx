@@ -30,16 +30,6 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('sees why the listings could not be loaded, and tries again', async () => {
-    failTwice('*/api/properties', 503, 'We are moving house. Back at noon.');
-    const user = visit('/property-listings');
-    expect(
-      await screen.findByText('Error loading properties: We are moving house. Back at noon.'),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('5 properties')).toBeVisible();
-  });
-
   it('keeps the listings on screen when a refresh fails, with one toast', async () => {
     const user = visit('/property-listings');
     await screen.findByText('5 properties');
@@ -76,35 +66,6 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(screen.getByRole('link', { name: 'A sound record' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'A record with a bad price' })).toBeVisible();
     expect(warn).toHaveBeenCalledTimes(2);
-  });
-
-  it('sees that a property could not be loaded, and tries again', async () => {
-    failTwice(`*/api/properties/${villaId}`, 500, 'The database is resting.');
-    const user = visit(`/property-listing/${villaId}`);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Error Loading Property' }),
-    ).toBeVisible();
-    expect(
-      screen.getByText("We couldn't load the property details. Please try again later."),
-    ).toBeVisible();
-    expect(screen.getByText('Error loading property: The database is resting.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: villa })).toBeVisible();
-  });
-
-  it('sees a 4xx error without a retry', async () => {
-    visit('/property-listing/none');
-    expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Error Loading Property' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(api.calls).toEqual(['GET /api/properties/none']);
-  });
-
-  it('sees Property not found when the API responds with null', async () => {
-    api.override(http.get(`*/api/properties/${villaId}`, () => HttpResponse.json({ data: null })));
-    visit(`/property-listing/${villaId}`);
-    expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
   });
 
   it('sees the data of the list while a property is loading', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
@@ -27,40 +27,6 @@ describe.each(['bare', 'data', 'data.data'] as const)(
 );
 
 describe('A visitor, with a plain API,', () => {
-  it('sends each specified filter when it changes, by control or by URL', async () => {
-    api.behaveAs('data');
-    const user = visit('/property-listings?bathrooms=2');
-    await screen.findByText('Property Listings', { selector: 'h1' });
-    const choose = (name: string, option: string) =>
-      user.selectOptions(screen.getByRole('combobox', { name }), option);
-    await choose('Location', 'Lagos');
-    await choose('Status', 'For Sale');
-    await user.click(screen.getByRole('button', { name: 'Price' }));
-    await user.type(screen.getByLabelText('Minimum price'), '50k{Enter}');
-    await user.type(screen.getByLabelText('Maximum price'), '900k{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    await user.click(screen.getByRole('button', { name: /^Rooms/ }));
-    await user.click(within(screen.getByRole('group', { name: 'Bedrooms' })).getByLabelText('4+'));
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    await user.click(screen.getByRole('button', { name: 'Amenities' }));
-    await user.click(screen.getByLabelText('Gym'));
-    const sent = () =>
-      api.calls
-        .filter((call) => call.startsWith('GET /api/properties?'))
-        .map((call) => Object.fromEntries(new URLSearchParams(call.split('?')[1])));
-    const steps = [
-      { bathrooms: '2' },
-      { location: 'Lagos' },
-      { status: 'For Sale' },
-      { minPrice: '50000' },
-      { maxPrice: '900000' },
-      { bedrooms: '4' },
-      { amenities: 'Gym' },
-    ];
-    const expected = steps.map((_, index) => Object.assign({}, ...steps.slice(0, index + 1)));
-    await waitFor(() => expect(sent()).toEqual(expected));
-  });
-
   it('sends nothing for filters that the specification does not name', async () => {
     api.behaveAs('data');
     const user = visit('/property-listings');

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
@@ -94,21 +93,5 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(screen.getByText('Property not found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
     expect(await screen.findByText('2 developments')).toBeVisible();
-  });
-
-  it('tries again after a temporary failure', async () => {
-    api.override(
-      http.get('*/api/properties/:id', () =>
-        HttpResponse.json({ message: 'Back at noon.' }, { status: 503 }),
-      ),
-    );
-    const user = visit(`/new-development/${palmCourt.id}`);
-    expect(
-      await screen.findByText('Error loading property details. Please try again later.'),
-    ).toBeVisible();
-    expect(screen.getByText('Back at noon.')).toBeVisible();
-    api.behaveAs(kind);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Forty homes around a garden.')).toBeVisible();
   });
 });
