@@ -201,7 +201,7 @@ describe('A page of an allowed origin', () => {
     });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, DELETE');
-    expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+    expect(preflight.headers['access-control-allow-headers']).toBe('Authorization, Content-Type');
     const response = await call(named.app, 'GET /auth/me', { headers: { origin } });
     expect(response.headers['access-control-allow-origin']).toBe(origin);
     expect(response.headers['access-control-expose-headers']).toContain('retry-after');
