@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { NextPage } from './envelope.ts';
 import { searchDatesQuery } from './search-dates.ts';
 
-const person = z.nullable(
+const userReference = z.nullable(
   z.object({
     id: z.string(),
     /** Null if the account was deleted. */
@@ -18,9 +18,9 @@ export const AuditEvent = z.object({
   /** 'signed-in', 'role-changed', 'property-updated' … */
   action: z.string(),
   /** The user who acted; null if no user was signed in. */
-  actor: person,
+  actor: userReference,
   /** The user whose account was affected. */
-  user: person,
+  user: userReference,
   /** The property that was affected, with its title at the time. */
   property: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   device: z.nullable(z.string()),

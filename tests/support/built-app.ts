@@ -22,7 +22,7 @@ const indexHtml = `<!doctype html>
 </html>
 `;
 
-/** A folder that looks like a build of the SPA: its page, a script with its compressed forms, an icon. */
+/** Creates a folder like a build of the SPA: page, script with compressed files, and icon. */
 export async function createBuiltApp(): Promise<{
   folder: string;
   script: string;

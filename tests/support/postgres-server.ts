@@ -41,7 +41,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     await rm(folder, { recursive: true, force: true });
   };
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answering(url, server).catch(async (error) => {
+  await waitUntilReady(url, server).catch(async (error) => {
     await stop();
     throw error;
   });
@@ -49,14 +49,14 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   return stop;
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as its own user. */
+/** PostgreSQL does not run as root, so root starts it as another user. */
 function unprivilegedIdentity(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function answering(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + STARTUP_TIMEOUT_MS;
   while (server.exitCode === null && Date.now() < deadline) {
     const client = new pg.Client({ connectionString: url });

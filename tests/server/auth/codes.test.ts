@@ -58,8 +58,8 @@ describe('POST /api/auth/verify-otp', () => {
 
   it('accepts a code once even in parallel requests', async () => {
     const second = await test.openSecondApp();
-    const answers = await Promise.all([verify(code), verify(code, user, second), verify(code)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+    const responses = await Promise.all([verify(code), verify(code, user, second), verify(code)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
   });
 
   it('rejects a code after ten minutes', async () => {
@@ -126,7 +126,7 @@ describe('POST /api/auth/verify-otp', () => {
     123456,
     ['123456'],
     {},
-  ])('answers 400 to %o, which is no code, and does not count it as a try', async (otp) => {
+  ])('rejects the malformed code %o without counting it', async (otp) => {
     const response = await verify(otp);
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual(['otp']);

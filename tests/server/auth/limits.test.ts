@@ -49,13 +49,13 @@ describe('Failed sign-ins', () => {
   });
 
   it('are limited in parallel requests as well', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         signIn(index % 2 === 0 ? test.app : second, user.email, 'wrong-password', here),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
   });
 
   it('are counted for unknown emails as well', async () => {

@@ -49,18 +49,18 @@ async function statusOfMe(token = user.token) {
 describe('A forgotten password', () => {
   it('is reset with the code from the email, which verifies the email and ends every session', async () => {
     expect((await forgot(user.email.toUpperCase())).statusCode).toBe(200);
-    const letters = await test.sendEmails();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await test.sendEmails();
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [user.email, 'Your code for a new Gida password'],
     ]);
-    const response = await reset(codeFor(user.email, letters));
+    const response = await reset(codeFor(user.email, emails));
     expect(response.statusCode).toBe(200);
     expect(await statusOfMe()).toBe(401);
     expect((await signIn(test.app, user.email, GOOD_PASSWORD)).statusCode).toBe(401);
     const login = await signIn(test.app, user.email, NEW_PASSWORD);
     expect(login.json().data.user).toMatchObject({ id: user.id, isVerified: true });
-    const told = await test.sendEmails();
-    expect(told.map(({ subject }) => subject)).toContain('Your Gida password was changed');
+    const laterEmails = await test.sendEmails();
+    expect(laterEmails.map(({ subject }) => subject)).toContain('Your Gida password was changed');
     const events = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, user.id));
     expect(events.map(({ action }) => action)).toContain('password-reset');
   });
@@ -154,8 +154,8 @@ describe('PUT /api/auth/password', () => {
     expect(await statusOfMe(other)).toBe(401);
     expect((await signIn(test.app, user.email, GOOD_PASSWORD)).statusCode).toBe(401);
     expect((await signIn(test.app, user.email, NEW_PASSWORD)).statusCode).toBe(200);
-    const letters = await test.sendEmails();
-    expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toContain(
+    const emails = await test.sendEmails();
+    expect(emails.map(({ to, subject }) => `${to}: ${subject}`)).toContain(
       `${user.email}: Your Gida password was changed`,
     );
     const events = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, user.id));
@@ -181,11 +181,11 @@ describe('PUT /api/auth/password', () => {
   });
 
   it('accepts only one of two parallel changes', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first-new-password', 'second-new-password'].map((password) =>
         change({ currentPassword: GOOD_PASSWORD, password }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 });

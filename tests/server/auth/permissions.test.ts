@@ -172,14 +172,14 @@ describe('Permissions', () => {
     const [owner, other] = [await registerUser(test.app), await registerUser(test.app)];
     const house = derivedId('house');
     await call(test.app, `POST /properties/${house}/save`, { token: owner.token });
-    const ask = async (endpoint: EndpointName) =>
+    const request = async (endpoint: EndpointName) =>
       (await call(test.app, endpoint, { token: other.token })).json().data;
-    expect((await ask('GET /auth/me')).id).toBe(other.id);
-    expect(await ask('GET /auth/saved-properties')).toEqual([]);
-    const exported = JSON.stringify(await ask('GET /auth/export'));
+    expect((await request('GET /auth/me')).id).toBe(other.id);
+    expect(await request('GET /auth/saved-properties')).toEqual([]);
+    const exported = JSON.stringify(await request('GET /auth/export'));
     expect(exported).not.toContain(owner.id);
     expect(exported).not.toContain(owner.email);
-    const mine = await ask('GET /auth/sessions');
+    const mine = await request('GET /auth/sessions');
     const [theirs] = (await call(test.app, 'GET /auth/sessions', { token: owner.token })).json()
       .data;
     expect(mine.map(({ id }: { id: string }) => id)).not.toContain(theirs.id);

@@ -125,7 +125,7 @@ describe('An Authorization header', () => {
     ['holds null', () => ({ authorization: 'Bearer null' })],
     ['holds SQL', () => ({ authorization: "Bearer ' or '1'='1" })],
     ['holds far too much', () => ({ authorization: `Bearer ${'A'.repeat(8000)}` })],
-  ])('that %s is answered 401', async (_what, headersFor) => {
+  ])('that %s gives 401', async (_what, headersFor) => {
     const response = await call(test.app, 'GET /auth/me', { headers: headersFor(user.token) });
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual(unauthenticated);

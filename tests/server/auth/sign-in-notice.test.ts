@@ -22,24 +22,24 @@ async function emailsAfterSignIn(userAgent: string, from: string): Promise<strin
 }
 
 describe('A sign-in', () => {
-  const told = ['New sign-in to your Gida account'];
+  const notice = ['New sign-in to your Gida account'];
 
   it('is reported by email only if the device or the network is new', async () => {
-    expect(await emailsAfterSignIn(CHROME_ON_ANDROID, '2001:db8:1:1::1')).toEqual(told);
+    expect(await emailsAfterSignIn(CHROME_ON_ANDROID, '2001:db8:1:1::1')).toEqual(notice);
     expect(await emailsAfterSignIn(CHROME_ON_ANDROID, '2001:db8:1:1::2')).toEqual([]);
-    expect(await emailsAfterSignIn(firefox, '2001:db8:1:1::1')).toEqual(told);
-    expect(await emailsAfterSignIn(firefox, '203.0.113.90')).toEqual(told);
+    expect(await emailsAfterSignIn(firefox, '2001:db8:1:1::1')).toEqual(notice);
+    expect(await emailsAfterSignIn(firefox, '203.0.113.90')).toEqual(notice);
     expect(await emailsAfterSignIn(firefox, '203.0.113.90')).toEqual([]);
   });
 
   it('that fails does not make a device known', async () => {
     const body = { email, password: 'not-this-one' };
     await call(test.app, 'POST /auth/login', { body, from: '203.0.113.91' });
-    expect(await emailsAfterSignIn('', '203.0.113.91')).toEqual(told);
+    expect(await emailsAfterSignIn('', '203.0.113.91')).toEqual(notice);
   });
 
   it('is reported again after 90 days', async () => {
     clock.now = new Date(+clock.now + 91 * 24 * 3600 * 1000);
-    expect(await emailsAfterSignIn(firefox, '203.0.113.90')).toEqual(told);
+    expect(await emailsAfterSignIn(firefox, '203.0.113.90')).toEqual(notice);
   });
 });

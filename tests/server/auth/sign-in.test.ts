@@ -82,12 +82,12 @@ describe('POST /api/auth/register', () => {
   });
 
   it('creates one account in two parallel requests', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['once@example.com', 'ONCE@example.com', 'Once@Example.com'].map((email) =>
         register({ email }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('POST /api/auth/register', () => {
       { email: '', password: '' },
       { email: 'Email is required', password: 'Password is required' },
     ],
-  ])('answers 400 to %o with a sentence for each field', async (wrong, fields) => {
+  ])('rejects %o with a message per field', async (wrong, fields) => {
     const response = await register(wrong);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
@@ -198,7 +198,7 @@ describe('POST /api/auth/login', () => {
       { email: ['a@b.co'], password: { $ne: '' } },
       { email: 'Email is required', password: 'Password is required' },
     ],
-  ])('answers 400 to %o with a sentence for each field', async (body, fields) => {
+  ])('rejects %o with a message per field', async (body, fields) => {
     const response = await call(test.app, 'POST /auth/login', { body });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual(fields);

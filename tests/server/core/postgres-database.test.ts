@@ -46,7 +46,7 @@ describe('A PostgreSQL that restarts', () => {
     await close();
   });
 
-  it('answers pending requests with 503 and Retry-After', async () => {
+  it('gives pending requests 503 and Retry-After', async () => {
     const { app, db, close } = await openTestApp();
     const response = await db.transaction(async (transaction) => {
       await transaction.execute(lockProperties);

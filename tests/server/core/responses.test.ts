@@ -60,8 +60,8 @@ describe('The server', () => {
   it('removes undeclared fields from responses', async () => {
     const app = await open();
     const schema = { response: { 200: z.object({ message: z.string() }) } };
-    const answered: object = { message: 'ok', passwordHash: 'secret' };
-    app.get('/api/careless', { ...isPublic, schema }, async () => answered);
+    const body: object = { message: 'ok', passwordHash: 'secret' };
+    app.get('/api/careless', { ...isPublic, schema }, async () => body);
     expect((await app.inject('/api/careless')).json()).toEqual({ message: 'ok' });
   });
 
@@ -162,7 +162,7 @@ describe('The server', () => {
   it('finishes pending requests when it stops', async () => {
     const app = await open();
     let release = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       app.get('/api/slow', isPublic, async () => {
         resolve();
         await new Promise<void>((goOn) => {
@@ -178,7 +178,7 @@ describe('The server', () => {
       received += chunk;
     });
     socket.write('GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await asked;
+    await requested;
     const closed = app.close();
     release();
     await Promise.all([closed, once(socket, 'close')]);

@@ -67,13 +67,13 @@ describe('The demo', () => {
   });
 
   it('stores each photo once, with size, colour and alternative text', async () => {
-    const pictures = found.flatMap((property) => property.imageDetails ?? []);
-    const words = new Set(Object.values(demoPhotoAlts));
-    for (const { url, width, height, color, alt } of pictures) {
+    const images = found.flatMap((property) => property.imageDetails ?? []);
+    const alts = new Set(Object.values(demoPhotoAlts));
+    for (const { url, width, height, color, alt } of images) {
       expect(await media.original(url.replace('/api/images/', ''))).not.toBeNull();
       expect([width, height]).toEqual([1200, 800]);
       expect(color).toMatch(/^#[0-9a-f]{6}$/);
-      expect(words).toContain(alt);
+      expect(alts).toContain(alt);
     }
     const files = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
     expect(files).toHaveLength(new Set(demoListings.flatMap(({ photos }) => photos)).size);

@@ -11,16 +11,16 @@ const photo = fileURLToPath(
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 let server: TestApp;
-let picture: StoredImage;
+let image: StoredImage;
 
 beforeAll(async () => {
   server = await openTestApp();
-  picture = await server.media.store(photo);
+  image = await server.media.store(photo);
 });
 afterAll(() => server.close());
 
 function get(query = '', headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
-  return server.app.inject({ method, url: `/api/images/${picture.name}${query}`, headers });
+  return server.app.inject({ method, url: `/api/images/${image.name}${query}`, headers });
 }
 
 describe('GET /api/images/{name}', () => {
@@ -35,10 +35,10 @@ describe('GET /api/images/{name}', () => {
     ['AVIF', 'heif', 'image/avif', chrome],
     ['AVIF, however it is written', 'heif', 'image/avif', 'text/html, IMAGE/AVIF;q=0.5'],
     ['WebP', 'webp', 'image/webp', 'image/webp,*/*'],
-    ['WebP where AVIF is refused', 'webp', 'image/webp', 'image/avif;q=0, image/webp'],
+    ['WebP if AVIF is not accepted', 'webp', 'image/webp', 'image/avif;q=0, image/webp'],
     ['JPEG where only wildcards are named', 'jpeg', 'image/jpeg', 'image/*,*/*;q=0.8'],
     ['JPEG where nothing is named', 'jpeg', 'image/jpeg', undefined],
-  ])('answers with %s', async (_what, format, contentType, accept) => {
+  ])('returns %s', async (_what, format, contentType, accept) => {
     const response = await get('?w=480&q=65', accept ? { accept } : {});
     expect(response.headers).toMatchObject({ 'content-type': contentType, vary: 'Accept' });
     expect(response.headers['content-length']).toBe(`${response.rawPayload.length}`);
@@ -50,7 +50,7 @@ describe('GET /api/images/{name}', () => {
     for (const width of imageWidths) {
       const response = await get(`?w=${width}`, { accept: 'image/webp' });
       const facts = await sharp(response.rawPayload).metadata();
-      expect(facts.width).toBe(Math.min(width, picture.width));
+      expect(facts.width).toBe(Math.min(width, image.width));
     }
   });
 
@@ -68,7 +68,7 @@ describe('GET /api/images/{name}', () => {
     ['?w=600&w=800', { w: 'Width must be one of 160, 320, 480, 600, 800, 1200, 1600' }],
     ['?w=600&q=100', { q: 'Quality must be one of 50, 65, 80' }],
     ['?q=80', { q: 'Quality requires a width' }],
-  ])('refuses %s in words', async (query, fields) => {
+  ])('rejects %s with a message per field', async (query, fields) => {
     const response = await get(query);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
@@ -105,13 +105,13 @@ describe('GET /api/images/{name}', () => {
   });
 
   it.each([
-    ['nobody stored', `${'0'.repeat(32)}.webp`],
-    ['is no name of a picture', 'photo.webp'],
+    ['is not stored', `${'0'.repeat(32)}.webp`],
+    ['is not an image name', 'photo.webp'],
     ['is the name of a folder', 'variants'],
     ['climbs out of the folder', '..%2F..%2Fpackage.json'],
     ['hides its climbing', `..%2F${'0'.repeat(32)}.webp`],
     ['holds a null character', `${'0'.repeat(32)}.webp%00`],
-  ])('answers 404 to a name that %s', async (_what, name) => {
+  ])('gives 404 for a name that %s', async (_what, name) => {
     for (const query of ['', '?w=600']) {
       const response = await server.app.inject(`/api/images/${name}${query}`);
       expect(response.statusCode).toBe(404);

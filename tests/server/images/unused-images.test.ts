@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function picture(background: string): Promise<Buffer> {
+async function image(background: string): Promise<Buffer> {
   return sharp({ create: { width: 30, height: 20, channels: 3, background } })
     .png()
     .toBuffer();
@@ -53,7 +53,7 @@ const files = async () => (await readdir(folder, { recursive: true })).sort();
 describe('Deleting unused files', () => {
   it('deletes unused images with their variants, and keeps the others', async () => {
     const [shown, worn, orphan] = await Promise.all(
-      ['red', 'green', 'blue'].map(async (color) => media.store(await picture(color))),
+      ['red', 'green', 'blue'].map(async (color) => media.store(await image(color))),
     );
     if (!shown || !worn || !orphan) return expect.fail();
     const { db } = database;
@@ -94,7 +94,7 @@ describe('Deleting unused files', () => {
   });
 
   it('deletes variants of deleted images', async () => {
-    const { name } = await media.store(await picture('red'));
+    const { name } = await media.store(await image('red'));
     await media.variant(name, { width: 160, quality: 80, format: 'webp' });
     await rm(join(folder, name));
     await age();
@@ -103,14 +103,14 @@ describe('Deleting unused files', () => {
   });
 
   it('keeps new files and other files', async () => {
-    const { name } = await media.store(await picture('red'));
+    const { name } = await media.store(await image('red'));
     await writeFile(join(folder, 'notes.txt'), 'kept by a user');
     expect(await removeUnusedFiles(database.db, media)).toBe(0);
     expect(await files()).toEqual([name, 'notes.txt', 'unfinished'].sort());
   });
 
   it('never deletes an image that a parallel request starts to use', async () => {
-    const bytes = await picture('orange');
+    const bytes = await image('orange');
     const others = await Promise.all([openMedia({ folder }), openMedia({ folder })]);
     const { db } = database;
     for (let round = 0; round < 5; round += 1) {

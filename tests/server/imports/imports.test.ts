@@ -66,8 +66,8 @@ describe('A confirmed import', () => {
     const job = await fixture.upload(houseRows(2000));
     expect((await fixture.confirm(job)).statusCode).toBe(409);
     await fixture.waitForState(job, 'checked');
-    const answers = await Promise.all([1, 2].map(() => fixture.confirm(job)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([1, 2].map(() => fixture.confirm(job)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     await fixture.waitForState(job, 'finished');
     expect(await fixture.test.db.$count(properties)).toBe(2000);
   });
@@ -75,14 +75,14 @@ describe('A confirmed import', () => {
   it('does not block other requests', async () => {
     const job = await fixture.waitForState(await fixture.upload(houseRows(1500)), 'checked');
     await fixture.confirm(job);
-    let answered = 0;
+    let responses = 0;
     while ((await fixture.getJob(job.id)).state === 'importing') {
       expect((await fixture.call('GET /properties?limit=1')).statusCode).toBe(200);
-      answered += 1;
+      responses += 1;
       // `inject` has no network delay, so the event loop needs a pause.
       await nextTurn();
     }
-    expect(answered).toBeGreaterThan(3);
+    expect(responses).toBeGreaterThan(3);
   });
 });
 

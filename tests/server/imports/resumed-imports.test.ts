@@ -100,14 +100,14 @@ describe('A finished import', () => {
     const { db, uploads } = fixture.test;
     const execute = () => Promise.reject(new Error('The disk is full'));
     const withoutAnalyze: Database = Object.assign(Object.create(db), { execute });
-    const said: string[] = [];
-    const log = { warn: (_details: object, message: string) => void said.push(message) };
+    const warnings: string[] = [];
+    const log = { warn: (_details: object, message: string) => void warnings.push(message) };
     const clock = () => new Date();
     const worker = startImportWorker({ db: withoutAnalyze, clock, uploads, log });
     workers.push(worker);
     await fixture.importAll([lekkiRow]);
     await worker.stop();
-    expect(said).toEqual(['imported properties were not analyzed']);
+    expect(warnings).toEqual(['imported properties were not analyzed']);
   });
 });
 

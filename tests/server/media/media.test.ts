@@ -27,10 +27,10 @@ const picturesIn = async () => (await readdir(folder)).filter((name) => name.end
 
 describe('A stored image', () => {
   it('keeps a plain WebP byte for byte, and has its size and dominant colour', async () => {
-    const picture = await media.store(photo);
-    expect(picture).toMatchObject({ width: 1200, height: 800 });
-    expect(picture.color).toMatch(/^#[0-9a-f]{6}$/);
-    expect(await readFile(join(folder, picture.name))).toEqual(await readFile(photo));
+    const image = await media.store(photo);
+    expect(image).toMatchObject({ width: 1200, height: 800 });
+    expect(image.color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(await readFile(join(folder, image.name))).toEqual(await readFile(photo));
   });
 
   it('has one name and one file, even if it is stored several times', async () => {
@@ -87,7 +87,7 @@ describe('A stored image', () => {
 
   const vector = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   it.each([
-    ['text', async () => Buffer.from('no picture at all')],
+    ['text', async () => Buffer.from('no image at all')],
     ['nothing', async () => Buffer.alloc(0)],
     ['a drawing that could carry scripts', async () => Buffer.from(vector)],
     ['an animation', async () => sharp(photo).resize(20).gif().toBuffer()],

@@ -125,7 +125,7 @@ describe('PUT /api/properties/{id}', () => {
 
   it('accepts one of several parallel updates of the same version', async () => {
     const second = await fixture.openSecondApp();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         sendForm(
           at % 2 ? second : fixture.app,
@@ -138,11 +138,11 @@ describe('PUT /api/properties/{id}', () => {
         ),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       200,
       ...Array(5).fill(409),
     ]);
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const winner = responses.findIndex(({ statusCode }) => statusCode === 200);
     expect(await fixture.getProperty(house._id)).toMatchObject({
       title: `Title ${winner}`,
       version: 2,
@@ -159,7 +159,7 @@ describe('PUT /api/properties/{id}', () => {
         'features[bathrooms]': 'Bathrooms is invalid',
       },
     ],
-  ])('answers 400 to %o and changes nothing', async (sent, fields) => {
+  ])('rejects %o and changes nothing', async (sent, fields) => {
     const response = await fixture.put(house._id, { price: '1', ...sent });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual(fields);

@@ -164,7 +164,7 @@ describe('GET /api/properties', () => {
     [{ offset: '10' }, 'offset'],
     [{ cursor: 'nonsense' }, 'cursor'],
     [{ facets: 'price' }, 'facets'],
-  ])('refuses %j with a word about the field', async (query, field) => {
+  ])('rejects %j with a message per field', async (query, field) => {
     const { response } = await get(query);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({

@@ -14,8 +14,8 @@ import { anyNewProperty } from '#tests/support/property-generators.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { call, registerUser, type TestUser } from '#tests/support/users.ts';
 
-const picture = { name: 'a.webp', width: 1600, height: 1067, color: '#aabbcc', alt: 'The house' };
-const sound = { images: [picture] };
+const image = { name: 'a.webp', width: 1600, height: 1067, color: '#aabbcc', alt: 'The house' };
+const sound = { images: [image] };
 
 let test: TestApp;
 let admin: TestUser;
@@ -61,11 +61,11 @@ describe('The statistics of the listings', () => {
       newProperty('villa'),
       newProperty('plot'),
     ]);
-    const look = (key: string, from: string) =>
+    const view = (key: string, from: string) =>
       call(test.app, `GET /properties/${derivedId(key)}`, { from });
-    await look('villa', '203.0.113.1');
-    await look('villa', '203.0.113.2');
-    await look('house', '203.0.113.1');
+    await view('villa', '203.0.113.1');
+    await view('villa', '203.0.113.2');
+    await view('house', '203.0.113.1');
     const { mostViewed } = await statisticsWith([]);
     expect(mostViewed.map(({ title, count }) => [title, count])).toEqual([
       ['Three bedroom house villa', 2],
@@ -75,10 +75,10 @@ describe('The statistics of the listings', () => {
 
   it('list the most saved properties', async () => {
     await insertProperties(test.db, [newProperty('house'), newProperty('villa')]);
-    const people = [await registerUser(test.app), await registerUser(test.app)];
+    const savers = [await registerUser(test.app), await registerUser(test.app)];
     const save = (key: string, { token }: TestUser) =>
       call(test.app, `POST /properties/${derivedId(key)}/save`, { token });
-    for (const user of people) await save('villa', user);
+    for (const user of savers) await save('villa', user);
     await save('house', admin);
     const { mostSaved } = await statisticsWith([]);
     expect(mostSaved.map(({ title, count }) => [title, count])).toEqual([
@@ -92,7 +92,7 @@ describe('The statistics of the listings', () => {
       newProperty('sound', sound),
       newProperty('no-status', { ...sound, status: null }),
       newProperty('empty-status', { ...sound, status: '' }),
-      newProperty('no-picture'),
+      newProperty('no-image'),
       newProperty('cheap', { ...sound, price: 90_000 }),
       newProperty('dear', { ...sound, price: 20_000_000_001 }),
       newProperty('on-request', { ...sound, price: null }),
@@ -101,7 +101,7 @@ describe('The statistics of the listings', () => {
       list.map(({ title }) => title.replace('Three bedroom house ', '')).sort();
     expect(problems.noStatus.count).toBe(2);
     expect(titles(problems.noStatus.properties)).toEqual(['empty-status', 'no-status']);
-    expect(titles(problems.noImage.properties)).toEqual(['no-picture']);
+    expect(titles(problems.noImage.properties)).toEqual(['no-image']);
     expect(titles(problems.suspiciousPrice.properties)).toEqual(['cheap', 'dear']);
   });
 
@@ -130,7 +130,7 @@ describe('The statistics of the listings', () => {
     const many = Array.from({ length: 24_326 }, (_, index) =>
       newProperty(`house-${index}`, {
         status: index % 9 === 0 ? null : 'For Sale',
-        images: index % 3 === 0 ? [] : [picture],
+        images: index % 3 === 0 ? [] : [image],
         createdAt: new Date(Date.UTC(2025, 0, 1) + index * 1_200_000),
       }),
     );

@@ -24,7 +24,7 @@ async function listProperty(key: string): Promise<string> {
   return id;
 }
 
-async function look(
+async function view(
   id: string,
   visitor: Record<string, string> = anna,
   method: 'GET' | 'HEAD' = 'GET',
@@ -45,14 +45,14 @@ async function viewsOf(id: string): Promise<number> {
 
 describe('GET /api/properties/{id}', () => {
   it('returns the property, or 404', async () => {
-    const response = await look(await listProperty('viewed'));
+    const response = await view(await listProperty('viewed'));
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
       message: expect.any(String),
       data: { title: 'Three bedroom house viewed', viewCount: 1 },
     });
     for (const id of ['0123456789abcdef01234567', 'nonsense', '%00', '..%2f..']) {
-      const missing = await look(id);
+      const missing = await view(id);
       expect(missing.statusCode).toBe(404);
       expect(missing.json()).toEqual({ message: 'Property not found' });
     }
@@ -65,29 +65,29 @@ describe('GET /api/properties/{id}', () => {
 
   it('counts a view before it responds, but not a reload', async () => {
     const id = await listProperty('reloaded');
-    expect((await look(id)).json().data.viewCount).toBe(1);
-    expect((await look(id)).json().data.viewCount).toBe(1);
+    expect((await view(id)).json().data.viewCount).toBe(1);
+    expect((await view(id)).json().data.viewCount).toBe(1);
     expect(await viewsOf(id)).toBe(1);
   });
 
   it('counts visitors by address and browser', async () => {
     const id = await listProperty('visited');
-    await look(id);
-    await look(id, { ...anna, remoteAddress: '102.89.1.2' });
-    const { data } = (await look(id, { ...anna, 'user-agent': 'Anna’s laptop' })).json();
+    await view(id);
+    await view(id, { ...anna, remoteAddress: '102.89.1.2' });
+    const { data } = (await view(id, { ...anna, 'user-agent': 'Anna’s laptop' })).json();
     expect(data.viewCount).toBe(3);
   });
 
   it('counts the same visitor again the next day', async () => {
     const id = await listProperty('revisited');
-    await look(id);
+    await view(id);
     now = new Date(now.getTime() + DAY_MS);
-    expect((await look(id)).json().data.viewCount).toBe(2);
+    expect((await view(id)).json().data.viewCount).toBe(2);
   });
 
   it('counts a visitor once in parallel requests', async () => {
     const id = await listProperty('hurried');
-    await Promise.all(Array.from({ length: 8 }, () => look(id)));
+    await Promise.all(Array.from({ length: 8 }, () => view(id)));
     expect(await viewsOf(id)).toBe(1);
   });
 
@@ -97,28 +97,28 @@ describe('GET /api/properties/{id}', () => {
       ...anna,
       remoteAddress: `10.0.0.${n}`,
     }));
-    await Promise.all(visitors.map((visitor) => look(id, visitor)));
+    await Promise.all(visitors.map((visitor) => view(id, visitor)));
     expect(await viewsOf(id)).toBe(8);
   });
 
   it('does not count HEAD requests and prefetches', async () => {
     const id = await listProperty('fetched ahead');
-    expect((await look(id, anna, 'HEAD')).statusCode).toBe(200);
-    const response = await look(id, { ...anna, 'sec-purpose': 'prefetch;prerender' });
+    expect((await view(id, anna, 'HEAD')).statusCode).toBe(200);
+    const response = await view(id, { ...anna, 'sec-purpose': 'prefetch;prerender' });
     expect(response.json().data.viewCount).toBe(0);
     expect(await viewsOf(id)).toBe(0);
   });
 
   it('is not stored by shared caches', async () => {
-    const response = await look(await listProperty('cached'));
+    const response = await view(await listProperty('cached'));
     expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
   it('stores no addresses and no browsers, and deletes earlier days', async () => {
     const id = await listProperty('private');
-    await look(id);
+    await view(id);
     now = new Date(now.getTime() + DAY_MS);
-    await look(id, { ...anna, remoteAddress: '102.89.1.3' });
+    await view(id, { ...anna, remoteAddress: '102.89.1.3' });
     const remembered = await test.db.select().from(propertyViews);
     const ofProperty = remembered.filter(({ propertyId }) => propertyId === id);
     expect(ofProperty).toEqual([
@@ -131,7 +131,7 @@ describe('GET /api/properties/{id}', () => {
 describe('The cleanup', () => {
   it('deletes the visitors of earlier days and keeps the count', async () => {
     const id = await listProperty('forgotten');
-    await look(id);
+    await view(id);
     const rows = () => test.db.select().from(propertyViews).where(eq(propertyViews.propertyId, id));
     expect(await rows()).toHaveLength(1);
     const limits = { userIdleMs: DAY_MS, adminIdleMs: DAY_MS, maxMs: DAY_MS };

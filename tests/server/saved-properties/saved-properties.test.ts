@@ -24,72 +24,72 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-function ask(endpoint: EndpointName, token = user.token) {
+function request(endpoint: EndpointName, token = user.token) {
   return call(test.app, endpoint, { token });
 }
 
 async function savedIds(token = user.token): Promise<string[]> {
-  const { data } = (await ask('GET /auth/saved-properties', token)).json();
+  const { data } = (await request('GET /auth/saved-properties', token)).json();
   return data.map(({ _id }: { _id: string }) => _id);
 }
 
 async function figures(): Promise<{ propertiesSaved: number; propertiesViewed: number }> {
-  return (await ask('GET /auth/me')).json().data;
+  return (await request('GET /auth/me')).json().data;
 }
 
 describe('A saved property', () => {
   it("is in the user's list, latest first, even if the user is not verified", async () => {
-    const response = await ask(`POST /properties/${duplex}/save`);
+    const response = await request(`POST /properties/${duplex}/save`);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'Property saved' });
     clock.now = new Date(+clock.now + 1000);
-    await ask(`POST /properties/${villa}/save`);
+    await request(`POST /properties/${villa}/save`);
     expect(await savedIds()).toEqual([villa, duplex]);
-    const state = await ask(`GET /properties/${duplex}/saved`);
+    const state = await request(`GET /properties/${duplex}/saved`);
     expect(state.json().data).toEqual({ saved: true });
     expect(await figures()).toMatchObject({ propertiesSaved: 2 });
   });
 
   it('has all fields of the property, with its images', async () => {
-    await ask(`POST /properties/${duplex}/save`);
-    const [saved] = (await ask('GET /auth/saved-properties')).json().data;
-    const { viewCount: _, ...property } = (await ask(`GET /properties/${duplex}`)).json().data;
+    await request(`POST /properties/${duplex}/save`);
+    const [saved] = (await request('GET /auth/saved-properties')).json().data;
+    const { viewCount: _, ...property } = (await request(`GET /properties/${duplex}`)).json().data;
     expect(saved).toMatchObject(property);
   });
 
   it('is saved once in repeated and parallel requests', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => ask(`POST /properties/${duplex}/save`)),
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => request(`POST /properties/${duplex}/save`)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
     expect(await savedIds()).toEqual([duplex]);
     expect(await figures()).toMatchObject({ propertiesSaved: 1 });
   });
 
   it('can be removed, even twice', async () => {
-    await ask(`POST /properties/${duplex}/save`);
+    await request(`POST /properties/${duplex}/save`);
     for (let time = 0; time < 2; time += 1) {
-      const response = await ask(`DELETE /properties/${duplex}/save`);
+      const response = await request(`DELETE /properties/${duplex}/save`);
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual({ message: 'removed from saved' });
     }
-    const state = await ask(`GET /properties/${duplex}/saved`);
+    const state = await request(`GET /properties/${duplex}/saved`);
     expect(state.json().data).toEqual({ saved: false });
     expect(await savedIds()).toEqual([]);
   });
 
   it('is not visible to other users', async () => {
     const other = await registerUser(test.app);
-    await ask(`POST /properties/${duplex}/save`);
+    await request(`POST /properties/${duplex}/save`);
     expect(await savedIds(other.token)).toEqual([]);
-    const state = await ask(`GET /properties/${duplex}/saved`, other.token);
+    const state = await request(`GET /properties/${duplex}/saved`, other.token);
     expect(state.json().data).toEqual({ saved: false });
-    await ask(`DELETE /properties/${duplex}/save`, other.token);
+    await request(`DELETE /properties/${duplex}/save`, other.token);
     expect(await savedIds()).toEqual([duplex]);
   });
 
   it('disappears from list and counts if the property is deleted', async () => {
-    await ask(`POST /properties/${duplex}/save`);
+    await request(`POST /properties/${duplex}/save`);
     await test.db.delete(properties).where(eq(properties.id, duplex));
     expect(await savedIds()).toEqual([]);
     expect(await figures()).toMatchObject({ propertiesSaved: 0 });
@@ -104,7 +104,7 @@ describe('A saved property', () => {
         `DELETE /properties/${id}/save`,
         `GET /properties/${id}/saved`,
       ] as const) {
-        const response = await ask(endpoint);
+        const response = await request(endpoint);
         expect(response.statusCode).toBe(404);
         expect(response.json()).toEqual({ message: 'Property not found' });
       }
@@ -116,9 +116,9 @@ describe('The properties that a user viewed', () => {
   it('are counted once a day each, only while the user is signed in', async () => {
     await call(test.app, `GET /properties/${duplex}`);
     expect(await figures()).toMatchObject({ propertiesViewed: 0 });
-    await ask(`GET /properties/${duplex}`);
-    await ask(`GET /properties/${duplex}`);
-    await Promise.all([ask(`GET /properties/${villa}`), ask(`GET /properties/${villa}`)]);
+    await request(`GET /properties/${duplex}`);
+    await request(`GET /properties/${duplex}`);
+    await Promise.all([request(`GET /properties/${villa}`), request(`GET /properties/${villa}`)]);
     expect(await figures()).toMatchObject({ propertiesViewed: 2 });
     const prefetch = { 'sec-purpose': 'prefetch' };
     clock.now = new Date('2026-03-03T09:00:00.000Z');
@@ -131,9 +131,9 @@ describe('The properties that a user viewed', () => {
   it('are counted again on another day', async () => {
     clock.now = new Date('2026-03-04T23:50:00.000Z');
     user = await registerUser(test.app);
-    await ask(`GET /properties/${duplex}`);
+    await request(`GET /properties/${duplex}`);
     clock.now = new Date('2026-03-05T00:05:00.000Z');
-    await ask(`GET /properties/${duplex}`);
+    await request(`GET /properties/${duplex}`);
     expect(await figures()).toMatchObject({ propertiesViewed: 2 });
   });
 });

@@ -112,7 +112,7 @@ describe('The deletion of an account', () => {
   });
 
   it('happens once in parallel requests, without a 500', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       remove(GOOD_PASSWORD),
       remove(GOOD_PASSWORD),
       call(test.app, `POST /properties/${house}/save`, { token: user.token }),
@@ -121,7 +121,7 @@ describe('The deletion of an account', () => {
       signIn(test.app, user.email, GOOD_PASSWORD),
       call(test.app, 'POST /auth/forgot-password', { body: { email: user.email } }),
     ]);
-    for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
+    for (const { statusCode } of responses) expect(statusCode).toBeLessThan(500);
     expect(await test.db.$count(users, eq(users.id, user.id))).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import { findUserByEmail } from '#server/modules/users/users-store.ts';
 import { runCommand } from '#tests/support/command-process.ts';
 
 const email = 'ada@gida.ng';
-const password = 'a-password-nobody-knows';
+const password = 'a-random-password';
 let dataDir: string;
 
 beforeAll(async () => {

@@ -113,7 +113,7 @@ describe('PUT /api/auth/profile', () => {
       'a=b',
     ],
     ['nothing', {}, ''],
-  ])('answers 415 to %s', async (_what, headers, body) => {
+  ])('gives 415 for %s', async (_what, headers, body) => {
     const response = await call(test.app, 'PUT /auth/profile', {
       token: user.token,
       headers,
@@ -157,7 +157,7 @@ describe('PUT /api/auth/profile', () => {
 
 describe('A profile photo', () => {
   it('is limited to 30 an hour per user', async () => {
-    const bytes = Buffer.from('no picture, and counted all the same');
+    const bytes = Buffer.from('no image, and counted all the same');
     for (let stored = 0; stored < 30; stored += 1) {
       expect((await put({ photo: { bytes } })).statusCode).toBe(400);
     }
@@ -178,7 +178,7 @@ describe('A profile photo', () => {
   });
 
   it.each([
-    ['is a program', Buffer.from('MZ this is no picture')],
+    ['is a program', Buffer.from('MZ this is no image')],
     [
       'is an SVG with a script',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
@@ -247,12 +247,12 @@ describe('A new email address', () => {
     const response = await put({ email: 'Moved@Example.com', currentPassword: GOOD_PASSWORD });
     expect(response.json().data).toMatchObject({ email: 'moved@example.com', isVerified: false });
     expect((await call(test.app, 'GET /auth/me', { token: other })).statusCode).toBe(401);
-    const letters = await test.sendEmails();
-    expect(letters.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+    const emails = await test.sendEmails();
+    expect(emails.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
       'moved@example.com: Your Gida verification code',
       `${user.email}: The email of your Gida account was changed`,
     ]);
-    const body = { otp: codeFor('moved@example.com', letters) };
+    const body = { otp: codeFor('moved@example.com', emails) };
     const verified = await call(test.app, 'POST /auth/verify-otp', { token: user.token, body });
     expect(verified.statusCode).toBe(200);
     expect(await me()).toMatchObject({ isVerified: true });

@@ -234,7 +234,7 @@ describe('An admin', () => {
         for (const name of ['Ada Obi', 'Bola Ade', 'Chidi Eze']) {
           admins.push(await registerAdmin(test, name));
         }
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           admins.flatMap((actor, index) =>
             admins
               .filter((each) => each !== actor)
@@ -248,7 +248,7 @@ describe('An admin', () => {
               }),
           ),
         );
-        for (const { statusCode, body } of answers) {
+        for (const { statusCode, body } of responses) {
           expect([200, 401, 403, 404], body).toContain(statusCode);
         }
         const left = and(eq(users.role, 'admin'), eq(users.status, 'Active'));

@@ -61,5 +61,5 @@ describe('The strength of a password is', () => {
     ['mangoes7', 'fair'],
     ['Mangoes-77', 'good'],
     ['market-bridge-copper-rain', 'strong'],
-  ])('%s: %s', (password, words) => expect(passwordStrength(password)).toBe(words));
+  ])('%s: %s', (password, label) => expect(passwordStrength(password)).toBe(label));
 });

@@ -49,8 +49,8 @@ describe('The description of a property', () => {
 
 describe('The images of a property', () => {
   it('have the alternative text and colour that the API sends', () => {
-    const picture = { url: '/a.webp', width: 4, height: 3, color: '#abcdef', alt: 'A white house' };
-    const known = { ...property, images: ['/a.webp'], imageDetails: [picture] };
+    const image = { url: '/a.webp', width: 4, height: 3, color: '#abcdef', alt: 'A white house' };
+    const known = { ...property, images: ['/a.webp'], imageDetails: [image] };
     expect(imagesOf(known)).toEqual([{ url: '/a.webp', alt: 'A white house', color: '#abcdef' }]);
   });
 

@@ -17,7 +17,7 @@ describe('The log', () => {
     ['a map', new Map([['refreshToken', token]])],
     ['search parameters', new URLSearchParams({ token })],
     ['headers', new Headers({ Authorization: `Bearer ${token}` })],
-    ['an error', new Error(`token: ${token} was refused`)],
+    ['an error', new Error(`token: ${token} was rejected`)],
     [
       'an error with a request inside',
       Object.assign(new Error('401'), { config: { headers: { Authorization: token } } }),

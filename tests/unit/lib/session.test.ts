@@ -101,11 +101,11 @@ describe('The session', () => {
   });
 
   it('lasts as long as the page if the browser blocks storage', () => {
-    const refuse = () => {
+    const fail = () => {
       throw new DOMException('denied', 'SecurityError');
     };
     const spies = (['getItem', 'setItem', 'removeItem'] as const).map((method) =>
-      vi.spyOn(Storage.prototype, method).mockImplementation(refuse),
+      vi.spyOn(Storage.prototype, method).mockImplementation(fail),
     );
     onTestFinished(() => spies.forEach((spy) => void spy.mockRestore()));
     updateSession(ada);

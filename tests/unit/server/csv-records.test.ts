@@ -88,13 +88,15 @@ describe('Reading a CSV file', () => {
     await fc.assert(
       fc.asyncProperty(file, fc.integer({ min: 1, max: 20 }), async (text, chunkSize) => {
         const { records } = await read(text, chunkSize);
-        const told = records.flatMap(({ line, lastLine }) =>
+        const reported = records.flatMap(({ line, lastLine }) =>
           Array.from({ length: lastLine - line + 1 }, (_, at) => line + at),
         );
-        expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+        expect(reported).toEqual([...new Set(reported)].sort((a, b) => a - b));
         const lines = text.split(/\r\n|\n|\r/);
-        const unread = lines.filter((line, at) => at > 0 && line.trim() && !told.includes(at + 1));
-        expect(unread).toEqual([]);
+        const unreported = lines.filter(
+          (line, at) => at > 0 && line.trim() && !reported.includes(at + 1),
+        );
+        expect(unreported).toEqual([]);
       }),
       { numRuns: 300 },
     );

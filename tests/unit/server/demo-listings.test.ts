@@ -43,13 +43,17 @@ function designOf(cover: string): string {
   return design === 'duplex' && cover.includes('-hip-') ? 'duplex-hip' : design;
 }
 
-function repeatsWithin(listings: DemoListing[], distance: number, look: (cover: string) => string) {
+function repeatsWithin(
+  listings: DemoListing[],
+  distance: number,
+  designOf: (cover: string) => string,
+) {
   return listings.flatMap((listing, position) => {
     const [cover] = listing.photos;
     if (cover === undefined) return [];
     return listings
       .slice(position + 1, position + 1 + distance)
-      .filter(({ photos: [other] }) => other !== undefined && look(other) === look(cover))
+      .filter(({ photos: [other] }) => other !== undefined && designOf(other) === designOf(cover))
       .map((other) => `${listing.key} / ${other.key}`);
   });
 }

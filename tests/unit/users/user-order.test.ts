@@ -40,7 +40,7 @@ describe('The order of users', () => {
 });
 
 describe('The search for users', () => {
-  const people = [
+  const users = [
     user('ada', { fullName: 'Ada Obi', phoneNumber: '+234 803 000 0001' }),
     user('bola', { fullName: 'Bọ́lá Adé' }),
     user('nameless'),
@@ -54,6 +54,6 @@ describe('The search for users', () => {
     ['803 000', 'ada'],
     ['nobody', ''],
   ])('for %j finds %j', (q, found) => {
-    expect(idsOf(searchUsers(people, q))).toBe(found);
+    expect(idsOf(searchUsers(users, q))).toBe(found);
   });
 });
