@@ -76,7 +76,44 @@ async function idOfUser(path: string): Promise<string> {
 /** Endpoints that end the session which the other requests use. */
 const endsSession = ['logout', 'endAllSessions'];
 
+/** Sections 6 and 7 of the specification: who may make which call. */
+const specified = {
+  public: ['POST /auth/login', 'POST /auth/register', 'GET /properties', 'GET /properties/{id}'],
+  user: [
+    'POST /auth/verify-otp',
+    'POST /auth/request-otp',
+    'POST /auth/logout',
+    'GET /auth/me',
+    'PUT /auth/profile',
+    'GET /auth/saved-properties',
+    'POST /properties/{id}/save',
+    'DELETE /properties/{id}/save',
+    'GET /properties/{id}/saved',
+  ],
+  admin: [
+    'POST /properties',
+    'PUT /properties/{id}',
+    'DELETE /properties/{id}',
+    'GET /admin/users',
+    'GET /admin/users/{id}',
+    'DELETE /admin/users/{id}',
+    'GET /admin/stats/users/total',
+    'GET /admin/stats/users/active',
+    'GET /admin/stats/users/registrations',
+  ],
+};
+
 describe('Permissions', () => {
+  it.each(Object.entries(specified))(
+    'let the audience %s make the specified calls',
+    (who, calls) => {
+      const audiences = new Map(
+        all.map(([, { method, path, audience }]) => [`${method} ${path}`, audience]),
+      );
+      expect(calls.map((name) => audiences.get(name))).toEqual(calls.map(() => who));
+    },
+  );
+
   it.each(all.map(([name, { method, path }]) => ({ name, method, path })))(
     'are tested for an existing route: $name, $method $path',
     ({ method, path }) => {
