@@ -58,7 +58,6 @@ describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
     await user.click(screen.getByRole('button', { name: 'Verify' }));
 
     expect(await screen.findByText('Email Verified')).toBeVisible();
-    expect(api.calls).toContain('POST /api/auth/verify-otp');
     const onward = await screen.findByRole('link', { name: "Continue as Ayọ̀ O'Brien-Eze" });
     expect(addressBar()).toBe('/authentication/login');
     expect(readSession()?.isVerified).toBe(true);

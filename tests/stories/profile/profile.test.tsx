@@ -49,12 +49,6 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
   });
 
   it('sees Profile Updated, and the new name in the navbar', async () => {
-    let contentType: string | null = '';
-    api.override(
-      http.put('*/api/auth/profile', ({ request }) => {
-        contentType = request.headers.get('content-type');
-      }),
-    );
     const user = await openForm();
     await user.clear(await screen.findByLabelText('Full name'));
     await user.type(screen.getByLabelText('Full name'), 'Tunde Bakare-Ojo');
@@ -63,7 +57,6 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
     expect(await screen.findByText('Profile Updated')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Tunde Bakare-Ojo' })).toBeVisible();
     expect(fact('Location')).toBe('Yaba, Lagos');
-    expect(contentType).toMatch(/^multipart\/form-data/);
     expect(screen.getByRole('button', { name: 'Tunde Bakare-Ojo' })).toBeVisible();
     expect(readSession()).toMatchObject({ fullName: 'Tunde Bakare-Ojo', token: person.token });
     expect(screen.getByRole('heading', { name: 'My Profile' })).toHaveFocus();
