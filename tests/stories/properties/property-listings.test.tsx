@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
@@ -221,5 +222,22 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(await screen.findByText('Error loading property: Property not found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
     await findCount('30 properties');
+  });
+});
+
+describe('A visitor', () => {
+  it.each([
+    { counts: [0, 0, 0], bars: 0 },
+    { counts: [2, 0, 3], bars: 2 },
+  ])('sees $bars bars above the price slider for the counts $counts', async ({ counts, bars }) => {
+    const histogram = counts.map((count, index) => ({ from: [1, 2, 5][index], count }));
+    const meta = { total: 0, nextCursor: null, facets: { price: { highest: 6, histogram } } };
+    api.behaveAs('pages');
+    api.tell(http.get('*/api/properties', () => HttpResponse.json({ data: [], meta })));
+    const user = visit('/property-listings');
+    await findCount('0 properties');
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    const price = screen.getByRole('group', { name: 'Price' });
+    expect(price.querySelectorAll('[style*="height"]')).toHaveLength(bars);
   });
 });

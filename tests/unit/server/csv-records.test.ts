@@ -31,6 +31,16 @@ describe('Reading a CSV file', () => {
     expect(whole.records.at(-1)?.bytesRead).toBe(Buffer.byteLength(text));
   });
 
+  it('reads cells separated by semicolons, if the header has more of them than commas', async () => {
+    const { columns, records } = await read('title;"city, state";price\nHut;"Lekki; Lagos";1,5\n');
+    expect(columns).toEqual(['title', 'city, state', 'price']);
+    expect(records.map(({ cells }) => cells)).toEqual([['Hut', 'Lekki; Lagos', '1,5']]);
+    const twoLines = await read('\ntitle;"city\nor, state, or, town"\nHut;Lagos\n');
+    expect(twoLines.records.map(({ cells }) => cells)).toEqual([['Hut', 'Lagos']]);
+    const commas = await read('title,note\nHut,one; two\n');
+    expect(commas.records.map(({ cells }) => cells)).toEqual([['Hut', 'one; two']]);
+  });
+
   it('reports the number of cells of a row with too few or too many', async () => {
     const { records } = await read('a,b\n1\n1,2,3\n1,2\n');
     expect(records.map(({ problem }) => problem)).toEqual([

@@ -43,6 +43,18 @@ function headerProblem({ cells, problem }: CsvRecord): string | null {
   return problem ? `The header cannot be read: ${problem}.` : null;
 }
 
+interface Header {
+  /** The number of cells. */
+  width: number;
+  delimiter: string;
+}
+
+/** Spreadsheet programs write semicolons where the comma is the decimal separator. */
+function delimiterOf(header: string): string {
+  const unquoted = header.replaceAll(/"[^"]*"/g, '');
+  return unquoted.split(';').length > unquoted.split(',').length ? ';' : ',';
+}
+
 /**
  * Joins lines into rows and skips blank ones; the header determines the number of cells. csv-parse
  * only splits a row into cells: after a stray quotation mark it would lose the rows that follow, and
@@ -50,18 +62,20 @@ function headerProblem({ cells, problem }: CsvRecord): string | null {
  */
 async function* csvRecords(lines: AsyncIterable<CsvLine>): AsyncGenerator<CsvRecord> {
   const waiting: CsvLine[] = [];
-  let width: number | null = null;
+  let header: Header | null = null;
+  let firstLine: string | undefined;
   for await (const line of lines) {
     waiting.push(line);
-    for (const record of takeRecords(waiting, width, false)) {
-      width ??= record.cells.length;
+    firstLine ??= line.text.trim() || undefined;
+    for (const record of takeRecords(waiting, header, false)) {
+      header ??= { width: record.cells.length, delimiter: delimiterOf(firstLine ?? '') };
       yield record;
     }
   }
-  yield* takeRecords(waiting, width, true);
+  yield* takeRecords(waiting, header, true);
 }
 
-function* takeRecords(waiting: CsvLine[], width: number | null, isAtEnd: boolean) {
+function* takeRecords(waiting: CsvLine[], header: Header | null, isAtEnd: boolean) {
   for (let [first] = waiting; first; [first] = waiting) {
     if (first.text.trim() === '') {
       waiting.shift();
@@ -69,9 +83,9 @@ function* takeRecords(waiting: CsvLine[], width: number | null, isAtEnd: boolean
     }
     const length = recordLength(waiting);
     if (length === null && !isAtEnd && waiting.length < MAX_RECORD_LINES) return;
-    const whole = length === null ? null : readRecord(waiting.slice(0, length), width);
+    const whole = length === null ? null : readRecord(waiting.slice(0, length), header);
     const isMisread = whole?.problem !== undefined && whole.line !== whole.lastLine;
-    const record = whole === null || isMisread ? readRecord(waiting.slice(0, 1), width) : whole;
+    const record = whole === null || isMisread ? readRecord(waiting.slice(0, 1), header) : whole;
     waiting.splice(0, record.lastLine - record.line + 1);
     yield record;
   }
@@ -87,7 +101,7 @@ function recordLength(lines: readonly CsvLine[]): number | null {
   return null;
 }
 
-function readRecord(lines: readonly CsvLine[], width: number | null): CsvRecord {
+function readRecord(lines: readonly CsvLine[], header: Header | null): CsvRecord {
   const [first] = lines;
   const last = lines.at(-1);
   if (!first || !last) throw new Error('A row has at least one line');
@@ -97,16 +111,18 @@ function readRecord(lines: readonly CsvLine[], width: number | null): CsvRecord 
     return { ...position, cells: [text], problem: 'the line has characters that are not UTF-8' };
   }
   try {
-    const cells = text.includes('"') ? quotedCells(text) : text.split(',');
-    if (width === null || cells.length === width) return { ...position, cells };
+    const delimiter = header?.delimiter ?? delimiterOf(first.text);
+    const cells = text.includes('"') ? quotedCells(text, delimiter) : text.split(delimiter);
+    if (header === null || cells.length === header.width) return { ...position, cells };
     const count = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
-    return { ...position, cells, problem: `the row has ${count} where the header has ${width}` };
+    const problem = `the row has ${count} where the header has ${header.width}`;
+    return { ...position, cells, problem };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { ...position, cells: [text], problem: 'a quotation mark is misplaced or not closed' };
   }
 }
 
-function quotedCells(text: string): string[] {
-  return parse(text, { relax_column_count: true, record_delimiter: '\0' })[0] ?? [];
+function quotedCells(text: string, delimiter: string): string[] {
+  return parse(text, { delimiter, relax_column_count: true, record_delimiter: '\0' })[0] ?? [];
 }

@@ -26,7 +26,8 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
   const scale = priceScaleOf(facet);
   const range = dragged ?? rangeOfPrices(prices, scale);
   const shown = dragged ? pricesOfRange(dragged, scale) : prices;
-  const histogram = facet && facet.histogram.length > 1 ? facet.histogram : null;
+  const bands = facet?.histogram.filter(({ count }) => count > 0) ?? [];
+  const hasHistogram = bands.length > 1;
 
   function commit(next: Range) {
     const chosen = pricesOfRange(next, scale);
@@ -43,7 +44,7 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium">Price</legend>
-      {histogram && <PriceHistogram histogram={histogram} scale={scale} range={range} />}
+      {hasHistogram && <PriceHistogram bands={bands} scale={scale} range={range} />}
       <RangeSlider
         label="Price range"
         lowerLabel="Lowest price"
@@ -53,7 +54,7 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
         format={formatNaira}
         onChange={setDragged}
         onCommit={commit}
-        className={histogram ? '-mt-5.5' : undefined}
+        className={hasHistogram ? '-mt-5.5' : undefined}
       />
       <div className="mt-2 grid grid-cols-2 gap-3">
         <PriceField
@@ -78,15 +79,15 @@ function keyOf({ minPrice, maxPrice }: Prices): string {
 }
 
 interface PriceHistogramProps {
-  histogram: NonNullable<PropertyFacets['price']>['histogram'];
+  /** Bands with at least one property. */
+  bands: NonNullable<PropertyFacets['price']>['histogram'];
   scale: RangeScale;
   range: Range;
 }
 
 /** The number of properties in each price band, on the slider's scale. */
-function PriceHistogram({ histogram, scale, range: [lower, upper] }: PriceHistogramProps) {
-  const highest = Math.max(...histogram.map(({ count }) => count), 1);
-  const bands = histogram.filter(({ count }) => count > 0);
+function PriceHistogram({ bands, scale, range: [lower, upper] }: PriceHistogramProps) {
+  const highest = Math.max(...bands.map(({ count }) => count));
   return (
     <div aria-hidden="true" className="relative mx-3 h-16">
       {bands.map(({ from, count }) => {
