@@ -19,7 +19,7 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
         <Icon className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="break-words">
+        <p className="wrap-anywhere">
           {auditSentence(event).map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
             <Fragment key={index}>
@@ -28,7 +28,7 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
             </Fragment>
           ))}
         </p>
-        <p className="mt-0.5 text-sm break-words text-muted tabular-nums">
+        <p className="mt-0.5 text-sm wrap-anywhere text-muted tabular-nums">
           <time dateTime={event.at}>{readableDate(event.at, 'moment') ?? event.at}</time>
           {origin && ` · ${origin}`}
         </p>

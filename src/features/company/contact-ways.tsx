@@ -34,7 +34,7 @@ export function ContactWays() {
               <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-muted" />
               <span className="min-w-0">
                 <span className="block text-sm text-muted">{name}</span>{' '}
-                <span className="block font-medium break-words text-brand group-hover:underline">
+                <span className="block font-medium wrap-anywhere text-brand group-hover:underline">
                   {label}
                 </span>
               </span>

@@ -36,7 +36,7 @@ export function ProfileSummary({ user, action }: ProfileSummaryProps) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3"
           >
             <dt className="text-sm text-muted">{term}</dt>
-            <dd className="min-w-0 text-right font-medium break-words tabular-nums">{value}</dd>
+            <dd className="min-w-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

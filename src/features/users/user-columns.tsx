@@ -49,7 +49,7 @@ export function UserCard({ user }: { user: User }) {
     <div className="p-4">
       <Link
         to={paths.admin.user.href(user.id)}
-        className="font-medium break-words after:absolute after:inset-0 after:rounded-card hover:text-brand"
+        className="font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-card hover:text-brand"
       >
         {userName(user)}
       </Link>

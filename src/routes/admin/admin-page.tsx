@@ -18,8 +18,10 @@ export function AdminPage({ title, description, actions, children }: AdminPagePr
       <PageHead title={title} isPrivate />
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-2xl font-semibold break-words">{title}</h1>
-          {description && <div className="mt-1 text-sm text-muted">{description}</div>}
+          <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
+          {description && (
+            <div className="mt-1 text-sm wrap-anywhere text-muted">{description}</div>
+          )}
         </div>
         {actions && (
           <div className="flex flex-wrap gap-3 max-sm:has-[>:nth-child(2)]:w-full max-sm:[&>:not(:only-child)]:grow">

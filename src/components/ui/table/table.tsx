@@ -44,7 +44,8 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a region that scrolls sideways.
       tabIndex={0}
-      className="overflow-x-auto rounded-card border bg-surface"
+      // Relative, so that visually hidden texts of a wide table stay inside.
+      className="relative overflow-x-auto rounded-card border bg-surface"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>

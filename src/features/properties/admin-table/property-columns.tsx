@@ -23,7 +23,7 @@ export const titleColumn: PropertyColumn = {
       </div>
       <Link
         to={paths.admin.property.href(property._id)}
-        className="line-clamp-2 hover:text-brand hover:underline"
+        className="line-clamp-2 wrap-anywhere hover:text-brand hover:underline"
       >
         {property.title}
       </Link>
@@ -62,7 +62,7 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
   location: {
     label: 'Location',
     cell: ({ location }) => (
-      <span title={location} className="line-clamp-2 min-w-32">
+      <span title={location} className="line-clamp-2 min-w-32 wrap-anywhere">
         {location}
       </span>
     ),

@@ -58,7 +58,7 @@ export function PropertyAmenities({ amenities }: PropertyAmenitiesProps) {
         return (
           <li key={amenity} className="flex items-start gap-3">
             <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-            <span className="min-w-0 break-words">{amenity}</span>
+            <span className="min-w-0 wrap-anywhere">{amenity}</span>
           </li>
         );
       })}

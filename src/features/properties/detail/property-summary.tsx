@@ -22,7 +22,9 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
       <div className="flex flex-wrap items-center gap-2">
         <PropertyStatus property={property} />
         {negotiable && !hidesPrice && <Badge>Negotiable</Badge>}
-        <span className="ml-1 text-sm text-muted">Ref. {propertyReference(property)}</span>
+        <span className="ml-1 min-w-0 text-sm wrap-anywhere text-muted">
+          Ref. {propertyReference(property)}
+        </span>
       </div>
       <p
         className={cn(

@@ -89,7 +89,7 @@ function PropertyRecord({ property }: { property: Property }) {
           className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0"
         >
           <dt className="text-muted">{name}</dt>
-          <dd className="font-medium break-words tabular-nums">{value ?? <Missing />}</dd>
+          <dd className="font-medium wrap-anywhere tabular-nums">{value ?? <Missing />}</dd>
         </div>
       ))}
     </dl>

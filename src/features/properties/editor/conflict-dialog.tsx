@@ -77,7 +77,7 @@ function ConflictFieldset({ conflict, isStored, onChoose }: ConflictFieldsetProp
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{comparedFieldLabels[field]}</legend>
-      <p className="mt-0.5 text-xs break-words text-muted">Before: {before || 'empty'}</p>
+      <p className="mt-0.5 text-xs wrap-anywhere text-muted">Before: {before || 'empty'}</p>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         <VersionRadio
           name={name}
@@ -118,7 +118,7 @@ function VersionRadio({ name, label, value, isSelected, onSelect }: VersionRadio
       />
       <span className="min-w-0">
         <span className="block text-xs text-muted">{label}</span>{' '}
-        <span className="line-clamp-6 break-words whitespace-pre-line">{value || 'empty'}</span>
+        <span className="line-clamp-6 wrap-anywhere whitespace-pre-line">{value || 'empty'}</span>
       </span>
     </label>
   );

@@ -144,11 +144,11 @@ const NoteRow = memo(function NoteRow({ ref, note, index, columns }: NoteRowProp
           {isRejected ? 'Rejected' : 'Suspicious'}
         </Badge>
       </td>
-      <td className="break-words max-lg:w-full">{reason}</td>
+      <td className="wrap-anywhere max-lg:w-full">{reason}</td>
       <td className="max-lg:w-full">
         <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
           {namedCells(cells, columns).map(({ key, name, cell }) => (
-            <li key={key} className="min-w-0 break-words">
+            <li key={key} className="min-w-0 wrap-anywhere">
               <span className="text-muted">{name}</span>{' '}
               {cell === '' ? <span className="text-muted italic">empty</span> : cell}
             </li>

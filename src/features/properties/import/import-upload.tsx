@@ -93,7 +93,7 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
         {message && (
           <p className="mx-auto mt-4 flex max-w-measure justify-center gap-1.5 text-left text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 wrap-anywhere">
               {file && `${nameAndSize(file)}: `}
               {message}
             </span>

@@ -70,7 +70,7 @@ function FilterRemovals({ filters, onRemove }: FilterRemovalsProps) {
             onClick={() => onRemove(removal)}
             className="h-auto min-h-11 max-w-full py-2 whitespace-normal"
           >
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 wrap-anywhere">
               Without {label}: <span className="tabular-nums">{countLabel(total)}</span>
             </span>
           </Button>

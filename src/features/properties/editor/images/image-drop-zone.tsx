@@ -79,7 +79,7 @@ function RejectedFiles({ messages, onDismiss }: RejectedFilesProps) {
       <CircleAlert aria-hidden="true" className="mt-3 size-4 shrink-0" />
       <ul className="grid min-w-0 flex-1 gap-1 py-2.5">
         {messages.map((message) => (
-          <li key={message} className="break-words">
+          <li key={message} className="wrap-anywhere">
             {message}
           </li>
         ))}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
+
+const word = 'Wüste'.repeat(100);
+const texts = /^(title|description|location|type|propertyId|fullName|phoneNumber|device)$/;
+
+/** A JSON value with a word of 500 characters in every text that people write. */
+function withLongWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withLongWords);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, content]) => {
+      if (name === 'amenities') return [name, [`${word}1`, `${word}2`]];
+      if (name === 'email') return [name, `${word}@example.com`];
+      return [name, texts.test(name) ? word : withLongWords(content)];
+    }),
+  );
+}
+
+async function lengthenWords(page: Page): Promise<void> {
+  await page.route(/\/api\/(?!auth\/log)/, async (route) => {
+    const response = await route.fetch();
+    const isJson = response.headers()['content-type']?.includes('json');
+    if (!isJson) return route.fulfill({ response });
+    const json: unknown = withLongWords(await response.json());
+    return route.fulfill({ response, json });
+  });
+}
+
+/** `:id` is a property, `:user` a user. */
+const pages = [
+  '/property-listings',
+  '/property-listing/:id',
+  '/new-development',
+  '/contact?property=:id',
+  '/profile',
+  '/profile/saved-properties',
+  '/profile/security',
+  '/authentication/login',
+  '/admin',
+  '/admin/properties',
+  '/admin/properties/:id',
+  '/admin/properties/:id/edit',
+  '/admin/user-list',
+  '/admin/user-list/:user',
+  '/admin/audit-trail',
+];
+
+for (const { width, tag } of [
+  { width: 360, tag: '@phone' },
+  { width: 1280, tag: '@desktop' },
+]) {
+  test(`Words of 500 characters widen no page at ${width} px`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAsAdmin(page, '/admin/user-list');
+    const id = await firstId(page, '/api/properties?limit=1&status=For+Sale');
+    await page.request.post(`/api/properties/${id}/save`, { headers: await bearer(page) });
+    const user = await firstId(page, '/api/admin/users');
+    await lengthenWords(page);
+    await lengthenName(page);
+    for (const template of pages) {
+      const path = template.replace(':id', id).replace(':user', user);
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeAttached();
+      await expect(page.locator('main').getByText(word.slice(0, 50)).first(), path).toBeAttached();
+      expect(await pixelsTooWide(page), path).toBe(0);
+    }
+  });
+}
+
+/** The name of the session, which the navbar and the login page show. */
+async function lengthenName(page: Page): Promise<void> {
+  await page.evaluate((fullName) => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (!text.includes('"token"')) continue;
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), fullName }));
+    }
+  }, word);
+}
+
+async function bearer(page: Page): Promise<{ authorization: string }> {
+  const token = await page.evaluate(() => {
+    const stored = Object.values(localStorage).find((text) => text.includes('"token"'));
+    return stored ? String(JSON.parse(stored).token) : '';
+  });
+  return { authorization: `Bearer ${token}` };
+}
+
+async function firstId(page: Page, path: string): Promise<string> {
+  const response = await page.request.get(path, { headers: await bearer(page) });
+  const { data }: { data: { _id?: string; id?: string }[] } = await response.json();
+  return data[0]?._id ?? data[0]?.id ?? '';
+}
