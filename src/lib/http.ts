@@ -1,13 +1,18 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import * as z from 'zod/mini';
 import { isRecord } from '#contract/tolerant-values.ts';
-import { ApiError, CancelledError, ConflictError, messageIn } from './api-error.ts';
+import {
+  ApiError,
+  CancelledError,
+  ConflictError,
+  messageIn,
+  OFFLINE_MESSAGE,
+} from './api-error.ts';
 import { env } from './env.ts';
 import { parseJson } from './response.ts';
 import { expireSession, readSession } from './session.ts';
 
 const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred. Please try again.';
-const OFFLINE_MESSAGE = 'You are offline. Check your connection and try again.';
 
 declare module 'axios' {
   interface AxiosRequestConfig {

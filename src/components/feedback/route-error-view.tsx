@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-ro
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { OFFLINE_MESSAGE } from '#src/lib/api-error.ts';
 import { logger } from '#src/lib/logger.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ErrorState } from './error-state.tsx';
@@ -13,11 +14,12 @@ export function RouteErrorView() {
   const location = useLocation();
   const navigate = useNavigate();
   const { state } = useNavigation();
+  const isChunkMissing = isMissingChunk(error);
   useEffect(() => logger.error('A screen failed', error), [error]);
 
   function retry() {
-    // A missing chunk usually means a new deployment, which only a reload fetches.
-    if (isMissingChunk(error)) window.location.reload();
+    // Online, a missing chunk usually means a new deployment, which only a reload fetches.
+    if (isChunkMissing && navigator.onLine) window.location.reload();
     else navigate(location, { replace: true, state: location.state, preventScrollReset: true });
   }
 
@@ -26,7 +28,11 @@ export function RouteErrorView() {
       <PageHead title="Something went wrong" isPrivate />
       <ErrorState
         title="This page could not be shown"
-        description="Something went wrong on our side or with your connection. Please try again."
+        description={
+          isChunkMissing && !navigator.onLine
+            ? OFFLINE_MESSAGE
+            : 'Something went wrong on our side or with your connection. Please try again.'
+        }
         onRetry={retry}
         isRetrying={state === 'loading'}
         action={

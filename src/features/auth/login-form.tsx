@@ -6,7 +6,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
-import type { ApiError } from '#src/lib/api-error.ts';
+import { type ApiError, OFFLINE_MESSAGE } from '#src/lib/api-error.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import type { useLogin } from './sign-in-mutations.ts';
 
@@ -57,7 +57,8 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
 }
 
 /** Does not repeat the server's message, which the toast shows. */
-function failureMessage({ status }: ApiError): string {
+function failureMessage({ status, message }: ApiError): string {
+  if (message === OFFLINE_MESSAGE) return message;
   return status === 401
     ? 'We could not sign you in. Please check your email and password and try again.'
     : 'We could not sign you in. Your entries are still here. Please try again.';

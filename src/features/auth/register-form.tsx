@@ -13,6 +13,7 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { OFFLINE_MESSAGE } from '#src/lib/api-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useRegister } from './sign-in-mutations.ts';
@@ -77,7 +78,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
   const submit = form.submit(
     async ({ confirmPassword: _, acceptsTerms: __, ...request }) =>
       onRegistered(await registration.mutateAsync(request)),
-    () => 'We could not create your account. Your entries are still here.',
+    ({ message }) =>
+      message === OFFLINE_MESSAGE
+        ? message
+        : 'We could not create your account. Your entries are still here.',
   );
 
   return (

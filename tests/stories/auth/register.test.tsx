@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
@@ -74,7 +74,8 @@ describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
     api.override(http.post('*/api/auth/register', () => HttpResponse.error(), { once: true }));
     const user = visit('/authentication/register');
     await register(user, newEmail());
-    expect(await screen.findByText(/^You are offline\./)).toBeVisible();
+    const form = within(screen.getByRole('form', { name: 'Register' }));
+    expect(await form.findByText(/^You are offline\./)).toBeVisible();
     expect(screen.getByLabelText('Full name')).toHaveValue("Ayọ̀ O'Brien-Eze");
     onLine.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Register' }));
