@@ -232,8 +232,8 @@ describe('A visitor', () => {
   ])('sees $bars bars above the price slider for the counts $counts', async ({ counts, bars }) => {
     const histogram = counts.map((count, index) => ({ from: [1, 2, 5][index], count }));
     const meta = { total: 0, nextCursor: null, facets: { price: { highest: 6, histogram } } };
-    api.behaveAs('pages');
-    api.tell(http.get('*/api/properties', () => HttpResponse.json({ data: [], meta })));
+    api.behaveAs('reference');
+    api.override(http.get('*/api/properties', () => HttpResponse.json({ data: [], meta })));
     const user = visit('/property-listings');
     await findCount('0 properties');
     await user.click(screen.getByRole('button', { name: 'Price' }));
