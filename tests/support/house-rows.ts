@@ -4,7 +4,7 @@ export const houseColumns = 'bedrooms,bathrooms,toilets,parking_space,title,town
 export const lekkiRow = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
 /** Imported with a corrected state. */
 export const suspiciousRow = '4,5,5,4,Detached Duplex,Lekki,Anambara,130000000';
-/** Its first field is a formula, which a spreadsheet program would run in the report. */
+/** A rejected row whose first cell is a formula. */
 export const rejectedRow = '=1+1,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
 
 /** Rows of houses in Lekki, each with its own price. */

@@ -88,7 +88,7 @@ interface Upload {
   fileName?: string;
 }
 
-/** Sends a spreadsheet as a browser would. */
+/** Uploads a spreadsheet. */
 export async function sendImport(
   app: FastifyInstance,
   content: string | Uint8Array,

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
 import { createPostgresDatabase } from './test-database.ts';
 
-/** A data folder and a database of the caller's own, on the database of the test project. */
+/** A new data folder and, in the PostgreSQL project, a new database. */
 export interface ImportTarget {
   dataDir: string;
   databaseUrl: string | null;
@@ -28,7 +28,7 @@ export async function createImportTarget(): Promise<ImportTarget> {
   };
 }
 
-/** Starts `npm run import -- …` on that target, as a process that can be killed. */
+/** Starts `npm run import` as a process that can be killed. */
 export function startImport(
   { dataDir, databaseUrl }: ImportTarget,
   args: string[],
@@ -42,7 +42,7 @@ export function startImport(
   });
 }
 
-/** Runs it to its end; `output` is what it prints on either stream. */
+/** Runs the command to its end; `output` is stdout and stderr. */
 export async function runImport(
   target: ImportTarget,
   ...args: string[]

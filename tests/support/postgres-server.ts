@@ -28,7 +28,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const port = await freePort();
-  // Nothing here has to survive a power cut.
+  // Faster without durability.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const flags = ['-h', '127.0.0.1', '-p', `${port}`, '-k', folder];
   const server = spawn(
@@ -73,7 +73,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
 
 async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  // Asks it to end at once, without waiting for connections to close.
+  // SIGINT: a fast shutdown, which does not wait for connections.
   server.kill('SIGINT');
   await once(server, 'exit');
 }

@@ -7,7 +7,7 @@ import { type PropertySearch, propertySorts } from '#contract/property-search.ts
 import { derivedId } from '#server/core/database/row-id.ts';
 import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 
-const places = [
+const locations = [
   ...namedLocations,
   ...popularLocations,
   'Lekki',
@@ -17,7 +17,7 @@ const places = [
   'Ikeja GRA',
 ];
 
-/** Whatever a comparison in SQL might read as something else than itself. */
+/** Texts that SQL might interpret, such as wildcards and quotes. */
 const trickyTexts = [
   '%',
   '_',
@@ -36,7 +36,7 @@ const trickyTexts = [
 ];
 const numbers = ['9', '9.0765', '7.3986', '-1', '0x10', '1e3', 'Infinity'];
 
-const vocabulary = fc.constantFrom(...places, ...trickyTexts, ...numbers, 'House', 'by the sea');
+const vocabulary = fc.constantFrom(...locations, ...trickyTexts, ...numbers, 'House', 'by the sea');
 const spelled = vocabulary.chain((text) =>
   fc.constantFrom(text, text.toUpperCase(), text.toLowerCase(), text.normalize('NFD'), ` ${text} `),
 );
@@ -122,7 +122,7 @@ const wantedPrice = fc.oneof(
 
 const day = fc.constantFrom('1970-01-01', '2023-06-30', '2025-12-31', '2026-01-01');
 
-/** Most searches ask for little, or they would find nothing. */
+/** Few filters each, because a search with many filters finds nothing. */
 const rarely = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 

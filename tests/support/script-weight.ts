@@ -6,7 +6,7 @@ export const SCRIPT_LIMITS_KB = { home: 150, listings: 165, property: 165 };
 /** The limits are exceeded today; no page may become heavier than this. See decision 026. */
 export const SCRIPT_CEILINGS_KB = { home: 182, listings: 193, property: 198 };
 
-/** How long the page is watched after the splash, without input. */
+/** Time after the splash in which scripts are counted. */
 const WATCHED_MS = 3000;
 
 export interface LoadedScript {
@@ -16,7 +16,7 @@ export interface LoadedScript {
   bytes: number;
 }
 
-/** Every script that a first visit to an address loads without any input. */
+/** The scripts that a first visit loads without input. */
 export async function scriptsOf(browser: Browser, address: string): Promise<LoadedScript[]> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -39,7 +39,7 @@ export async function scriptsOf(browser: Browser, address: string): Promise<Load
   }
 }
 
-/** The browser's own count varies with how the headers arrived, so the server's comes first. */
+/** Content-Length if present, because the size reported by the browser varies with the headers. */
 async function bodyBytes(request: Request): Promise<number> {
   const response = await request.response();
   const length = await response?.headerValue('content-length');

@@ -107,7 +107,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     throw new DatabaseUnreachable(pool.options.connectionString ?? '', error);
   });
   try {
-    // A migration takes as long as it takes, and other processes wait for it.
+    // No timeouts: a migration may be slow, and other processes wait for the lock.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });

@@ -152,7 +152,7 @@ describe('The page that the server sends', () => {
 
   it.each([
     ['a property that does not exist', '/property-listing/000000000000000000000000'],
-    ['an id that is none', '/property-listing/nowhere'],
+    ['an invalid id', '/property-listing/nowhere'],
     ['a development that does not exist', '/new-development/nowhere'],
     ['an address that nothing stands at', '/nowhere/at/all'],
     ['an address with a dot in it', '/nowhere.html'],

@@ -137,7 +137,7 @@ describe('PUT /api/auth/profile', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nv\r\n--x--\r\n',
     ],
-  ])('takes no harm from a form that %s', async (_what, type, body) => {
+  ])('rejects a form that %s', async (_what, type, body) => {
     const headers = { 'content-type': type };
     const response = await call(test.app, 'PUT /auth/profile', {
       token: user.token,

@@ -58,9 +58,9 @@ describe('The facets of a list', () => {
     fc.assert(
       fc.property(anyPropertySearch, (search) => {
         const { location } = facetsOf(properties, search, ['location']);
-        const shown = popularLocations.map((place) => ({
-          value: place,
-          count: properties.filter(matcherOf({ ...search, location: place })).length,
+        const shown = popularLocations.map((location) => ({
+          value: location,
+          count: properties.filter(matcherOf({ ...search, location })).length,
         }));
         expect(location).toEqual(shown);
       }),

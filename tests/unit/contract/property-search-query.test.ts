@@ -77,8 +77,8 @@ describe('The query of a search', () => {
     expect(specifiedQueryOf({ location: OTHER_STATES })).toEqual({});
     const anyLocation = fc.subarray([...heroLocations, 'other states', 'Enugu']);
     fc.assert(
-      fc.property(anyLocation, anyPropertySearch, (places, search) => {
-        const sent = queryOf({ ...search, q: undefined, location: places.join(',') });
+      fc.property(anyLocation, anyPropertySearch, (locations, search) => {
+        const sent = queryOf({ ...search, q: undefined, location: locations.join(',') });
         expect(JSON.stringify(sent).toLowerCase()).not.toContain('other states');
       }),
     );

@@ -15,7 +15,7 @@ import { demoListings } from '#server/demo/demo-listings.ts';
 import { demoPhotoAlts, demoPhotoPropertyTypes } from '#server/demo/demo-photos.ts';
 
 const photoFolder = new URL('../../../server/demo/photos/', import.meta.url);
-const places = [...new Set<string>([...namedLocations, ...popularLocations])];
+const locations = [...new Set<string>([...namedLocations, ...popularLocations])];
 const newestFirst = [...demoListings].sort((one, other) => one.ageDays - other.ageDays);
 const forSale = newestFirst.filter((listing) => listing.status === FOR_SALE);
 
@@ -28,8 +28,8 @@ const amenityPhotos: Record<string, RegExp> = {
   'Rooftop Terrace': /^roof-terrace/,
 };
 
-function listingsIn(place: string, listings = newestFirst): DemoListing[] {
-  const condition = locationCondition(place);
+function listingsIn(location: string, listings = newestFirst): DemoListing[] {
+  const condition = locationCondition(location);
   return listings.filter((listing) => matchesLocation(listing.location, condition));
 }
 
@@ -79,12 +79,12 @@ describe('the demo listings', () => {
     expect([1, 2]).toContain(demoListings.length - references.length);
   });
 
-  it.each([...places, OTHER_STATES])('cover %s', (place) => {
-    expect(listingsIn(place).length).toBeGreaterThanOrEqual(4);
+  it.each([...locations, OTHER_STATES])('cover %s', (location) => {
+    expect(listingsIn(location).length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(popularLocations)('include several homes for sale in %s', (place) => {
-    expect(listingsIn(place, forSale).length).toBeGreaterThanOrEqual(3);
+  it.each(popularLocations)('include several homes for sale in %s', (location) => {
+    expect(listingsIn(location, forSale).length).toBeGreaterThanOrEqual(3);
   });
 
   it.each(propertyTypes)('include several of the type %s', (type) => {
@@ -211,7 +211,7 @@ describe('the demo photos', () => {
     expect(repeatsWithin(forSale.slice(0, 6), 6, designOf)).toEqual([]);
   });
 
-  it.each(places)('are not the cover of two neighbouring results in %s', (place) => {
-    expect(repeatsWithin(listingsIn(place), 3, (cover) => cover)).toEqual([]);
+  it.each(locations)('are not the cover of two neighbouring results in %s', (location) => {
+    expect(repeatsWithin(listingsIn(location), 3, (cover) => cover)).toEqual([]);
   });
 });
