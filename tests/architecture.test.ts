@@ -31,9 +31,9 @@ const mayImport: Record<string, string[]> = {
   scripts: ['scripts', 'contract', 'server'],
 };
 
-describe('The house', () => {
-  it('keeps its arrows pointing down, its features apart and its names plain', () => {
-    expect(violationsIn(readHouse())).toEqual([]);
+describe('The architecture', () => {
+  it('has no violations in the source code', () => {
+    expect(violationsIn(readSources())).toEqual([]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('The house', () => {
       "import '#server/modules/two/two-store.ts';",
     ],
     ['a file past its size', 'src/lib/a.ts', 'export const a = 1;\n'.repeat(MAX_LINES + 1)],
-  ])('refuses %s', (_what, path, source) => {
+  ])('rejects %s', (_what, path, source) => {
     expect(violationsIn(new Map([[path, source]]))).toHaveLength(1);
   });
 
@@ -167,7 +167,7 @@ function literalOf(node: unknown): string | null {
   return isLiteral && typeof node.value === 'string' ? node.value : null;
 }
 
-function readHouse(): Map<string, string> {
+function readSources(): Map<string, string> {
   const paths = rooms.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
   );

@@ -47,7 +47,7 @@ describe.each(letterOnlyApiKinds)('%s gets only the requests of section 7', (nam
   beforeEach(() => api.behaveAs(kind));
   afterEach(() => expect(api.violations).toEqual([]));
 
-  it('from a person who registers, verifies, fails to log in, logs in, edits and logs out', async () => {
+  it('from a user who registers, verifies, fails to log in, logs in, edits and logs out', async () => {
     const email = `${name.replaceAll(' ', '-').toLowerCase()}@example.com`;
     const registration = visit('/authentication/register');
     await register(registration, email);

@@ -80,7 +80,7 @@ describe('With an API that sends properties in every wrong way,', () => {
     expect(card?.closest('article')).toHaveTextContent('₦85,000,000');
   });
 
-  it('a visitor finds those for sale at home, and the counts of places', async () => {
+  it('a visitor finds those for sale at home, and the counts of locations', async () => {
     visit('/');
     expect(
       await screen.findByRole('link', {

@@ -21,7 +21,7 @@ let admin: TestUser;
 
 function userWith(name: UserDeviation): TestUser {
   const person = people.get(name);
-  if (!person) throw new Error(`Nobody has ${name}`);
+  if (!person) throw new Error(`No user has ${name}`);
   return person;
 }
 

@@ -94,17 +94,17 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     expect(screen.getByText(position)).toBeVisible();
   });
 
-  it.each(popularLocations)('finds as many properties in %s as its tile shows', async (place) => {
+  it.each(popularLocations)('counts the properties of %s on its tile', async (location) => {
     const user = visit('/');
     const tile = await screen.findByRole('link', {
-      name: new RegExp(`^${place} \\d+ (property|properties)$`),
+      name: new RegExp(`^${location} \\d+ (property|properties)$`),
     });
-    const count = tile.textContent.replace(place, '').trim();
+    const count = tile.textContent.replace(location, '').trim();
     await user.click(tile);
-    const search = new URLSearchParams({ location: place, status: 'For Sale' });
+    const search = new URLSearchParams({ location, status: 'For Sale' });
     const address = `/property-listings?${search}`;
     await waitFor(() => expect(addressBar()).toBe(address));
-    const heading = `Properties for sale in ${place}`;
+    const heading = `Properties for sale in ${location}`;
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await screen.findByText(count)).toBeVisible();
   });
@@ -150,8 +150,8 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     expect(
       await screen.findByText('Error loading properties: The database is resting.'),
     ).toBeVisible();
-    const places = screen.getByRole('region', { name: 'Most Popular Places' });
-    expect(within(places).getByRole('link', { name: 'Lagos' })).toBeVisible();
+    const popular = screen.getByRole('region', { name: 'Most Popular Places' });
+    expect(within(popular).getByRole('link', { name: 'Lagos' })).toBeVisible();
     api.behaveAs(kind);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Lekki house')).toBeVisible();

@@ -173,13 +173,13 @@ describe('An admin who lists a property', () => {
   });
 
   it('stays on the page they went to during the upload', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     api.override(
       http.post('*/api/properties', async () => {
-        await answered;
+        await responded;
         return HttpResponse.json({ message: 'It is listed.', data: {} }, { status: 201 });
       }),
     );
@@ -190,7 +190,7 @@ describe('An admin who lists a property', () => {
     await user.click(screen.getByRole('link', { name: 'User list' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'User list' })).toBeVisible();
-    answer();
+    respond();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(addressBar()).toBe('/admin/user-list');
     expect(screen.queryByText('Property Created')).toBeNull();

@@ -10,8 +10,8 @@ const safelistedHeaders = {
 };
 
 /**
- * What a browser would refuse to send to an API on another origin whose CORS rules allow only the
- * specification's methods and the headers Authorization and Content-Type; null if it would send it.
+ * The method or header of a request that a browser does not send to an API on another origin, whose
+ * CORS rules allow only the specification's methods, Authorization and Content-Type; null for none.
  */
 export function corsViolation({ method, headers, credentials, url }: Request): string | null {
   if (!allowedMethods.includes(method)) return `the method ${method} of ${url}`;

@@ -90,7 +90,7 @@ export function specifiedParts(group: SpecifiedGroup): string[] {
 interface CheckedRequest {
   /** The call, and each of its parameters and fields: 'PUT /properties/{id} images'. */
   parts: string[];
-  /** What the specification does not name; null for a request to the letter. */
+  /** The first deviation from the specification; null if there is none. */
   violation: string | null;
 }
 
