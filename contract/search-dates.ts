@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date } from './field-rules.ts';
 
-/** The days that bound a search, such as 2026-11-20 in Lagos. The last one is included. */
+/** The first and the last day of a search in Lagos time, such as 2026-11-20, both included. */
 export interface SearchDates {
   searchFrom?: string;
   searchTo?: string;
@@ -13,7 +13,7 @@ export const searchDatesQuery = {
   searchTo: z.optional(z.iso.date()).check(z.meta({ description: 'The last day, in Lagos.' })),
 };
 
-/** The days in an address, which may be typed by hand. Invalid ones count as missing. */
+/** The days in the URL, which may be typed by hand. Invalid ones count as missing. */
 export const searchDatesUrl = { searchFrom: typedDay('From'), searchTo: typedDay('To') };
 
 const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
@@ -29,7 +29,7 @@ function typedDay(field: string) {
   return z.catch(z.optional(day), undefined);
 }
 
-/** The earlier day as the first. */
+/** Swaps days in the wrong order. */
 export function withOrderedDates<Dates extends SearchDates>(dates: Dates): Dates {
   const { searchFrom, searchTo } = dates;
   if (!searchFrom || !searchTo || searchFrom <= searchTo) return dates;
@@ -38,7 +38,7 @@ export function withOrderedDates<Dates extends SearchDates>(dates: Dates): Dates
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The time that the days cover, in milliseconds: from the first one's start to before `end`. */
+/** The period of the days in milliseconds, from the start of the first day; `end` is excluded. */
 export function periodOf({ searchFrom, searchTo }: SearchDates): { start?: number; end?: number } {
   return {
     start: searchFrom === undefined ? undefined : startOf(searchFrom),

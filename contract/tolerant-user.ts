@@ -34,7 +34,7 @@ export const TolerantSignInResponse = z.nullish(
   z.object({ user: z.nullish(TolerantUser), token: z.nullish(z.string()) }),
 );
 
-/** The number may be text, and the whole payload. */
+/** The payload may be the number itself, and the number may be text. */
 export const TolerantUserTotal = z.pipe(
   z.transform((value: unknown) => ({ total: numberOf(isRecord(value) ? value.total : value) })),
   UserTotal,

@@ -11,7 +11,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An error that passes: it is sent with `Retry-After`. */
+/** An error after which the client may try again; sent with `Retry-After`. */
 export class TemporaryError extends HttpError {
   readonly retryAfterSeconds: number;
 

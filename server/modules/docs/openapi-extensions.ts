@@ -40,7 +40,7 @@ export const extensionPaths: ZodOpenApiPathsObject = {
       description:
         'Without `w`, the response is the stored original. With `w`, it is AVIF, WebP or JPEG, ' +
         'by the Accept header, and never wider than the original. Names depend on the content, ' +
-        'so responses can be cached for ever.',
+        'so responses can be cached permanently.',
       requestParams: { path: z.object({ name: z.string() }), query: ImageQuery },
       responses: {
         200: {
