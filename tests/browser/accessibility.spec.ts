@@ -61,19 +61,20 @@ test('The share menu and the photos of a property pass axe, in light and dark', 
   await openProperty(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('menu', { name: 'Share' })).toBeVisible();
-  expect(await faultsOn(page), 'the share menu').toEqual([]);
+  expect(await faultsOn(page, '[role=menu]'), 'the share menu').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Enlarge photo 1 of/ }).click();
   await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
-  expect(await faultsOn(page), 'the photos').toEqual([]);
+  expect(await faultsOn(page, '[role=dialog]'), 'the photos').toEqual([]);
 });
 
 test('The open filters pass axe, in light and dark', async ({ page }) => {
-  await openApp(page, '/property-listings?location=Lagos');
-  await expect(cardsOn(page).first()).toBeVisible();
+  // No results, because axe reads the whole page for each filter.
+  await openApp(page, '/property-listings?q=igloo');
+  await expect(page.getByText('No properties match all of these filters')).toBeVisible();
   for (const name of ['Price', 'Rooms', 'Amenities']) {
     await page.getByRole('button', { name }).click();
-    expect(await faultsOn(page), name).toEqual([]);
+    expect(await faultsOn(page, '[role=dialog]'), name).toEqual([]);
     await page.keyboard.press('Escape');
   }
 });

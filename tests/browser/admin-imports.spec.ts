@@ -74,7 +74,7 @@ test.describe(() => {
     await expect(page.getByRole('table', { name: 'Rows to look at' })).toBeVisible();
     expect(await faultsOn(page), 'checked').toEqual([]);
     await page.getByRole('button', { name: 'Discard' }).click();
-    expect(await faultsOn(page), 'the dialog').toEqual([]);
+    expect(await faultsOn(page, 'dialog[open]'), 'the dialog').toEqual([]);
     await page.getByRole('button', { name: 'Discard the file' }).click();
     await expect(page.getByText('This import was cancelled.')).toBeVisible();
     expect(await faultsOn(page), 'cancelled').toEqual([]);

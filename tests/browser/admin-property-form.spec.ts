@@ -192,7 +192,7 @@ test.describe(() => {
     expect(await faultsOn(page), 'create, with errors and a photo').toEqual([]);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await faultsOn(page), 'leaving').toEqual([]);
+    expect(await faultsOn(page, 'dialog[open]'), 'leaving').toEqual([]);
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await openApp(page, `/admin/properties/${id}/edit`);
     await page.getByRole('button', { name: 'Remove photo 2' }).click();
