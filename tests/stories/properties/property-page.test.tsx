@@ -76,16 +76,21 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
     ).toEqual(['Garden', 'Sauna']);
   });
 
-  it('sees when it is available, if the API says so', async () => {
+  it.each([
+    [
+      { validFrom: '2026-12-01', validTo: Date.parse('2027-03-31') },
+      'from 1 December 2026 until 31 March 2027',
+    ],
+    [{ validFrom: '2026-12-01' }, 'from 1 December 2026'],
+  ])('sees when it is available, if the API sends %j: %s', async (dates, text) => {
     const { id: _id, title } = house;
-    const validTo = Date.parse('2027-03-31');
     api.override(
       http.get(`*/api/properties/${_id}`, () =>
-        HttpResponse.json({ data: { _id, title, validFrom: '2026-12-01', validTo } }),
+        HttpResponse.json({ data: { _id, title, ...dates } }),
       ),
     );
     visit(address);
-    expect(await screen.findByText('from 1 December 2026 until 31 March 2027')).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('finds every contact link, with the message filled in', async () => {
