@@ -161,6 +161,16 @@ describe('A user who registers', () => {
     expect(screen.getByText('The passwords do not match')).toBeVisible();
   });
 
+  it('is stored as not verified, whatever the response contains', async () => {
+    const { profile, token } = await registerUser(api.server().app);
+    const data = { user: { ...profile, isVerified: true }, token };
+    api.override(http.post('*/api/auth/register', () => HttpResponse.json({ data })));
+    const user = visit('/authentication/register');
+    await register(user, profile.email);
+    await waitFor(() => expect(addressBar()).toBe('/authentication/verify-email'));
+    expect(readSession()).toMatchObject({ email: profile.email, isVerified: false });
+  });
+
   it('sees how strong the password is', async () => {
     const user = visit('/authentication/register');
     await user.type(await screen.findByLabelText('Password'), 'password1');
