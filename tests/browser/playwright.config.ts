@@ -12,10 +12,12 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 5_000 },
   reporter: 'list',
   use: {
+    // Longer than other waits, because an action may follow a page load.
+    actionTimeout: 10_000,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     colorScheme: 'light',
