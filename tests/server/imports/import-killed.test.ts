@@ -52,7 +52,7 @@ describe('npm run import that is killed', () => {
     expect(contents.listings).toHaveLength(rowCount * 0.99);
     expect(await contentsOf(killed)).toEqual(contents);
     expect(await readFile(reportOf(killed))).toEqual(await readFile(reportOf(clean)));
-  });
+  }, 240_000);
 });
 
 /** Kills an import some time after its progress bar appeared; returns false if it had ended. */
