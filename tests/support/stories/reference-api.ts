@@ -1,7 +1,8 @@
+import { cleanup } from '@testing-library/react';
 import type { FastifyInstance } from 'fastify';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CAPABILITIES_META, type Capability, capabilityNames } from '#contract/capabilities.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import type { PropertyData } from '#server/modules/properties/property-rows.ts';
@@ -46,15 +47,14 @@ export interface ReferenceApi {
   parts: Set<string>;
   /** The Authorization headers of those requests; null for none. */
   authorizations: Set<string | null>;
-  /** The parts that such an API rejected. */
-  violations: string[];
   /** The server, for its database and its emails. */
   server(): TestApp;
 }
 
 /**
  * Runs the reference API for the stories of a file. MSW passes the app's requests to it without a
- * port. Call it once, at the top of the file.
+ * port, and a test fails if an API without capabilities had to reject one. Call it once, at the top
+ * of the file.
  */
 export function referenceApi(properties: readonly PropertyData[]): ReferenceApi {
   const network = setupServer();
@@ -75,7 +75,10 @@ export function referenceApi(properties: readonly PropertyData[]): ReferenceApi 
     calls.length = 0;
     parts.clear();
     authorizations.clear();
-    violations.length = 0;
+    const rejected = violations.splice(0);
+    // If this hook fails, the next test still needs an empty screen.
+    cleanup();
+    expect(rejected, 'requests outside section 7').toEqual([]);
   });
   afterAll(async () => {
     network.close();
@@ -108,7 +111,6 @@ export function referenceApi(properties: readonly PropertyData[]): ReferenceApi 
     calls,
     parts,
     authorizations,
-    violations,
     server,
     override: (...handlers) => network.use(...handlers),
     behaveAs(kind, capabilities = kind === 'reference' ? capabilityNames : []) {
