@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from './number-rules.ts';
 import { messages } from './validation-messages.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -96,54 +97,15 @@ export function phoneNumber(field = 'Phone number') {
     );
 }
 
-interface NumberRule {
-  min?: number;
-  max?: number;
-}
-
-/** A number or numeric text: not zero, and within the bounds. */
-export function number(field: string, { min, max }: NumberRule = {}) {
-  return z.pipe(
-    z.transform((given) => (isEmpty(given) ? undefined : Number(given))),
-    z
-      .number({
-        error: ({ input }) =>
-          input === undefined ? messages.required(field) : messages.invalid(field),
-      })
-      .check(
-        z.refine(
-          (value) => value !== 0 && value >= (min ?? value) && value <= (max ?? value),
-          messages.invalid(field),
-        ),
-      ),
-  );
-}
-
-/** Numeric text other than zero; it stays text. */
-export function stringNumber(field: string) {
-  return z.string({ error: messages.required(field) }).check(
-    z.trim(),
-    z.minLength(1, { error: messages.required(field), abort: true }),
-    z.refine(
-      (text) => Number.isFinite(Number(text)) && Number(text) !== 0,
-      messages.invalid(field),
-    ),
-  );
-}
-
 /** A Date, or a text that is converted to one. */
 export function date(field: string) {
   return z.pipe(
     z.transform((given) =>
-      isEmpty(given) ? undefined : typeof given === 'string' ? new Date(given) : given,
+      isBlank(given) ? undefined : typeof given === 'string' ? new Date(given) : given,
     ),
     z.date({
       error: ({ input }) =>
         input === undefined ? messages.required(field) : messages.invalid(field),
     }),
   );
-}
-
-function isEmpty(given: unknown): boolean {
-  return given == null || (typeof given === 'string' && given.trim() === '');
 }

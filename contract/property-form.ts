@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { stringNumber, text } from './field-rules.ts';
+import { text } from './field-rules.ts';
 import { parseNaira } from './naira.ts';
+import { stringNumber } from './number-rules.ts';
 import { messages } from './validation-messages.ts';
 
 /** The limits of the reference API. */

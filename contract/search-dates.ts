@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { date } from './field-rules.ts';
 
 /** The first and the last day of a search in Lagos time, such as 2026-11-20, both included. */
 export interface SearchDates {
@@ -12,29 +11,6 @@ export const searchDatesQuery = {
   searchFrom: z.optional(z.iso.date()).check(z.meta({ description: 'The first day, in Lagos.' })),
   searchTo: z.optional(z.iso.date()).check(z.meta({ description: 'The last day, in Lagos.' })),
 };
-
-/** The days in the URL, which may be typed by hand. Invalid ones count as missing. */
-export const searchDatesUrl = { searchFrom: typedDay('From'), searchTo: typedDay('To') };
-
-const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
-
-function typedDay(field: string) {
-  const day = z.pipe(
-    z.pipe(
-      date(field),
-      z.transform((given: Date) => lagosDay.format(given)),
-    ),
-    z.iso.date(),
-  );
-  return z.catch(z.optional(day), undefined);
-}
-
-/** Swaps days in the wrong order. */
-export function withOrderedDates<Dates extends SearchDates>(dates: Dates): Dates {
-  const { searchFrom, searchTo } = dates;
-  if (!searchFrom || !searchTo || searchFrom <= searchTo) return dates;
-  return { ...dates, searchFrom: searchTo, searchTo: searchFrom };
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import * as z from 'zod/mini';
-import { searchDatesUrl, withOrderedDates } from '#contract/search-dates.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -9,6 +8,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { searchDatesUrl, withOrderedDates } from '#src/lib/url-dates.ts';
 import { urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { auditEventQueries } from './audit-event-queries.ts';

@@ -4,14 +4,13 @@ import {
   date,
   email,
   givenPassword,
-  number,
   password,
   personName,
   phoneNumber,
   postalAddress,
-  stringNumber,
   text,
 } from '#contract/field-rules.ts';
+import { number, stringNumber } from '#contract/number-rules.ts';
 import { VerifyOtpRequest } from '#contract/session.ts';
 import { messages } from '#contract/validation-messages.ts';
 import { SessionUser } from '#src/lib/session.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { periodOf, searchDatesUrl, withOrderedDates } from '#contract/search-dates.ts';
+import { periodOf } from '#contract/search-dates.ts';
+import { searchDatesUrl, withOrderedDates } from '#src/lib/url-dates.ts';
 
 function read(searchFrom: unknown) {
   return z.object(searchDatesUrl).parse({ searchFrom }).searchFrom;

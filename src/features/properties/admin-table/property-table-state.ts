@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { propertyProblems } from '#contract/property-problems.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { propertySearchFields, withCorrections } from '#contract/property-search-query.ts';
-import { searchDatesUrl, withOrderedDates } from '#contract/search-dates.ts';
+import { searchDatesUrl, withOrderedDates } from '#src/lib/url-dates.ts';
 import { pageNumber, pageSize, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { type ColumnName, columnNames, defaultColumns } from './property-columns.tsx';
 
