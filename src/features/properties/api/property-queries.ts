@@ -4,7 +4,6 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { type Remote, wrap } from 'comlink';
 import * as endpoints from '#contract/properties.ts';
 import { FOR_SALE, type Property } from '#contract/property.ts';
 import { facetNames } from '#contract/property-facets.ts';
@@ -16,7 +15,6 @@ import {
   specifiedQueryOf,
 } from '#contract/property-search-query.ts';
 import { call, callForText } from '#src/lib/api.ts';
-import { ApiError } from '#src/lib/api-error.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import {
   createPropertyList,
@@ -25,7 +23,6 @@ import {
   type PropertyList,
   parsePropertyList,
 } from './property-list.ts';
-import type { PropertyListWorker } from './property-list-worker.ts';
 
 /** Fills whole rows of one, two and three cards. */
 const PAGE_SIZE = 12;
@@ -206,37 +203,6 @@ async function openPropertyList(
 ): Promise<PropertyList> {
   const text = await callForText(endpoints.listProperties, { query, signal });
   if (text.length < LONG_TEXT) return createPropertyList(parsePropertyList(text));
+  const { openInWorker } = await import('./property-list-client.ts');
   return openInWorker(text);
-}
-
-interface ListWorker {
-  remote: Remote<PropertyListWorker>;
-  /** Rejects when the worker fails, which Comlink does not report. */
-  failure: Promise<never>;
-}
-
-/** One worker keeps all long lists; Comlink releases a list that is no longer referenced. */
-let listWorker: ListWorker | undefined;
-
-async function openInWorker(text: string): Promise<PropertyList> {
-  listWorker ??= startWorker();
-  const { remote, failure } = listWorker;
-  const list = await Promise.race([remote.open(text), failure]);
-  return { page: (request) => Promise.race([list.page(request), failure]) };
-}
-
-function startWorker(): ListWorker {
-  const worker = new Worker(new URL('./property-list-worker.ts', import.meta.url), {
-    type: 'module',
-  });
-  const failure = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      worker.terminate();
-      listWorker = undefined;
-      reject(new ApiError('The list of properties could not be loaded.', { cause: event }));
-    });
-  });
-  // A failure while nothing waits for the worker is reported by the next search.
-  failure.catch(() => {});
-  return { remote: wrap<PropertyListWorker>(worker), failure };
 }
