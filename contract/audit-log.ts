@@ -24,6 +24,7 @@ export const AuditEvent = z.object({
   /** The property that was affected, with its title at the time. */
   property: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   device: z.nullable(z.string()),
+  /** Network address. */
   address: z.nullable(z.string()),
   details: z.nullable(z.record(z.string(), z.string())),
 });

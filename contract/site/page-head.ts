@@ -16,10 +16,10 @@ export interface PageHead {
 
 /** The image of a shared link. */
 export interface SharedImage {
-  /** Absolute, or below the site's origin. */
+  /** Absolute, or relative to the site's origin. */
   href: string;
   alt: string;
-  /** Pixels, if known: then a preview is laid out before the image loads. */
+  /** In pixels, if known, so that a preview is laid out before the image loads. */
   width?: number;
   height?: number;
 }

@@ -13,17 +13,17 @@ interface PropertyHeadSite {
 
 /** The head of a property's page; `hidesPrice` leaves the price out. */
 export function propertyHead(
-  shown: Property,
+  property: Property,
   { hidesPrice = false, ...site }: PropertyHeadSite & { hidesPrice?: boolean },
 ): PageHead {
-  const property = hidesPrice ? { ...shown, price: null } : shown;
-  const price = isDevelopment(property) ? null : askingPrice(property);
+  const shown = hidesPrice ? { ...property, price: null } : property;
+  const price = isDevelopment(shown) ? null : askingPrice(shown);
   return {
     title: property.title,
-    description: propertyDescription(property),
+    description: propertyDescription(shown),
     canonicalPath: propertyHref(property),
     image: sharedImages(property, site.apiOrigin)[0],
     price: price ?? undefined,
-    jsonLd: propertyJsonLd(property, site),
+    jsonLd: propertyJsonLd(shown, site),
   };
 }

@@ -4,7 +4,7 @@ import type { SharedImage } from './page-head.ts';
 
 /** Wide enough for a large preview, and small enough for WhatsApp to load it. */
 const SHARED_WIDTH = 1200 satisfies ImageWidth;
-const OWN_PATH = '/api/images/';
+const OWN_IMAGES_PATH = '/api/images/';
 
 /** The images of a property for previews, the cover first, without duplicates. */
 export function sharedImages(
@@ -15,16 +15,16 @@ export function sharedImages(
   return urls.map((url, index) => {
     const details = imageDetails?.find((image) => image.url === url);
     const alt = details?.alt || `${title}, photo ${index + 1} of ${urls.length}`;
-    const address = new URL(url, apiOrigin);
-    const isOwn = address.origin === apiOrigin && address.pathname.startsWith(OWN_PATH);
-    if (!isOwn) return { href: address.href, alt };
-    address.searchParams.set('w', `${SHARED_WIDTH}`);
-    address.searchParams.set('q', `${DEFAULT_IMAGE_QUALITY}`);
-    return { href: address.href, alt, ...(details && shownSize(details)) };
+    const absolute = new URL(url, apiOrigin);
+    const isOwn = absolute.origin === apiOrigin && absolute.pathname.startsWith(OWN_IMAGES_PATH);
+    if (!isOwn) return { href: absolute.href, alt };
+    absolute.searchParams.set('w', `${SHARED_WIDTH}`);
+    absolute.searchParams.set('q', `${DEFAULT_IMAGE_QUALITY}`);
+    return { href: absolute.href, alt, ...(details && shownSize(details)) };
   });
 }
 
-/** An image is never scaled up. */
+/** The size of the variant that the API responds with: images are never scaled up. */
 function shownSize({ width, height }: { width: number; height: number }) {
   const shownWidth = Math.min(width, SHARED_WIDTH);
   return { width: shownWidth, height: Math.round((height * shownWidth) / width) };

@@ -8,8 +8,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Attempts within a time window. Limits by network are high, because mobile networks put many users
- * behind few addresses. One network alone cannot reach the limit of `signInByAccount`, or it could
- * lock the owner out.
+ * behind few addresses. `signInByAccountAndNetwork` allows fewer attempts per hour than
+ * `signInByAccount`, so that one network alone cannot lock the owner out.
  */
 const attemptLimits = {
   /** Failed sign-ins to one account from one network. */
@@ -61,12 +61,14 @@ export async function claimAttempts(
 
 /** Uncounts attempts that succeeded, for limits that count failures. */
 export async function releaseAttempts(
-  { db, secret }: LimitServices,
+  services: LimitServices,
   attempts: readonly Attempt[],
 ): Promise<void> {
-  const key = await secret();
+  const secret = await services.secret();
   // In turn: parallel updates of the same rows in another order could deadlock.
-  for (const attempt of attempts) await uncountAttempt(db, keyOf(key, attempt));
+  for (const attempt of attempts) {
+    await uncountAttempt(services.db, keyOf(secret, attempt));
+  }
 }
 
 /** A keyed hash, so that the table contains no addresses. */

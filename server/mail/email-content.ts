@@ -36,15 +36,15 @@ export function isCodeEmail(type: EmailType): type is CodeEmailType {
 }
 
 export function emailContent(type: EmailType, { details, code }: EmailFacts): EmailContent {
-  const event = `${lagosTime.format(new Date(details.at))} (Lagos time), ${details.device}`;
-  return { ...templates[type](event), code };
+  const timeAndDevice = `${lagosTime.format(new Date(details.at))} (Lagos time), ${details.device}`;
+  return { ...templates[type](timeAndDevice), code };
 }
 
 const validity = `The code is valid for ${OTP_MINUTES} minutes and can be used once. ${brand.name} will never ask you for it.`;
 
 const resetPassword = 'reset your password now with "Forgotten it?" on the login page';
 
-type Template = (event: string) => Omit<EmailContent, 'code'>;
+type Template = (timeAndDevice: string) => Omit<EmailContent, 'code'>;
 
 const templates: Record<EmailType, Template> = {
   welcome: () => ({
@@ -71,24 +71,24 @@ const templates: Record<EmailType, Template> = {
       'If you did not request it, you can ignore this email. Your password has not changed.',
     ],
   }),
-  'signed-in': (event) => ({
+  'signed-in': (timeAndDevice) => ({
     subject: `New sign-in to your ${brand.name} account`,
     paragraphs: [
-      `There was a sign-in to your account from a new device or network: ${event}.`,
+      `There was a sign-in to your account from a new device or network: ${timeAndDevice}.`,
       `If this was you, you can ignore this email. If not, ${resetPassword}. This signs out every device.`,
     ],
   }),
-  'password-changed': (event) => ({
+  'password-changed': (timeAndDevice) => ({
     subject: `Your ${brand.name} password was changed`,
     paragraphs: [
-      `The password of your account was changed: ${event}. Other devices were signed out.`,
+      `The password of your account was changed: ${timeAndDevice}. Other devices were signed out.`,
       `If this was not you, ${resetPassword}, and contact us.`,
     ],
   }),
-  'email-changed': (event) => ({
+  'email-changed': (timeAndDevice) => ({
     subject: `The email of your ${brand.name} account was changed`,
     paragraphs: [
-      `Your account no longer uses this address: ${event}. Other devices were signed out.`,
+      `Your account no longer uses this address: ${timeAndDevice}. Other devices were signed out.`,
       'If this was not you, contact us at once.',
     ],
   }),

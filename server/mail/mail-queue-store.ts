@@ -12,7 +12,7 @@ export interface QueuedEmail {
   type: EmailType;
   address: string;
   details: { at: string; device: string };
-  /** Including this one. */
+  /** Attempts to send it, including the current one. */
   attempts: number;
 }
 

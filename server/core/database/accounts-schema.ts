@@ -1,16 +1,5 @@
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-import { id, properties, users } from './schema.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment, properties, users } from './schema.ts';
 
 const userId = () =>
   id('user_id')

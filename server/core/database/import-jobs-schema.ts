@@ -1,7 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { id, users } from './schema.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment, users } from './schema.ts';
 
 const rowCount = (name: string) => integer(name).notNull().default(0);
 

@@ -1,6 +1,6 @@
 import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
 
-/** A time within a period given in milliseconds, `end` excluded. */
+/** The condition that a time lies in a period in milliseconds since 1970, `end` excluded. */
 export function withinPeriod(
   time: Column,
   { start, end }: { start?: number; end?: number },

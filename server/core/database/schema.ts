@@ -18,6 +18,9 @@ import { ranks } from './property-ranks.ts';
 /** Compared byte by byte, as JavaScript does, whatever the database's collation. */
 export const id = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
+/** A point in time with milliseconds, as a JavaScript Date has them. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
 export const properties = pgTable(
   'properties',
   {
@@ -39,7 +42,7 @@ export const properties = pgTable(
     areaSqm: doublePrecision('area_sqm'),
     description: text(),
     amenities: text().array().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
     viewCount: integer('view_count').notNull().default(0),
     /** Incremented by every update, so that a later one can detect it. */
     version: integer().notNull().default(1),
@@ -119,8 +122,8 @@ export const users = pgTable('users', {
   isVerified: boolean('is_verified').notNull().default(false),
   /** Argon2id with its parameters and salt. */
   passwordHash: text('password_hash').notNull(),
-  registrationDate: timestamp('registration_date', { withTimezone: true, precision: 3 }).notNull(),
-  lastActive: timestamp('last_active', { withTimezone: true, precision: 3 }),
+  registrationDate: moment('registration_date').notNull(),
+  lastActive: moment('last_active'),
   totalLogins: integer('total_logins').notNull().default(0),
   /** Properties viewed while signed in, each counted once a day. */
   propertiesViewed: integer('properties_viewed').notNull().default(0),
@@ -137,9 +140,9 @@ export const imports = pgTable('imports', {
   id: id().primaryKey(),
   fileName: text('file_name').notNull(),
   mapping: text().notNull(),
-  startedAt: timestamp('started_at', { withTimezone: true, precision: 3 }).notNull(),
+  startedAt: moment('started_at').notNull(),
   /** Null until the whole file was read. */
-  finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }),
+  finishedAt: moment('finished_at'),
   rowsRead: integer('rows_read').notNull().default(0),
   /** In all runs together. */
   rowsImported: integer('rows_imported').notNull().default(0),

@@ -72,8 +72,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with a code, which proves the email address as well, and ends the user's
- * sessions. @throws HttpError 400 if the code is wrong
+ * Sets a new password with a code from an email, which also verifies the address, and ends the
+ * user's sessions. @throws HttpError 400 if the code is wrong
  */
 export async function resetPassword(
   services: Services,

@@ -34,13 +34,14 @@ export async function findSession(
   return found ?? null;
 }
 
-/** Records the use of a session, and its user as active. */
+/** Sets when a session was last used and its user last active. */
 export async function recordUse(
   db: Executor,
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
   at: Date,
 ): Promise<void> {
-  // Not in one transaction: a password change locks the user first and then the sessions.
+  // Not in one transaction, which could deadlock: a password change locks the user first and then
+  // the sessions.
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`greatest(${sessions.lastUsedAt}, ${at.toISOString()}::timestamptz)` })

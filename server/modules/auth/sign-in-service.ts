@@ -52,12 +52,12 @@ export async function signIn(
 
   const response = await db.transaction(async (transaction) => {
     if (!(await recordSignIn(transaction, user, at))) throw wrongCredentials();
-    const signIn = { userId: user.id, client, at };
-    if (!(await isKnownSignIn(transaction, signIn))) {
-      await enqueueEmail(transaction, { ...signIn, type: 'signed-in', device: client.device });
+    const event = { userId: user.id, client, at };
+    if (!(await isKnownSignIn(transaction, event))) {
+      await enqueueEmail(transaction, { ...event, type: 'signed-in', device: client.device });
     }
-    await recordOwnEvent(transaction, 'signed-in', signIn);
-    return openSession(transaction, signIn);
+    await recordOwnEvent(transaction, 'signed-in', event);
+    return openSession(transaction, event);
   });
   mailer.wake();
   return response;

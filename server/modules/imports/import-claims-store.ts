@@ -62,7 +62,7 @@ export async function advanceImportJob(
   until: Date,
 ): Promise<boolean> {
   const { bytesRead, read, rejected, suspicious, saved, imported, added = 0 } = progress;
-  const newRows = sql`(${imported === undefined ? importJobs.rowsImported : sql`${imported}::integer`} + ${added}::integer)`;
+  const rowsImported = sql`(${imported === undefined ? importJobs.rowsImported : sql`${imported}::integer`} + ${added}::integer)`;
   // A resumed run starts at the first row again; the counts must not fall.
   const atLeast = (column: typeof importJobs.rowsRead, value: number) =>
     sql`greatest(${column}, ${value}::integer)`;
@@ -73,8 +73,8 @@ export async function advanceImportJob(
       rowsRead: atLeast(importJobs.rowsRead, read),
       rowsRejected: atLeast(importJobs.rowsRejected, rejected),
       rowsSuspicious: atLeast(importJobs.rowsSuspicious, suspicious),
-      rowsImported: newRows,
-      rowsAlreadyThere: sql`greatest(${importJobs.rowsAlreadyThere}, ${saved}::integer - ${newRows})`,
+      rowsImported,
+      rowsAlreadyThere: sql`greatest(${importJobs.rowsAlreadyThere}, ${saved}::integer - ${rowsImported})`,
       claimedUntil: until,
     })
     .where(isHeld(claim))

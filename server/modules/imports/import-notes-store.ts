@@ -6,7 +6,7 @@ import { importJobNotes } from '#server/core/database/import-jobs-schema.ts';
 /** Postgres accepts at most 65,535 parameters in one statement; a note has five. */
 const NOTES_PER_INSERT = 1000;
 
-/** Adds the notes of a check; a repeated check adds none twice. */
+/** Adds the notes of a check. Notes of a repeated check are skipped. */
 export async function insertImportNotes(
   db: Executor,
   jobId: string,

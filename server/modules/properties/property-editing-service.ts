@@ -101,19 +101,19 @@ async function withUploads(
     media,
     files.map(({ path }) => path),
   );
-  const candidates = uploads.map(({ name }) => name);
+  const possiblyUnused = uploads.map(({ name }) => name);
   try {
     return await db.transaction(async (transaction) => {
       await keepImages(transaction, media, uploads);
       const { id, replacedImages } = await write(transaction, uploads);
-      candidates.push(...replacedImages);
+      possiblyUnused.push(...replacedImages);
       // Read in the transaction, so that it has the version just written.
       const property = await findProperty(transaction, id);
       if (!property) throw propertyNotFound();
       return property;
     });
   } finally {
-    await deleteUnusedImages(db, media, candidates);
+    await deleteUnusedImages(db, media, possiblyUnused);
   }
 }
 

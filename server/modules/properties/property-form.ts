@@ -44,13 +44,16 @@ const NewFields = z.extend(ChangedFields, {
 const featureName = new RegExp(`^features\\[(${Object.keys(features.shape).join('|')})\\]$`);
 const listNames = ['amenities', 'removedImages', 'imageOrder'] as const;
 const listItemName = new RegExp(`^(${listNames.join('|')})\\[(\\d{1,3})\\]$`);
+/** The longest of the lists. */
+const MAX_LIST_ITEMS = MAX_AMENITIES;
 const plainNames = [...Object.keys(plainFields), 'version'].filter((name) => name !== 'amenities');
 
 const { images, bytesEach, bytesTogether } = propertyImageLimits;
 
 export const propertyFormShape: FormShape = {
   hasField: isFormField,
-  maxFields: 11 + 3 * MAX_AMENITIES,
+  maxFields:
+    plainNames.length + Object.keys(features.shape).length + listNames.length * MAX_LIST_ITEMS,
   maxFieldBytes: 40_000,
   fileField: 'images',
   maxFiles: images,
@@ -60,7 +63,7 @@ export const propertyFormShape: FormShape = {
 
 function isFormField(name: string): boolean {
   const [, list, position] = listItemName.exec(name) ?? [];
-  if (list) return Number(position) < MAX_AMENITIES;
+  if (list) return Number(position) < MAX_LIST_ITEMS;
   return featureName.test(name) || plainNames.includes(name);
 }
 

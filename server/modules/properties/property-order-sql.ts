@@ -24,7 +24,7 @@ export function positionOf(sort: PropertySort, row: PropertyRow): OrderPosition 
   return { rank: rankOf(sort, row), id: row.id };
 }
 
-/** The value of `ranks` in SQL. */
+/** The same value that `ranks` computes in SQL. */
 function rankOf(sort: PropertySort, { createdAt, price }: PropertyRow): number {
   switch (sort) {
     case 'newest':

@@ -23,15 +23,15 @@ export const genericHead: PageHead = {
   isPrivate: true,
 };
 
-/** Finds the page of a decoded path. */
-export async function findPage(db: Database, address: string, origin: string): Promise<Page> {
-  const path = address.replace(/(?<=.)\/+$/, '');
+/** Finds the page at a decoded path; a trailing slash is ignored. */
+export async function findPage(db: Database, decodedPath: string, origin: string): Promise<Page> {
+  const path = decodedPath.replace(/(?<=.)\/+$/, '');
   const head = publicPages.get(path);
   if (head) return { status: 200, head };
   const [, page, id = ''] = path.match(/^\/(property-listing|new-development)\/([^/]+)$/) ?? [];
   if (page) return propertyPage(db, id, { origin, hidesPrice: page === 'new-development' });
-  const plural = path.match(/^\/property-listings\/([^/]+)$/)?.[1];
-  if (plural) return { status: 301, path: `/property-listing/${encodeURIComponent(plural)}` };
+  const pluralId = path.match(/^\/property-listings\/([^/]+)$/)?.[1];
+  if (pluralId) return { status: 301, path: `/property-listing/${encodeURIComponent(pluralId)}` };
   if (privatePages.some((pattern) => pattern.test(path))) {
     return { status: 200, head: genericHead };
   }

@@ -83,7 +83,7 @@ async function applyChanges(
   if (isReplaced && before.photoName) await deleteUnusedImages(db, media, [before.photoName]);
 }
 
-/** Requires the password, because the owner of the new address can reset it. */
+/** Requires the password, because the owner of the new address can then reset it. */
 async function authorizeEmailChange(
   services: UserServices,
   { user }: SignedIn,
@@ -92,7 +92,7 @@ async function authorizeEmailChange(
 ): Promise<void> {
   const field = 'currentPassword';
   if (!currentPassword) throw validationError({ [field]: messages.required('Current password') });
-  // Counted as a registration: the response, too, reveals whether an address has an account.
+  // Counted as a registration, because this response also reveals whether an address has an account.
   await claimAttempts(services, [['registrationByNetwork', networkOf(client.address)]]);
   await checkPassword(services, user, { password: currentPassword, field }, client);
 }

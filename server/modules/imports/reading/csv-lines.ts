@@ -27,8 +27,9 @@ const foreignFormats = [
 ];
 
 /**
- * Splits a CSV file into lines ending in LF, CRLF or CR, without a byte order mark. node:readline
- * reports neither bytes nor invalid UTF-8. @throws ImportFileError for another format
+ * Splits a CSV file into lines ending in LF, CRLF or CR, without a byte order mark. Written by hand,
+ * because node:readline reports neither bytes nor invalid UTF-8.
+ * @throws ImportFileError for another format
  */
 export async function* csvLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvLine> {
   let rest = Buffer.alloc(0);

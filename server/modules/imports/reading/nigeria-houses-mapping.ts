@@ -66,7 +66,7 @@ export const nigeriaHousesMapping = {
         bedrooms: row.bedrooms,
         bathrooms: row.bathrooms,
         squareFootage: null,
-        description: describe(row, building, town),
+        description: descriptionOf(row, building, town),
       },
       suspicions: [correction, suspiciousPrice(row, building), ...suspiciousRooms(row)].filter(
         (suspicion) => suspicion !== null,
@@ -85,7 +85,11 @@ function buildingOf({ title }: HouseRow): Building {
   return building;
 }
 
-function describe({ toilets, parking_space: spaces }: HouseRow, { name }: Building, town: string) {
+function descriptionOf(
+  { toilets, parking_space: spaces }: HouseRow,
+  { name }: Building,
+  town: string,
+) {
   const facts = [count(toilets, 'toilet'), count(spaces, 'parking space')].filter(Boolean);
   return facts.length > 0 ? `${name} in ${town} with ${facts.join(' and ')}.` : null;
 }

@@ -52,24 +52,24 @@ interface NigerianLocation {
 }
 
 /**
- * Joins a town and a state that `stateCell` accepts. A misspelt state is often the wrong state as
- * well, so a town of the list above decides: 'Lekki, Anambara' is in Lagos.
+ * Joins a town and a state that `stateCell` accepts. Rows with a misspelt state often name the wrong
+ * one, so the towns listed above take precedence: 'Lekki, Anambara' is in Lagos.
  */
 export function nigerianLocation(town: string, state: string): NigerianLocation {
   const exact = findState(state);
   if (exact !== null) return { location: join(town, exact), correction: null };
   const closest = closestState(state) ?? state;
-  const [home, ...others] = statesOfTowns.get(foldText(townName(town))) ?? [closest];
-  if (home === undefined || home === closest || others.includes(closest)) {
+  const [firstState, ...otherStates] = statesOfTowns.get(foldText(townName(town))) ?? [closest];
+  if (firstState === undefined || firstState === closest || otherStates.includes(closest)) {
     const correction = `state "${state}" corrected to ${closest}`;
     return { location: join(town, closest), correction };
   }
-  if (others.length > 0) {
-    const states = [home, ...others].join(' or ');
+  if (otherStates.length > 0) {
+    const states = [firstState, ...otherStates].join(' or ');
     return { location: town, correction: `state "${state}" left out: ${town} is in ${states}` };
   }
-  const correction = `state "${state}" corrected to ${home}, because ${town} is there`;
-  return { location: join(town, home), correction };
+  const correction = `state "${state}" corrected to ${firstState}, because ${town} is there`;
+  return { location: join(town, firstState), correction };
 }
 
 /** A state of Nigeria, possibly misspelt; the text stays unchanged. */
