@@ -24,12 +24,12 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     const wasSignedIn = previousToken !== undefined;
     previousToken = token;
     removeDraftsOfOtherUsers();
-    // Guards run first, so that pages they close do not refetch the cleared queries.
+    // Guards run first: a page that they leave must not refetch the cleared queries.
     await router.revalidate();
     if (!wasSignedIn) return;
-    const predicate = ({ meta }: Query) => !meta?.isPublic;
-    queryClient.removeQueries({ type: 'inactive', predicate });
-    await queryClient.resetQueries({ type: 'active', predicate });
+    const isPrivate = ({ meta }: Query) => !meta?.isPublic;
+    queryClient.removeQueries({ type: 'inactive', predicate: isPrivate });
+    await queryClient.resetQueries({ type: 'active', predicate: isPrivate });
   }
 
   async function removeDraftsOfOtherUsers() {
@@ -52,10 +52,10 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     router.navigate(loginHref(returnPathFrom(navigation.location ?? location)));
   }
 
-  const stops = [subscribeToSession(clearPrivateData), watchStoredSession()];
+  const unsubscribes = [subscribeToSession(clearPrivateData), watchStoredSession()];
   window.addEventListener(SESSION_EXPIRED_EVENT, showExpiry);
   return () => {
     window.removeEventListener(SESSION_EXPIRED_EVENT, showExpiry);
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }

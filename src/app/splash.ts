@@ -1,6 +1,6 @@
 /**
  * Removes the splash of index.html `splashMs` after the page started to load. The app beneath it is
- * inert until then. If its first page is not loaded yet, its loading view is shown.
+ * inert until then. If the first page has not loaded by then, the loading view is shown.
  */
 export function removeSplash(splashMs: number): void {
   const splash = document.getElementById('splash');

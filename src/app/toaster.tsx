@@ -7,7 +7,7 @@ const aboveBar = (gapPx: number) => ({
   bottom: `calc(${gapPx}px + var(--bottom-bar, 0px))`,
 });
 
-/** Width, swipe threshold and removal time are sonner's defaults. */
+/** The specification's width, swipe threshold and removal time are sonner's defaults. */
 export function Toaster() {
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme);
   return (

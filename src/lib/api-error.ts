@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** Whether the message is the server's own. */
   readonly isServerMessage: boolean;
-  /** The session expired with this response, which its own toast reports. */
+  /** Whether this response ended the session; another toast reports that. */
   endsSession = false;
 
   constructor(message: string, details: ApiErrorDetails = {}) {

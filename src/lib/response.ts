@@ -18,6 +18,7 @@ export function parseResponse(endpoint: Endpoint, text: string): unknown {
   const schema = endpoint.tolerant ?? endpoint.data;
   const parsed = schema && z.safeParse(schema, payload);
   const isChange = endpoint.method !== 'GET';
+  // A specified change has succeeded even if its response has other data, or none.
   if (isChange && !(schema && endpoint.capability)) return { message, data: parsed?.data ?? null };
   if (parsed?.success) return isChange ? { message, data: parsed.data } : parsed.data;
   if (payload == null && endpoint.notFound) {

@@ -25,9 +25,9 @@ type UrlSchema = z.ZodMiniObject;
 type Changes<State> = Partial<State> | ((current: State) => Partial<State>);
 
 /**
- * State that lives in the query string alone. `change` merges into the current state; use
- * `replace` while the user types, so that Back does not step through single letters. Arrays are joined with commas, and
- * fields with their default value are left out.
+ * State that lives in the query string alone. `change` merges into the current state; use `replace`
+ * while the user types, so that Back does not step through single letters. Arrays are joined with
+ * commas, and fields with their default value are left out.
  */
 export function useUrlState<Schema extends UrlSchema>(schema: Schema) {
   type State = z.output<Schema>;

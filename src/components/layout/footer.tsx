@@ -9,9 +9,9 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { PageContainer } from './page-container.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const cityLinks = popularLocations.map((place) => ({
-  label: place,
-  to: paths.propertyListings.href({ location: place, status: FOR_SALE }),
+const cityLinks = popularLocations.map((location) => ({
+  label: location,
+  to: paths.propertyListings.href({ location, status: FOR_SALE }),
 }));
 
 const companyLinks = [

@@ -75,7 +75,7 @@ export function Menu({ label, variant = 'ghost', size, className, children }: Me
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}menu` : undefined}
-        // Keeps the focus in an open menu, so that the click closes it and its blur does not.
+        // Keeps the focus in an open menu: its blur would close it, and the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? close() : setOpenedAt('first'))}
         onKeyDown={handleButtonKey}

@@ -45,6 +45,7 @@ function Part({ part, isFirst }: { part: SentencePart; isFirst: boolean }) {
   }
   const { user } = part;
   const name = mentionOf(user);
+  // 'a deleted account' starts with a capital letter at the start of the sentence.
   if (user.fullName === null) return isFirst ? name.replace('a', 'A') : name;
   return <Mention to={paths.admin.user.href(user.id)}>{name}</Mention>;
 }

@@ -10,60 +10,65 @@ export type SentencePart = string | { user: MentionedUser } | { property: Mentio
 /** Describes an event in parts that are separated by spaces. */
 export function auditSentence(event: AuditEvent): SentencePart[] {
   const { actor, user, property, details } = event;
-  const author: SentencePart = actor ? { user: actor } : 'A command on the server';
-  const owner: SentencePart = user ? { user } : 'a user';
+  const actingUser: SentencePart = actor ? { user: actor } : 'A command on the server';
+  const affectedUser: SentencePart = user ? { user } : 'a user';
   const listing: SentencePart = property ? { property } : 'a property';
   const file = details?.file ? `'${details.file}'` : 'a file';
 
   switch (event.action) {
     case 'registered':
-      return [owner, 'registered'];
+      return [affectedUser, 'registered'];
     case 'signed-in':
-      return [owner, 'signed in'];
+      return [affectedUser, 'signed in'];
     case 'sign-in-failed':
       return user
-        ? ['Failed attempt to sign in as', owner]
+        ? ['Failed attempt to sign in as', affectedUser]
         : ['Failed attempt to sign in with an email that has no account'];
     case 'signed-out':
-      return [owner, 'signed out'];
+      return [affectedUser, 'signed out'];
     case 'signed-out-everywhere':
-      return [owner, 'signed out everywhere'];
+      return [affectedUser, 'signed out everywhere'];
     case 'email-verified':
-      return [owner, 'verified their email'];
+      return [affectedUser, 'verified their email'];
     case 'email-changed':
-      return [owner, 'changed their email'];
+      return [affectedUser, 'changed their email'];
     case 'password-changed':
-      return [owner, 'changed their password'];
+      return [affectedUser, 'changed their password'];
     case 'password-check-failed':
-      return ['A wrong password was entered in a session of', owner];
+      return ['A wrong password was entered in a session of', affectedUser];
     case 'password-reset':
-      return [owner, 'chose a new password with a code from an email'];
+      return [affectedUser, 'chose a new password with a code from an email'];
     case 'role-changed':
-      return [author, 'changed the role of', owner, ...fromTo(details)];
+      return [actingUser, 'changed the role of', affectedUser, ...fromTo(details)];
     case 'admin-created':
-      return [author, 'created the admin', owner];
+      return [actingUser, 'created the admin', affectedUser];
     case 'account-deactivated':
-      return [author, 'deactivated the account of', owner];
+      return [actingUser, 'deactivated the account of', affectedUser];
     case 'account-activated':
-      return [author, 'activated the account of', owner];
+      return [actingUser, 'activated the account of', affectedUser];
     case 'account-deleted':
       return actor && actor.id === user?.id
         ? ['A user deleted their own account']
-        : [author, 'deleted an account'];
+        : [actingUser, 'deleted an account'];
     case 'property-created':
-      return [author, 'listed', listing];
+      return [actingUser, 'listed', listing];
     case 'property-updated':
-      return [author, 'changed', listing, ...(details?.changed ? [`(${details.changed})`] : [])];
+      return [
+        actingUser,
+        'changed',
+        listing,
+        ...(details?.changed ? [`(${details.changed})`] : []),
+      ];
     case 'property-deleted':
-      return [author, 'deleted', listing];
+      return [actingUser, 'deleted', listing];
     case 'import-confirmed':
-      return [author, `confirmed the import of ${file}`];
+      return [actingUser, `confirmed the import of ${file}`];
     case 'import-cancelled':
-      return [author, `cancelled the import of ${file}`];
+      return [actingUser, `cancelled the import of ${file}`];
     case 'properties-imported':
       return [`The import of ${file} ended with ${counted(details?.imported)} new properties`];
     default:
-      return [author, `(${auditActionOf(event.action).label})`];
+      return [actingUser, `(${auditActionOf(event.action).label})`];
   }
 }
 

@@ -9,7 +9,7 @@ import { endSession, readSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
 
 interface SignOutOptions {
-  /** Toasts the success even if the server could not end the session (decision 55). */
+  /** Toasts the success even if the server could not end the session: the admin sidebar's log-out. */
   ignoresFailure?: boolean;
 }
 
@@ -35,8 +35,9 @@ function useLogout({ ignoresFailure = false }: SignOutOptions = {}) {
     },
     meta: { failureToast: false },
     onSettled: (_response, error) => {
-      if (!error || ignoresFailure) notify.success('Log out Successfull');
-      else {
+      if (!error || ignoresFailure) {
+        notify.success('Log out Successfull');
+      } else {
         notify.warning('Logged out on this device', {
           description:
             'The server could not be reached, so your session there may stay open for a while.',

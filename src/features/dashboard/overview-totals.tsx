@@ -43,7 +43,7 @@ interface OverviewTotalsProps {
   users: UserStatistics;
 }
 
-/** Totals, and counts over time; whatever fails is hidden. */
+/** Totals, and counts over time; those that fail to load are hidden. */
 export function OverviewTotals({ listings, users }: OverviewTotalsProps) {
   const { total, active, registrations } = users;
   return (

@@ -42,7 +42,7 @@ export function timeBuckets(days: readonly DayCount[]): TimeBucket[] {
     const key = keyOf(date, unit);
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
-  return starts(first, last, unit).map((start) => ({
+  return bucketStarts(first, last, unit).map((start) => ({
     label: format(start, formats[unit].label),
     shortLabel: format(start, formats[unit].short),
     count: counts.get(keyOf(start.toISOString(), unit)) ?? 0,
@@ -60,7 +60,7 @@ function keyOf(date: string, unit: Unit): string {
   return date.slice(0, { day: 10, month: 7, year: 4 }[unit]);
 }
 
-function starts(first: Date, last: Date, unit: Unit): Date[] {
+function bucketStarts(first: Date, last: Date, unit: Unit): Date[] {
   const [year, month, day] = [first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate()];
   const startOf = (index: number) => {
     if (unit === 'day') return new Date(Date.UTC(year, month, day + index));

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as endpoints from '#contract/users.ts';
 import { call } from '#src/lib/api.ts';
 
-/** A failed statistic hides its card instead. */
+/** No toast: a failed statistic hides its card. */
 const meta = { failureToast: false } as const;
 
 /** Queries of the user statistics. */

@@ -16,7 +16,7 @@ const rooms = [
   { label: '4+ Bedrooms', value: '4' },
 ] as const;
 
-/** The specification sends the Property Type as `status`. */
+/** The specification requires that the Property Type is sent as `status`. */
 export function HeroSearch() {
   const navigate = useNavigate();
   const [location, setLocation] = useState('');

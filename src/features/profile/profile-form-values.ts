@@ -12,7 +12,7 @@ const Photo = z.instanceof(File).check(
   }),
 );
 
-/** The profile's fields, and those that take a capability. */
+/** The profile's fields, and those that need a capability. */
 export function profileFormSchema(user: User) {
   return z
     .object({

@@ -43,7 +43,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
     name: ['email', 'fullName', 'photo', 'removesPhoto'],
   });
 
-  // Focuses the photo's button if the photo is invalid.
+  // Registers the photo's button, which gets the focus if the photo is invalid.
   const { field: photoField } = useController({ control, name: 'photo' });
 
   const submit = form.submit(
@@ -51,7 +51,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       await update.mutateAsync(profileFormData(values, user));
       onClose();
     },
-    // Status 0: no response arrived, for which the toast has a general text.
+    // Without a response (status 0) the toast has a general text, so the form shows the reason.
     ({ status, message }) =>
       status === 0 ? message : 'Your changes are not saved yet. Your entries are still here.',
   );

@@ -11,7 +11,7 @@ const STORAGE_KEY = 'gida.pending-save';
 const PendingSave = z.object({ property: Property, returnTo: z.string() });
 type PendingSave = z.infer<typeof PendingSave>;
 
-/** Stores it in this tab until the page at `returnTo` is shown again. */
+/** Stores a save in this tab until the page at `returnTo` is shown again. */
 export function storePendingSave(pending: PendingSave): void {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
@@ -20,11 +20,11 @@ export function storePendingSave(pending: PendingSave): void {
   }
 }
 
-function takePendingSave(address: string): Property | null {
+function takePendingSave(path: string): Property | null {
   try {
     const text = window.sessionStorage.getItem(STORAGE_KEY);
     const pending = text === null ? undefined : PendingSave.safeParse(JSON.parse(text)).data;
-    if (pending?.returnTo !== address) return null;
+    if (pending?.returnTo !== path) return null;
     window.sessionStorage.removeItem(STORAGE_KEY);
     return pending.property;
   } catch {
@@ -36,11 +36,11 @@ function takePendingSave(address: string): Property | null {
 export function FinishPendingSave() {
   const isSignedIn = useSession() !== null;
   const { pathname, search } = useLocation();
-  const address = pathname + search;
+  const path = pathname + search;
   const [property, setProperty] = useState<Property | null>(null);
   useEffect(() => {
-    if (isSignedIn) setProperty((pending) => takePendingSave(address) ?? pending);
-  }, [isSignedIn, address]);
+    if (isSignedIn) setProperty((pending) => takePendingSave(path) ?? pending);
+  }, [isSignedIn, path]);
   return property && <SaveOnMount property={property} onStart={() => setProperty(null)} />;
 }
 

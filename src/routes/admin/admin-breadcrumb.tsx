@@ -11,7 +11,7 @@ import { paths } from '#src/lib/paths.ts';
 interface Step {
   to: string;
   label: ReactNode;
-  /** The title of a record, which is truncated before the names of pages are. */
+  /** The title of a record; it is truncated before the names of pages. */
   isTitle?: boolean;
 }
 

@@ -3,7 +3,7 @@ import courtAvif from '#src/assets/hero/hero-tall-768.avif';
 import courtWebp from '#src/assets/hero/hero-tall-768.webp';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 
-/** One column for the form; wide screens have a picture beside it. */
+/** One column for the form; wide screens show an image beside it. */
 export function AuthenticationLayout() {
   return (
     <PageContainer className="grid gap-16 py-10 md:py-16 lg:grid-cols-12 lg:items-start">

@@ -20,6 +20,7 @@ export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
             if (readSession()) queryClient.prefetchQuery(sessionQueries.me());
             return null;
           },
+          // The session is read when the page opens; signing in here needs no second request.
           shouldRevalidate: () => false,
           lazy: { Component: async () => (await import('./login-page.tsx')).LoginPage },
         },

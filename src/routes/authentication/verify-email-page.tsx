@@ -22,6 +22,7 @@ export function VerifyEmailPage() {
   const { state } = useLocation();
   const [sentAt, setSentAt] = useState(() => codeSentAtOf(state));
   const codeRequest = useRequestCode();
+  // The login page greets verified users and links to the page that they came from.
   const nextPath = loginHref(returnPathOf(query));
 
   function resend() {

@@ -29,7 +29,7 @@ export function ProfilePage() {
     try {
       storeUser(refreshed.data);
     } catch (error) {
-      logger.warn('The session keeps its values: those of the profile are invalid', error);
+      logger.warn('The session was not updated, because the profile has invalid values', error);
     }
   }
 

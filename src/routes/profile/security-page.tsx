@@ -10,7 +10,7 @@ import { signingOut } from '#src/lib/return-path.ts';
 import { NotFoundPage } from '#src/routes/public/not-found-page.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-/** The account features that the API has as capabilities; without any there is no such page. */
+/** The account features whose capabilities the API has; 'not found' if it has none of them. */
 export function SecurityPage() {
   const navigate = useNavigate();
   if (!accountCapabilities.some(hasCapability)) return <NotFoundPage />;

@@ -10,8 +10,8 @@ import { readUrlState } from '#src/lib/use-url-state.ts';
 import { HomePage } from './home-page.tsx';
 
 /**
- * The public pages, of which the home page is part of the first chunk. Loaders start the requests while the chunk loads and do not wait for them: the
- * page shows its own skeletons and errors.
+ * The public pages. The home page is part of the first chunk. Loaders start the requests while a
+ * page's chunk loads and do not wait for them: the page shows its own skeletons and errors.
  */
 export function publicRoutes(queryClient: QueryClient): RouteObject[] {
   function propertyLoader({ params: { id = '' } }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { propertyDescription } from '#contract/property-labels.ts';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
-import { locationLabel, outsideMapHref } from '#src/features/properties/map/map-point.ts';
+import { googleMapsHref, locationLabel } from '#src/features/properties/map/map-point.ts';
 import { searchHeading } from '#src/features/properties/search/property-labels.ts';
 
 const property: Property = {
@@ -42,8 +42,8 @@ describe('The description of a property', () => {
   });
 
   it('links to its own point on an outside map, or else to a search for the address', () => {
-    expect(outsideMapHref({ location: '6.4433,3.4723' })).toContain('query=6.4433%2C3.4723');
-    expect(outsideMapHref(property)).toContain('query=Lekki+Phase+1%2C+Lagos%2C+Nigeria');
+    expect(googleMapsHref({ location: '6.4433,3.4723' })).toContain('query=6.4433%2C3.4723');
+    expect(googleMapsHref(property)).toContain('query=Lekki+Phase+1%2C+Lagos%2C+Nigeria');
   });
 });
 

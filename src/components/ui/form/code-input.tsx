@@ -7,10 +7,10 @@ interface CodeInputProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** A one-time code; keeps only the digits of what is typed or pasted. */
-export function CodeInput({ length, ...own }: CodeInputProps) {
+export function CodeInput({ length, ...native }: CodeInputProps) {
   return (
     <TextInput
-      {...own}
+      {...native}
       inputMode="numeric"
       autoComplete="one-time-code"
       // A maxLength would cut a pasted '123 456' before its space is removed.

@@ -15,8 +15,8 @@ interface FieldControlProps {
 const FieldContext = createContext<FieldControlProps>({});
 
 /** Adds the props of the surrounding `<Field>`, if any, to those of a control. */
-export function useFieldControl<Props extends object>(own: Props): Props & FieldControlProps {
-  return { ...use(FieldContext), ...own };
+export function useFieldControl<Props extends object>(props: Props): Props & FieldControlProps {
+  return { ...use(FieldContext), ...props };
 }
 
 interface FieldProps {

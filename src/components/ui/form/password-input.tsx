@@ -4,12 +4,12 @@ import { cn } from '#src/lib/class-names.ts';
 import { TextInput } from './text-input.tsx';
 
 /** A password with a button that shows it. */
-export function PasswordInput({ className, ...own }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({ className, ...native }: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="relative">
       <TextInput
-        {...own}
+        {...native}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}

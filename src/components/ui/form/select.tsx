@@ -4,8 +4,8 @@ import { cn } from '#src/lib/class-names.ts';
 import { controlClass, useFieldControl } from './field.tsx';
 
 /** A native select; `className` applies to the wrapper. */
-export function Select({ className, children, ...own }: ComponentProps<'select'>) {
-  const control = useFieldControl(own);
+export function Select({ className, children, ...native }: ComponentProps<'select'>) {
+  const control = useFieldControl(native);
   return (
     <span className={cn('relative block min-w-0', className)}>
       <select

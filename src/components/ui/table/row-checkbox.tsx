@@ -10,14 +10,14 @@ interface RowCheckboxProps extends Omit<ComponentProps<typeof Checkbox>, 'label'
 }
 
 /** A checkbox with a hidden label. */
-export function RowCheckbox({ label, isMixed = false, className, ...own }: RowCheckboxProps) {
+export function RowCheckbox({ label, isMixed = false, className, ...native }: RowCheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
     <Checkbox
-      {...own}
+      {...native}
       ref={ref}
       label={<VisuallyHidden>{label}</VisuallyHidden>}
       className={cn(

@@ -14,11 +14,14 @@ interface ColumnChoiceProps {
   onChange: (change: (chosen: readonly ColumnName[]) => readonly ColumnName[]) => void;
 }
 
-/** Chooses the columns beside the title. */
+/** The choice of columns; the title is always shown. */
 export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
   function toggle(name: ColumnName) {
     onChange((current) =>
-      columnNames.filter((other) => current.includes(other) !== (other === name)),
+      columnNames.filter((other) => {
+        const isShown = current.includes(other);
+        return other === name ? !isShown : isShown;
+      }),
     );
   }
 

@@ -36,7 +36,7 @@ export function useCreateProperty() {
 }
 
 /**
- * Rejects with a ConflictError if the form has an old version, which the form shows.
+ * Rejects with a ConflictError if the form is based on an old version; the form shows the conflict.
  * `onView` is the action of the toast.
  */
 export function useUpdateProperty(id: string, onView: () => void) {

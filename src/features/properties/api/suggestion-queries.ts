@@ -46,7 +46,7 @@ async function findSimilar(client: QueryClient, property: Property, signal: Abor
   return [...found.values()].slice(0, SIMILAR_COUNT);
 }
 
-/** Returns the totals in the order of the searches. Without paging, one whole list counts them all. */
+/** Totals in the order of the searches. Without paging, they are counted in one whole list. */
 async function countEach(
   client: QueryClient,
   searches: readonly PropertySearch[],
@@ -64,7 +64,7 @@ function firstPage(search: PropertySearch, pageSize: number): PageRequest {
   return { search, pageSize, cursor: null, facets: [] };
 }
 
-/** The highest price of a similar property, relative to this one; the inverse is the lowest. */
+/** Similar properties cost at most twice and at least half as much. */
 const PRICE_FACTOR = 2;
 
 /**

@@ -10,7 +10,7 @@ import { propertyQueries } from './property-queries.ts';
 export interface PropertyResults {
   status: 'pending' | 'error' | 'success';
   error: ApiError | null;
-  /** The pages loaded so far. While a filter changes, those of a cached list or the previous ones. */
+  /** From the loaded pages. While a new search loads, from a cached list or the old pages. */
   properties: Property[];
   /** The number of results on all pages. */
   total: number;
@@ -19,7 +19,7 @@ export interface PropertyResults {
   loadMore: () => void;
   isLoadingMore: boolean;
   isRefreshing: boolean;
-  /** When the API responded, in milliseconds; 0 before it did. */
+  /** When the API responded, in milliseconds since 1970; 0 before the first response. */
   updatedAt: number;
   refresh: () => void;
 }

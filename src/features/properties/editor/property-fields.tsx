@@ -89,13 +89,13 @@ export function PropertyFields({ form, isNew }: PropertyFieldsProps) {
   );
 }
 
-function NumberInput(own: ComponentProps<'input'>) {
+function NumberInput(props: ComponentProps<'input'>) {
   return (
     <TextInput
       min={0}
-      {...own}
+      {...props}
       type="number"
-      inputMode={own.step === 'any' ? 'decimal' : 'numeric'}
+      inputMode={props.step === 'any' ? 'decimal' : 'numeric'}
       // Scrolling over a focused number input would change its value.
       onWheel={({ currentTarget }) => currentTarget.blur()}
       className="tabular-nums"
@@ -127,7 +127,7 @@ function Options({ values, selected, isNew }: OptionsProps) {
   );
 }
 
-/** A map of a location that is a point; an address needs none. */
+/** The map, if the location is a point and not an address. */
 function LocationPreview({ location }: { location: string }) {
   const shown = useDeferredValue(location);
   if (!coordinatesOf(shown)) return null;

@@ -6,10 +6,10 @@ import { cn } from '#src/lib/class-names.ts';
 import { PropertyImage } from './property-image.tsx';
 import type { GalleryImage } from './property-images.ts';
 
-/** Two images fill the track; from 640 px on, three do. One step is the track's own width. */
+/** Two images fill the track. */
 const columns = 'auto-cols-[calc((100%-0.5rem)/2)]';
 
-/** From 640 px on, groups of three: a wide image above two small ones. */
+/** From 640 px on, three images fill the track: a wide one above two small ones. */
 const mosaic =
   'snap-start sm:snap-align-none sm:nth-[3n+1]:col-span-2 sm:nth-[3n+1]:snap-start sm:nth-[3n+1]:last:row-span-2 sm:nth-[3n+2]:last:col-span-2';
 
@@ -39,7 +39,7 @@ export function GalleryTrack({ images, count, onOpen }: GalleryTrackProps) {
 
   const buttonClass = cn(
     'absolute top-1/2 -translate-y-1/2 sm:top-auto sm:bottom-3 sm:translate-y-0 bg-surface/95 shadow-card enabled:hover:bg-surface aria-disabled:opacity-50 aria-disabled:not-focus:invisible print:hidden',
-    // Three images are one step from 640 px on.
+    // From 640 px on, three images fit without scrolling.
     images.length === 3 && 'sm:hidden',
   );
 

@@ -13,7 +13,7 @@ import type { GalleryImage } from './property-images.ts';
 const loadLightbox = async () => (await import('./property-lightbox.tsx')).PropertyLightbox;
 const PropertyLightbox = lazy(async () => ({ default: await loadLightbox() }));
 
-/** On dense phone screens less than the rendered width, since the difference is invisible. */
+/** Smaller than the rendered width on dense phone screens, where the difference is invisible. */
 const coverSizes =
   '(min-width: 1024px) 710px, (min-width: 640px) 58vw, (min-resolution: 2.5dppx) 62vw, 82vw';
 

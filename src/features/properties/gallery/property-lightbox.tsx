@@ -10,7 +10,7 @@ import { imageSource, originalImage } from '#src/lib/image-url.ts';
 import { MissingImage } from './property-image.tsx';
 import type { GalleryImage } from './property-images.ts';
 
-/** A slide type of our own, since the library's needs the size of each image in advance. */
+/** Replaces the library's image slide, which needs the size of each image in advance. */
 interface PhotoSlide extends GenericSlide {
   type: 'photo';
   image: GalleryImage;
@@ -34,8 +34,8 @@ export function PropertyLightbox({ images, startAt, onClose }: PropertyLightboxP
   const zoomRef = useRef<ZoomRef>(null);
   const isClosing = useRef(false);
 
-  /** Pressing twice while the lightbox fades out must not go back twice. */
   function close() {
+    // Pressing twice while the lightbox fades out must not go back twice.
     if (!isClosing.current) onClose();
     isClosing.current = true;
   }

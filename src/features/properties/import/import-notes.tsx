@@ -13,7 +13,7 @@ import { rowCountLabel } from './import-state.tsx';
 /** The rejected and the suspicious rows of an import, a page at a time. */
 export function ImportNotes({ job }: { job: ImportJob }) {
   const { state, rows } = job;
-  // Earlier and cancelled runs have rows without final counts.
+  // In other states the counts are not final.
   const isCounted = state === 'checked' || state === 'finished';
   const total = rows.rejected + rows.suspicious;
   if (state === 'checking' || (isCounted && total === 0)) return null;

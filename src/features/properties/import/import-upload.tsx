@@ -31,10 +31,10 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
     if (inputRef.current) inputRef.current.value = '';
     if (!chosen || isPending) return;
     reset();
-    const invalid = importFileError(chosen);
+    const invalidReason = importFileError(chosen);
     setFile(chosen);
-    setFileError(invalid);
-    if (!invalid) send(chosen);
+    setFileError(invalidReason);
+    if (!invalidReason) send(chosen);
   }
 
   function send(chosen: File) {

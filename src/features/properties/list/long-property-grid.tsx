@@ -11,7 +11,7 @@ import { useMediaQuery } from '#src/lib/media-query.ts';
 import { PropertyCard } from './property-card.tsx';
 import type { PropertyGridHandle } from './property-grid.tsx';
 
-/** Rows rendered beyond the screen, where a row has few cards. */
+/** Rows rendered beyond the screen, if a row has few cards. */
 const OVERSCAN_ROWS = 1;
 const FEW_CARDS = 2;
 
@@ -42,7 +42,7 @@ export function LongPropertyGrid({ ref, properties, total, isStale }: LongProper
     overscan: columns <= FEW_CARDS ? OVERSCAN_ROWS : 0,
     scrollMargin: top,
     rangeExtractor: (range) => rowsOf(range, focusedRow),
-    // The first scroll would undo the router's scroll restoration.
+    // The virtualizer's initial scroll would undo the router's scroll restoration.
     scrollToFn: (offset, options, list) => {
       if (options.adjustments !== undefined) windowScroll(offset, options, list);
     },

@@ -50,7 +50,7 @@ function FoundProperties({ results }: Pick<PropertyResultsProps, 'results'>) {
   const gridRef = useRef<PropertyGridHandle>(null);
   const [pressedAt, setPressedAt] = useState<number>();
 
-  // After a press on the button, the focus moves to the first card that it loaded.
+  // After a press on 'Show more', the focus moves to the first new card; a new search cancels this.
   if (pressedAt !== undefined && pressedAt > properties.length) setPressedAt(undefined);
   useEffect(() => {
     if (pressedAt === undefined || properties.length <= pressedAt) return;

@@ -15,7 +15,7 @@ const SWIPE_THRESHOLD_PX = 50;
 
 const FITS_TWO = '(min-width: 640px)';
 
-/** Beyond the first and the last card, a drag moves by this fraction. */
+/** Beyond the first and the last card, the cards follow a drag by its distance divided by this. */
 const END_RESISTANCE = 4;
 
 /** A row of cards, moved by swipes, buttons, arrow keys and the focus. */

@@ -7,9 +7,9 @@ import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
-import { mapPointOf, outsideMapHref } from './map-point.ts';
+import { googleMapsHref, mapPointOf } from './map-point.ts';
 
-/** A new one for each attempt, since React remembers that loading failed. */
+/** React.lazy never retries a failed import, so each attempt needs a new component. */
 const lazyTiles = () =>
   lazy(async () => ({ default: (await import('./property-map-tiles.tsx')).PropertyMapTiles }));
 
@@ -87,7 +87,7 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
           )}
         </div>
         <ButtonLink
-          to={outsideMapHref(property)}
+          to={googleMapsHref(property)}
           target="_blank"
           rel="noreferrer"
           variant="ghost"

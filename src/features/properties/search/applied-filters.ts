@@ -25,9 +25,9 @@ export function appliedFilters(search: PropertySearch): AppliedFilter[] {
   const { q, location, type, status, bedrooms, bathrooms, amenities = [] } = search;
   const filters: (AppliedFilter | false | undefined)[] = [
     q !== undefined && { label: `“${q}”`, removal: { q: undefined } },
-    ...placesOf(location).map((place, _, places) => ({
-      label: place,
-      removal: { location: places.filter((other) => other !== place).join(',') || undefined },
+    ...locationsIn(location).map((name, _, names) => ({
+      label: name,
+      removal: { location: names.filter((other) => other !== name).join(',') || undefined },
     })),
     type !== undefined && { label: type, removal: { type: undefined } },
     status !== undefined && { label: status, removal: { status: undefined } },
@@ -62,9 +62,9 @@ export function roomsLabel(rooms: number, kind: 'bedroom' | 'bathroom'): string 
   return `${rooms}${rooms >= OPEN_ENDED_ROOMS ? '+' : ''} ${kind}${rooms === 1 ? '' : 's'}`;
 }
 
-function placesOf(location: string | undefined): string[] {
-  const places = (location ?? '').split(',').map((place) => place.trim());
-  return [...new Set(places.filter(Boolean))];
+function locationsIn(list: string | undefined): string[] {
+  const names = (list ?? '').split(',').map((name) => name.trim());
+  return [...new Set(names.filter(Boolean))];
 }
 
 function priceFilter(search: PropertySearch): AppliedFilter | undefined {

@@ -60,10 +60,11 @@ function typeLabel(type: string | undefined, status: string | undefined): string
 }
 
 function locationLabel(location: string | undefined): string | undefined {
-  const places = (location ?? '').split(',').map((place) => place.trim());
-  const names = places
+  const names = (location ?? '')
+    .split(',')
+    .map((name) => name.trim())
     .filter(Boolean)
-    .map((place) => (place === OTHER_STATES ? 'other states' : place));
+    .map((name) => (name === OTHER_STATES ? 'other states' : name));
   if (names.length === 0) return undefined;
   return `in ${new Intl.ListFormat('en-NG', { type: 'disjunction' }).format(names)}`;
 }

@@ -34,7 +34,7 @@ export function RoomsFilter({ label, value, onChange }: RoomsFilterProps) {
               onChange={() => onChange(choice)}
               className="absolute inset-0 appearance-none opacity-0"
             />
-            {roomsLabel(choice)}
+            {choiceLabel(choice)}
           </label>
         ))}
       </div>
@@ -42,7 +42,7 @@ export function RoomsFilter({ label, value, onChange }: RoomsFilterProps) {
   );
 }
 
-function roomsLabel(rooms: number | undefined): string {
+function choiceLabel(rooms: number | undefined): string {
   if (rooms === undefined) return 'Any';
   return rooms >= OPEN_ENDED_ROOMS ? `${rooms}+` : String(rooms);
 }

@@ -35,7 +35,7 @@ export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) 
 /** The properties that a bulk change failed for, with the reasons and a retry. */
 export function BulkReportPanel({ report }: { report: BulkReport }) {
   const { participle, total, failed, notStarted, retry, dismiss } = report;
-  const again = failed.length + notStarted.length;
+  const remaining = failed.length + notStarted.length;
   return (
     <section
       aria-label="Report"
@@ -43,7 +43,7 @@ export function BulkReportPanel({ report }: { report: BulkReport }) {
     >
       <p role="alert" className="flex items-start gap-2 font-semibold">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-        {`${again.toLocaleString('en-NG')} of ${countLabel(total)} could not be ${participle}`}
+        {`${remaining.toLocaleString('en-NG')} of ${countLabel(total)} could not be ${participle}`}
       </p>
       <ul className="mt-3 grid max-h-64 gap-1.5 overflow-y-auto pl-7 text-sm">
         {failed.map(({ item: { _id, title }, reason }) => (
@@ -61,7 +61,7 @@ export function BulkReportPanel({ report }: { report: BulkReport }) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 pl-7">
         <Button size="sm" onClick={retry}>
-          {`Try ${again === 1 ? 'it' : `these ${again.toLocaleString('en-NG')}`} again`}
+          {`Try ${remaining === 1 ? 'it' : `these ${remaining.toLocaleString('en-NG')}`} again`}
         </Button>
         <Button variant="secondary" size="sm" onClick={dismiss}>
           Dismiss

@@ -76,12 +76,12 @@ export function useBulkChanges(selection: Selection) {
       work: ({ _id }) =>
         call(endpoints.deleteProperty, { params: { id: _id } }).catch(ignoreMissing),
       async onFinished({ done }) {
-        const gone = done.map(({ item }) => item);
-        selection.set(gone, false);
-        for (const { _id } of gone) {
+        const deleted = done.map(({ item }) => item);
+        selection.set(deleted, false);
+        for (const { _id } of deleted) {
           client.removeQueries({ queryKey: propertyQueries.detail(_id).queryKey });
         }
-        if (gone.length > 0) notify.success(`${countLabel(gone.length)} deleted`);
+        if (deleted.length > 0) notify.success(`${countLabel(deleted.length)} deleted`);
         await refreshLists();
       },
     });

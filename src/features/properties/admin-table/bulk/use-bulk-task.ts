@@ -70,11 +70,11 @@ export function useBulkTask() {
     setProgress(undefined);
     const { done, failed, notStarted } = outcome;
     if (failed.length + notStarted.length === 0) return;
-    const again = [...failed.map(({ item }) => item), ...notStarted];
+    const remaining = [...failed.map(({ item }) => item), ...notStarted];
     if (!isMounted.current) {
       // The report is part of a page that is no longer open.
       const toast = done.length > 0 ? notify.warning : notify.error;
-      toast(`${again.length} of ${countLabel(total)} could not be ${participle}`);
+      toast(`${remaining.length} of ${countLabel(total)} could not be ${participle}`);
       return;
     }
     setReport({
@@ -82,7 +82,7 @@ export function useBulkTask() {
       total,
       failed,
       notStarted,
-      retry: () => run({ ...task, properties: again }, true),
+      retry: () => run({ ...task, properties: remaining }, true),
       dismiss: () => setReport(undefined),
     });
   }

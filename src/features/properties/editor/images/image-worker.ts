@@ -13,8 +13,8 @@ const LOWER_QUALITY_SIZE = 0.65;
 const MAX_ATTEMPTS = 5;
 
 /**
- * The image upright, at most 2048 px wide and high, without metadata, as WebP, or as JPEG where
- * the browser cannot write WebP. Null if the browser cannot decode the file.
+ * Returns the image upright and without metadata, at most 2048 px wide and high, as WebP, or as JPEG
+ * if the browser cannot encode WebP. Null if the browser cannot decode the file.
  */
 export async function compressImage(file: Blob): Promise<Blob | null> {
   const bitmap = await decode(file);
