@@ -24,7 +24,7 @@ export const ImportJob = z.object({
   /** The columns of the file, in its order. */
   columns: z.array(z.string()),
   bytes: count,
-  /** By the current or the last run, which is either the check or the import. */
+  /** Bytes read by the current or last run, which is the check or the import. */
   bytesRead: count,
   rows: z.object({
     read: count,

@@ -16,7 +16,7 @@ export const User = z.object({
   totalLogins: z.nullish(z.number()),
   propertiesViewed: z.nullish(z.number()),
   propertiesSaved: z.nullish(z.number()),
-  /** 'Active' or otherwise. */
+  /** 'Active' or 'Deactivated'; other APIs may send other values. */
   status: z.nullish(z.string()),
   photo: z.nullish(z.string()).check(z.meta({ description: 'Extension: URL of the photo.' })),
   /** Only in the responses to login and registration. */

@@ -22,9 +22,9 @@ export const audienceGuard = fp(async (app: FastifyInstance) => {
   });
   // Checked when ready, because `setAudience` runs after this hook.
   app.addHook('onReady', async () => {
-    const open = routes.filter(({ config }) => !config?.audience);
-    if (open.length === 0) return;
-    const list = open.map(({ method, url }) => `${method} ${url}`).join(', ');
+    const unguarded = routes.filter(({ config }) => !config?.audience);
+    if (unguarded.length === 0) return;
+    const list = unguarded.map(({ method, url }) => `${method} ${url}`).join(', ');
     throw new Error(`These routes name no audience: ${list}`);
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -22,8 +22,8 @@ type AppFormOptions<Values extends FieldValues> = Pick<
  * `shouldFocusError`.
  *
  * `form.submit(send)` returns the `onSubmit` handler. When `send` rejects with an ApiError, its
- * `fields` go to the inputs with those names. An error without any goes above the form, with the
- * server's message or the one that `messageOf` returns. The values stay as they are.
+ * `fields` go to the inputs with those names. If the form has none of them, the server's message, or
+ * the one that `messageOf` returns, is shown above it. The values stay as they are.
  *
  * @example
  * const form = useAppForm(LoginRequest, { defaultValues: { email: '', password: '' } });

@@ -31,7 +31,7 @@ export async function countFacets(
   const facets: PropertyFacets = {};
   for (const group of [shared, ...alone]) {
     if (group[0] === undefined) continue;
-    const tallies = await tally(db, whereOf(withoutFacet(search, group[0])), group);
+    const tallies = await listTallies(db, whereOf(withoutFacet(search, group[0])), group);
     for (const name of group) {
       if (name === 'price') facets.price = priceFacet(tallies);
       else if (name === 'location') facets.location = locationCounts(tallies);
@@ -46,7 +46,7 @@ function isFiltered(search: PropertySearch, name: FacetName): boolean {
   return search[name] !== undefined;
 }
 
-async function tally(
+async function listTallies(
   db: Executor,
   where: SQL | undefined,
   names: readonly FacetName[],
@@ -82,7 +82,7 @@ const facetValues: Record<FacetName, Record<string, SQL>> = {
 
 function valueCounts(tallies: readonly Tally[], name: string): FacetCount[] {
   // Sorted here, because collations of databases differ.
-  return [...sums(tallies, (row) => row[name])]
+  return [...countsByValue(tallies, (row) => row[name])]
     .map(([value, count]) => ({ value: `${value}`, count }))
     .sort((a, b) => (a.value < b.value ? -1 : 1));
 }
@@ -90,12 +90,14 @@ function valueCounts(tallies: readonly Tally[], name: string): FacetCount[] {
 function locationCounts(tallies: readonly Tally[]): FacetCount[] {
   return popularLocations.map((location) => ({
     value: location,
-    count: sums(tallies, (row) => row[location]).get(true) ?? 0,
+    count: countsByValue(tallies, (row) => row[location]).get(true) ?? 0,
   }));
 }
 
 function priceFacet(tallies: readonly Tally[]): NonNullable<PropertyFacets['price']> {
-  const bands = sums(tallies, ({ highest }) => (highest === null ? null : priceBand(highest)));
+  const bands = countsByValue(tallies, ({ highest }) =>
+    highest === null ? null : priceBand(highest),
+  );
   return {
     highest: tallies.reduce<number | null>(
       (most, { highest }) => (highest === null ? most : Math.max(most ?? 0, highest)),
@@ -106,7 +108,7 @@ function priceFacet(tallies: readonly Tally[]): NonNullable<PropertyFacets['pric
 }
 
 /** The number of properties by value, without null values. */
-function sums<Value>(
+function countsByValue<Value>(
   tallies: readonly Tally[],
   keyOf: (row: Tally) => Value | null | undefined,
 ): Map<Value, number> {

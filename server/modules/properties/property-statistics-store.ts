@@ -11,7 +11,7 @@ import { properties } from '#server/core/database/schema.ts';
 import { orderOf } from './property-order-sql.ts';
 import { problemCondition } from './property-search-sql.ts';
 
-const name = { _id: properties.id, title: properties.title };
+const idAndTitle = { _id: properties.id, title: properties.title };
 
 /** The figures of the admin overview; days are those of Lagos. */
 export async function propertyStatistics(db: Executor): Promise<PropertyStatistics> {
@@ -37,7 +37,7 @@ async function countByDay(db: Executor): Promise<PropertyStatistics['listed']> {
 
 async function mostViewed(db: Executor): Promise<CountedProperty[]> {
   return db
-    .select({ ...name, count: properties.viewCount })
+    .select({ ...idAndTitle, count: properties.viewCount })
     .from(properties)
     .where(gt(properties.viewCount, 0))
     .orderBy(desc(properties.viewCount), properties.id)
@@ -46,7 +46,7 @@ async function mostViewed(db: Executor): Promise<CountedProperty[]> {
 
 async function mostSaved(db: Executor): Promise<CountedProperty[]> {
   return db
-    .select({ ...name, count: count() })
+    .select({ ...idAndTitle, count: count() })
     .from(savedProperties)
     .innerJoin(properties, eq(properties.id, savedProperties.propertyId))
     .groupBy(properties.id)
@@ -59,7 +59,7 @@ async function withProblem(db: Executor, problem: PropertyProblem) {
   return {
     count: await db.$count(properties, condition),
     properties: await db
-      .select(name)
+      .select(idAndTitle)
       .from(properties)
       .where(condition)
       .orderBy(...orderOf('newest'))

@@ -30,9 +30,9 @@ export function PopularPlaces() {
         Most Popular Places
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-3 md:mt-8 md:grid-cols-6 md:gap-4 lg:gap-6">
-        {popularLocations.map((place) => (
-          <li key={place} className={tileClass}>
-            <PlaceTile place={place} count={counts.get(place)} />
+        {popularLocations.map((location) => (
+          <li key={location} className={tileClass}>
+            <PlaceTile location={location} count={counts.get(location)} />
           </li>
         ))}
       </ul>
@@ -41,21 +41,21 @@ export function PopularPlaces() {
 }
 
 /** `count` is undefined while it loads or if the API has none. */
-function PlaceTile({ place, count }: { place: string; count: number | undefined }) {
+function PlaceTile({ location, count }: { location: string; count: number | undefined }) {
   return (
     <Link
-      to={paths.propertyListings.href({ location: place, status: FOR_SALE })}
+      to={paths.propertyListings.href({ location, status: FOR_SALE })}
       className="group relative isolate flex size-full flex-col justify-end overflow-hidden rounded-card bg-scrim p-4 text-on-photo md:p-5"
     >
       <PlaceImage
-        place={place}
+        location={location}
         className="absolute inset-0 -z-10 size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
       />
       <span
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 -z-10 h-3/4 bg-linear-to-t from-scrim/80 via-scrim/55 to-transparent"
       />
-      <span className="font-display text-xl leading-tight font-semibold">{place}</span>{' '}
+      <span className="font-display text-xl leading-tight font-semibold">{location}</span>{' '}
       <span
         className={cn(
           'min-h-5.25 text-sm tabular-nums transition-opacity',
@@ -69,13 +69,13 @@ function PlaceTile({ place, count }: { place: string; count: number | undefined 
 }
 
 interface PlaceImageProps {
-  place: string;
+  location: string;
   className?: string;
 }
 
 /** A decorative image of a popular location. */
-function PlaceImage({ place, className }: PlaceImageProps) {
-  const name = place.toLowerCase().replaceAll(' ', '-');
+function PlaceImage({ location, className }: PlaceImageProps) {
+  const name = location.toLowerCase().replaceAll(' ', '-');
   const fileUrl = (width: number, format: string) =>
     files[`/src/assets/places/${name}-${width}.${format}`] ?? '';
   const sourceSet = (format: string) =>
