@@ -42,7 +42,7 @@ type Data<E extends Endpoint> = E extends { data: infer Schema extends z.core.$Z
   ? z.output<Schema>
   : null;
 
-/** What `call` returns: a list, a record, a text, or the outcome of a change. */
+/** The result of `call`: a list, a record, a text, or the outcome of a change. */
 export type Result<E extends Endpoint> = E extends { responseType: 'text/csv' }
   ? string
   : E extends { items: infer Item extends z.core.$ZodType }

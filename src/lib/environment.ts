@@ -15,7 +15,7 @@ const Environment = z.object({
       ),
     '/api',
   ),
-  /** What the API offers beyond the specification; see contract/capabilities.ts. */
+  /** The capabilities of the API; see contract/capabilities.ts. */
   VITE_API_CAPABILITIES: z._default(z.string(), ''),
   VITE_SESSION_STORAGE_KEY: z._default(z.string(), 'gida.session'),
   VITE_MAP_TILE_URL: z._default(
@@ -56,7 +56,7 @@ export function readEnvironment(variables: Record<string, unknown>) {
     apiCapabilities: parseCapabilities(data.VITE_API_CAPABILITIES),
     sessionStorageKey: data.VITE_SESSION_STORAGE_KEY,
     mapTileUrl: data.VITE_MAP_TILE_URL,
-    /** HTML, as the tile service wants to be named. */
+    /** HTML: the attribution that the tile service requires. */
     mapAttribution: data.VITE_MAP_ATTRIBUTION,
     splashMs: Number(data.VITE_SPLASH_MS),
     logLevel: data.VITE_LOG_LEVEL,

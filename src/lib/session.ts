@@ -139,7 +139,7 @@ function writeText(text: string | null): void {
   }
 }
 
-/** An older stored session would be read in place of the one kept in memory. */
+/** Removes the stored session, which would otherwise be read instead of the newer one in memory. */
 function removeStoredText(): void {
   try {
     window.localStorage.removeItem(env.sessionStorageKey);

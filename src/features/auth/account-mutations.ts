@@ -54,7 +54,7 @@ export function useEndOneSession() {
   });
 }
 
-/** `onEnd` is called before this session ends with the others. */
+/** `onEnd` is called before all sessions end, this one included. */
 export function useEndAllSessions(onEnd: () => void) {
   return useMutation({
     mutationFn: () => call(auth.endAllSessions),

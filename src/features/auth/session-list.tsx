@@ -13,7 +13,7 @@ import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
 import { sessionQueries } from './session-queries.ts';
 
 interface SessionListProps {
-  /** Called before this session ends with the others. */
+  /** Called before all sessions end, this one included. */
   onEndAll: () => void;
 }
 

@@ -19,7 +19,7 @@ export function PublicLayout() {
   );
 }
 
-/** The navbar and the footer; also around views that are no route of the public site. */
+/** The navbar and the footer; also around views that are not routes of the public site. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

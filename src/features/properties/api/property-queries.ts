@@ -94,7 +94,7 @@ export const propertyQueries = {
       meta: { isPublic: true, failureToast: false },
     }),
 
-  /** The first page as a wider list that is already cached gives it, until the API responds. */
+  /** The first page, taken from a wider cached list until the API responds. */
   preview: (search: PropertySearch, pageSize?: number) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'preview', queryOf(search), pageSize] as const,
