@@ -29,12 +29,26 @@ const nameCapabilities: Plugin = {
   ],
 };
 
+/** The splash has its own styles. Below it, the stylesheet does not delay its paint (033). */
+const stylesheetBelowSplash: Plugin = {
+  name: 'stylesheet-below-splash',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const [link = ''] = html.match(/ *<link rel="stylesheet"[^>]*>\n/) ?? [];
+      return html.replace(link, '').replace('</body>', `${link}  </body>`);
+    },
+  },
+};
+
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     checkEnvironment,
     nameCapabilities,
+    stylesheetBelowSplash,
     compression({
       include: /\.(html|js|css|svg|json|txt|webmanifest)$/,
       threshold: 0,

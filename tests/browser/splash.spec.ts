@@ -39,6 +39,27 @@ test('The splash covers the page for 3000 ms, while the listings are already req
   expect(liftedAt).toBeLessThan(Math.max(arrivedAt, SPLASH_MS) + SPLASH_MS);
 });
 
+test('The splash is painted before the stylesheet has loaded, the page after it', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/assets\/index-.*\.css/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await expect.poll(paints).toBeGreaterThan(0);
+  await expect(page.locator('#splash')).toBeVisible();
+  await expect(page.locator('#root > *')).toHaveCount(0);
+  arrive();
+  await expectSplashGone(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('After 3 seconds the loading view is shown until the page is loaded', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
