@@ -4,7 +4,7 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 const reasons = [
   {
     icon: ShieldCheck,
-    title: 'Papers before pictures',
+    title: 'Papers before photos',
     text: 'We ask for evidence of title before we list a home. Ask us which document it is before you travel.',
   },
   {

@@ -101,6 +101,9 @@ describe('The mapping of the Nigeria houses dataset', () => {
     expect(suspicions('9,1,1,4,Detached Bungalow,Epe,Lagos,20000000')).toEqual([
       'only 1 bathroom for 9 bedrooms',
     ]);
+    expect(suspicions('9,0,1,4,Detached Bungalow,Epe,Lagos,20000000')).toEqual([
+      'no bathroom for 9 bedrooms',
+    ]);
   });
 
   it('rejects invalid rows with an error for each column', () => {

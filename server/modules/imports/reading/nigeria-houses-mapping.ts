@@ -114,11 +114,15 @@ function suspiciousRooms({ bedrooms, bathrooms, toilets }: HouseRow): string[] {
     bathrooms - bedrooms >= suspiciousDifferences.bathroomsOverBedrooms &&
       `${bathrooms} bathrooms for ${count(bedrooms, 'bedroom')}`,
     bedrooms - bathrooms >= suspiciousDifferences.bedroomsOverBathrooms &&
-      `only ${count(bathrooms, 'bathroom') ?? 'no bathroom'} for ${bedrooms} bedrooms`,
+      `${tooFew(bathrooms, 'bathroom')} for ${bedrooms} bedrooms`,
     bathrooms - toilets >= suspiciousDifferences.bathroomsOverToilets &&
-      `only ${count(toilets, 'toilet') ?? 'no toilet'} for ${bathrooms} bathrooms`,
+      `${tooFew(toilets, 'toilet')} for ${bathrooms} bathrooms`,
   ];
   return suspicions.filter((suspicion) => suspicion !== false);
+}
+
+function tooFew(amount: number, noun: string): string {
+  return amount === 0 ? `no ${noun}` : `only ${count(amount, noun)}`;
 }
 
 function naira(price: number): string {

@@ -77,7 +77,7 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
   bathrooms: numberColumn('Bathrooms', ({ features }) => features?.bathrooms),
   area: numberColumn('Square footage (sqm)', ({ features }) => features?.squareFootage),
   images: {
-    label: 'Pictures',
+    label: 'Photos',
     isNumber: true,
     cell: ({ images }) => images?.length || <Warning>{problemLabels.noImage}</Warning>,
   },

@@ -24,7 +24,7 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Delete ${count}?`}
-      description="This cannot be undone. The listings and their pictures are gone for good."
+      description="This cannot be undone. The listings and their photos are deleted permanently."
       footer={
         <>
           <Button variant="secondary" onClick={onClose} data-initial-focus>
