@@ -7,12 +7,12 @@ export function removeSplash(splashMs: number): void {
   const root = document.getElementById('root');
   if (!splash || !root) return;
   root.inert = true;
-  // performance.now() counts from the start of the page load.
+  // performance.now() counts from the start of the page load. Timers drop fractions of milliseconds.
   setTimeout(
     () => {
       root.inert = false;
       splash.remove();
     },
-    Math.max(0, splashMs - performance.now()),
+    Math.max(0, Math.ceil(splashMs - performance.now())),
   );
 }

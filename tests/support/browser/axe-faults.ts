@@ -12,9 +12,19 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 export async function faultsOn(page: Page, part = ':root'): Promise<string[]> {
   const inLight = await violationsOn(page, part, { type: 'tag', values: standards });
   await page.emulateMedia({ colorScheme: 'dark' });
+  await colorsSettled(page);
   const inDark = await violationsOn(page, part, { type: 'rule', values: colorRules });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark.map((violation) => `in dark, ${violation}`)];
+}
+
+/** Waits for the colours of the new scheme, which change with a transition of one frame. */
+async function colorsSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
 }
 
 async function violationsOn(
