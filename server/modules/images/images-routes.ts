@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -14,7 +14,7 @@ const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** `GET /images/:name`: stored images and their variants. */
 export const imagesRoutes: FastifyPluginAsyncZod<{ media: Media }> = async (app, { media }) => {
   await app.register(staticFiles, {
-    root: media.folder,
+    root: resolve(media.folder),
     serve: false,
     maxAge: ONE_YEAR_MS,
     immutable: true,

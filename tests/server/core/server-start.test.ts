@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/core/database/database.ts';
 import {
@@ -34,7 +34,8 @@ afterAll(async () => {
 });
 
 async function start(): Promise<LaunchedServer> {
-  const server = await launchServer({ dataDir });
+  // Relative, like the default './data'.
+  const server = await launchServer({ dataDir: relative(process.cwd(), dataDir) });
   running.push(server);
   return server;
 }
