@@ -11,7 +11,7 @@ const propertyId = () =>
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' });
 
-/** One per sign-in. Expired ones are kept for 30 days, to respond with 'Session expired'. */
+/** A session per sign-in. Expired sessions are kept for 30 days, for the response 'Session expired'. */
 export const sessions = pgTable(
   'sessions',
   {

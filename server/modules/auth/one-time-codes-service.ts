@@ -49,7 +49,7 @@ export async function checkCode(
   return { consume: (transaction) => deleteCode(transaction, { userId, purpose, codeHash }) };
 }
 
-/** One message for every reason, so that it does not reveal which one. */
+/** The same message for every reason, so that it does not reveal the reason. */
 export function wrongCode(): HttpError {
   const message = 'This code is wrong or no longer valid. Check it, or request a new one.';
   return fieldError(400, 'otp', message);

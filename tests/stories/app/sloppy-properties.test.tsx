@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
 import { expectUpdated, fillField } from '#tests/support/stories/property-form-page.ts';
-import { valuesPrintedByMistake } from '#tests/support/stories/readable-screen.ts';
+import {
+  closeReadableScreen,
+  valuesPrintedByMistake,
+} from '#tests/support/stories/readable-screen.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import {
@@ -65,11 +68,7 @@ describe('With an API that sends properties in every wrong way,', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     api.behaveAs('sloppy');
   });
-  afterEach(() => {
-    const printed = valuesPrintedByMistake();
-    cleanup();
-    expect(printed).toEqual([]);
-  });
+  afterEach(closeReadableScreen);
 
   it('a visitor finds all of them on the listings and filters them', async () => {
     visit('/property-listings?sort=price_desc');

@@ -1,10 +1,13 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { fillField } from '#tests/support/stories/property-form-page.ts';
-import { valuesPrintedByMistake } from '#tests/support/stories/readable-screen.ts';
+import {
+  closeReadableScreen,
+  valuesPrintedByMistake,
+} from '#tests/support/stories/readable-screen.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import {
@@ -46,11 +49,7 @@ describe('With an API that sends users in every wrong way,', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     api.behaveAs('sloppy');
   });
-  afterEach(() => {
-    const printed = valuesPrintedByMistake();
-    cleanup();
-    expect(printed).toEqual([]);
-  });
+  afterEach(closeReadableScreen);
 
   it('an admin sees all of them in the user list, sorts it and opens each', async () => {
     signedInAs(admin);

@@ -1,3 +1,6 @@
+import { cleanup } from '@testing-library/react';
+import { expect } from 'vitest';
+
 const PRINTED_BY_MISTAKE = /\bnull\b|undefined|\bNaN\b|Invalid Date|\[object /;
 
 /** The texts and attributes of the screen in which a missing value was printed. */
@@ -7,4 +10,11 @@ export function valuesPrintedByMistake(): string[] {
   );
   const texts = [document.title, document.body.textContent, ...attributes];
   return texts.filter((text) => PRINTED_BY_MISTAKE.test(text));
+}
+
+/** Closes the screen, and then fails if a missing value was printed on it. */
+export function closeReadableScreen(): void {
+  const printed = valuesPrintedByMistake();
+  cleanup();
+  expect(printed).toEqual([]);
 }

@@ -9,7 +9,7 @@ interface ListWorker {
   failure: Promise<never>;
 }
 
-/** One worker keeps all long lists; Comlink releases a list that is no longer referenced. */
+/** The worker that keeps all long lists. Comlink releases a list that is no longer referenced. */
 let listWorker: ListWorker | undefined;
 
 /** Parses a long list in a worker, which also searches it. Loaded with the first long list. */

@@ -4,7 +4,7 @@ import { propertyQueries } from './property-queries.ts';
 import { suggestionQueries } from './suggestion-queries.ts';
 
 /**
- * One property. Until it is loaded, it is taken from a cached list: the results, the recent or
+ * Loads a property. Until then it returns the property of a cached list: the results, the recent or
  * similar properties, or `otherLists`, the cached properties of another feature.
  */
 export function useProperty(id: string, otherLists: readonly Property[] = []) {

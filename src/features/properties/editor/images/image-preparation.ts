@@ -57,7 +57,7 @@ export function prepareImage(
   });
 }
 
-/** One worker per image, since only terminating it stops the work. */
+/** Starts a worker per image, because compression stops only when its worker is terminated. */
 async function compressInWorker(file: File, signal: AbortSignal): Promise<Blob | null> {
   const worker = new Worker(new URL('./image-worker.ts', import.meta.url), { type: 'module' });
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
