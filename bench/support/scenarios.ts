@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { reportTargets, type Target } from './targets.ts';
+import { type Workbench, withWorkbench } from './workbench.ts';
+
+/** One demonstrated attack or fault, and the figures that show how the server withstands it. */
+export interface Scenario {
+  name: string;
+  run(workbench: Workbench): Promise<readonly Target[]>;
+}
+
+/**
+ * Runs each scenario in a workbench of its own and prints its figures beside their bounds. Names on
+ * the command line choose scenarios. A scenario that throws counts as missed.
+ */
+export async function runScenarios(scenarios: readonly Scenario[]): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const unknown = positionals.filter(
+    (name) => !scenarios.some((scenario) => scenario.name === name),
+  );
+  if (unknown.length > 0) throw new Error(`No such scenario: ${unknown.join(', ')}`);
+  for (const { name, run } of scenarios) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    console.log(`\n${name}`);
+    try {
+      await withWorkbench(async (workbench) => reportTargets(await run(workbench)));
+    } catch (error) {
+      console.log(`✗ ${name}: ${error instanceof Error ? error.stack : error}`);
+      process.exitCode = 1;
+    }
+  }
+}
