@@ -11,6 +11,7 @@ import { authentication } from './core/authentication.ts';
 import type { Database } from './core/database/database.ts';
 import { accountSecret } from './core/database/secrets-store.ts';
 import { errorHandler, sendError } from './core/error-handler.ts';
+import { forwardedForWarning } from './core/forwarded-for-warning.ts';
 import { loggedError, requestLog } from './core/logging.ts';
 import { emptyJsonBodies, parseQueryString } from './core/request-parsing.ts';
 import { securityHeaders } from './core/security-headers.ts';
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(requestLog);
+  await app.register(forwardedForWarning);
   await app.register(errorHandler);
   await app.register(emptyJsonBodies);
   await app.register(securityHeaders, { config, scriptHashes: webApp?.scriptHashes ?? [] });
@@ -126,7 +128,7 @@ function serverOptions({ config, logStream }: AppOptions): FastifyServerOptions 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    trustProxy: config.trustedProxies?.length ? config.trustedProxies : false,
     frameworkErrors: sendError,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
   };

@@ -56,7 +56,7 @@ const Environment = z.object({
   DEMO_DATA: flag.optional(),
   WEB_DIR: z.string().default('./dist'),
   CORS_ORIGINS: origins.default([]),
-  TRUST_PROXY: proxies.default([]),
+  TRUST_PROXY: proxies.optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: port.default(587),
   SMTP_ENCRYPTION: z
@@ -101,8 +101,8 @@ export interface Config {
   webDir: string;
   /** Other origins whose pages may call the API. */
   corsOrigins: string[];
-  /** Proxies whose X-Forwarded-For is trusted: addresses, ranges or their names. */
-  trustedProxies: string[];
+  /** Proxies whose X-Forwarded-For is trusted: addresses, ranges or their names. Null if not set. */
+  trustedProxies: string[] | null;
   sessionLimits: SessionLimits;
   /** Null writes emails to a folder. */
   smtpServer: SmtpServer | null;
@@ -146,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasDemoData: values.DEMO_DATA ?? !isPublic,
     webDir: values.WEB_DIR,
     corsOrigins: values.CORS_ORIGINS,
-    trustedProxies: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY ?? null,
     sessionLimits: {
       userIdleMs: values.SESSION_IDLE_DAYS * DAY_MS,
       adminIdleMs: values.ADMIN_SESSION_IDLE_MINUTES * MINUTE_MS,

@@ -110,6 +110,7 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
     demoAccounts: hasDemoData ? await findDemoAccounts(db) : [],
     deactivatedAccounts: deactivated,
     outbox: smtpServer ? null : outbox,
+    mayMissProxy: config.publicUrl !== null && config.trustedProxies === null,
   });
 
   const stop = async () => {

@@ -13,10 +13,17 @@ interface StartedServer {
   deactivatedAccounts: readonly DemoAccount[];
   /** The folder of emails; null with a mail server. */
   outbox: string | null;
+  /** Whether PUBLIC_URL is set and TRUST_PROXY is not. */
+  mayMissProxy: boolean;
 }
 
+const PROXY_WARNING =
+  'Warning: PUBLIC_URL is set and TRUST_PROXY is not. Behind a proxy, every visitor seems to have ' +
+  "its address and shares one rate limit. Set TRUST_PROXY to the proxy's address, or to false if " +
+  'there is no proxy.';
+
 export function startMessage(server: StartedServer): string {
-  const { url, demoListings, demoAccounts, deactivatedAccounts, outbox } = server;
+  const { url, demoListings, demoAccounts, deactivatedAccounts, outbox, mayMissProxy } = server;
   const demo = demoListings > 0 ? ` with ${demoListings} demo listings` : '';
   return [
     `Gida is running at ${url}${demo}`,
@@ -26,6 +33,7 @@ export function startMessage(server: StartedServer): string {
     }),
     ...deactivatedAccounts.map(({ email }) => `Demo data is off: ${email} is deactivated`),
     ...(outbox ? [`Emails are saved in ${outbox} and listed here`] : []),
+    ...(mayMissProxy ? [PROXY_WARNING] : []),
     `The API is described at ${url}/api/docs`,
   ].join('\n');
 }

@@ -13,7 +13,7 @@ describe('The configuration of accounts', () => {
       },
       smtpServer: null,
       mailFrom: 'Gida <no-reply@gida.example>',
-      trustedProxies: [],
+      trustedProxies: null,
     });
   });
 

@@ -11,6 +11,7 @@ it('A first start prints the URL, the demo accounts and the outbox', () => {
     demoAccounts,
     deactivatedAccounts: [],
     outbox: 'data/outbox',
+    mayMissProxy: false,
   };
   expect(startMessage(server).split('\n')).toEqual([
     'Gida is running at http://localhost:3000 with 48 demo listings',
@@ -28,6 +29,7 @@ it('A start with existing data and a mail server prints only the URLs', () => {
     demoAccounts: [],
     deactivatedAccounts: [],
     outbox: null,
+    mayMissProxy: false,
   };
   expect(startMessage(server).split('\n')).toEqual([
     'Gida is running at http://localhost:3000',
@@ -36,7 +38,14 @@ it('A start with existing data and a mail server prints only the URLs', () => {
 });
 
 it('A start without demo data names the demo accounts that it deactivated', () => {
-  const server = { url, demoListings: 0, demoAccounts: [], outbox: null };
+  const server = { url, demoListings: 0, demoAccounts: [], outbox: null, mayMissProxy: false };
   const message = startMessage({ ...server, deactivatedAccounts: demoAccounts });
   expect(message).toContain('Demo data is off: admin@gida.example is deactivated');
+});
+
+it('A start with PUBLIC_URL and without TRUST_PROXY warns about shared rate limits', () => {
+  const server = { url, demoListings: 0, demoAccounts: [], deactivatedAccounts: [], outbox: null };
+  expect(startMessage({ ...server, mayMissProxy: true })).toMatch(
+    /^Warning: PUBLIC_URL is set and TRUST_PROXY is not\. /m,
+  );
 });
