@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { hostileTexts, wellFormed } from '../../tests/support/hostile-values.ts';
 import type { Accounts } from './accounts.ts';
 import type { Attack, HostileInput } from './input.ts';
-import { hostileTexts, wellFormed } from './values.ts';
 
 const all = [...endpoints.values()];
 const closed = all.filter(({ audience }) => audience !== 'public');

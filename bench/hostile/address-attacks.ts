@@ -1,7 +1,7 @@
 import * as endpoints from '../../contract/properties.ts';
+import { hostileTexts } from '../../tests/support/hostile-values.ts';
 import type { Accounts } from './accounts.ts';
 import type { Attack, HostileBytes, HostileInput } from './input.ts';
-import { hostileTexts } from './values.ts';
 
 /** Hostile URLs, and bytes that are not valid HTTP. */
 export function addressAttacks(accounts: Accounts): Attack[] {

@@ -1,8 +1,8 @@
 import { listAuditEvents } from '../../contract/audit-log.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { hostileTexts, hostileThings, wellFormed } from '../../tests/support/hostile-values.ts';
 import type { AdminAccounts } from './admin-accounts.ts';
 import { type Attack, type HostileInput, jsonInput } from './input.ts';
-import { hostileTexts, hostileThings, wellFormed } from './values.ts';
 
 const withId = [...endpoints.values()].filter(
   ({ audience, path }) => audience === 'admin' && path.includes('{id}'),

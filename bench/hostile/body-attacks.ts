@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { deleteAccount } from '../../contract/account.ts';
 import * as endpoints from '../../contract/auth.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { hostileTexts, hostileThings } from '../../tests/support/hostile-values.ts';
 import type { Accounts } from './accounts.ts';
 import { type Attack, type HostileInput, jsonInput } from './input.ts';
-import { hostileTexts, hostileThings } from './values.ts';
 
 interface Target {
   endpoint: Endpoint;

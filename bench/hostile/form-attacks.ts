@@ -1,8 +1,8 @@
 import { type HostileFile, hostileFiles } from '../../tests/support/hostile-files.ts';
+import { hostileTexts } from '../../tests/support/hostile-values.ts';
 import type { Accounts } from './accounts.ts';
 import type { Attack, HostileInput } from './input.ts';
 import { filePart, multipartForm, type Part, textPart } from './multipart.ts';
-import { hostileTexts } from './values.ts';
 
 /** Multipart forms for the profile, and files that are not photos. */
 export function formAttacks(accounts: Accounts): Attack[] {

@@ -1,10 +1,10 @@
 import { startImport } from '../../contract/imports.ts';
 import { propertyImageLimits } from '../../contract/property-form.ts';
 import { hostileFiles } from '../../tests/support/hostile-files.ts';
+import { hostileTexts } from '../../tests/support/hostile-values.ts';
 import type { AdminAccounts } from './admin-accounts.ts';
 import type { Attack, HostileBytes, HostileInput } from './input.ts';
 import { filePart, multipartForm, type Part, textPart } from './multipart.ts';
-import { hostileTexts } from './values.ts';
 
 /** Property forms, sent by a hostile admin and by users without permission. */
 export function propertyAttacks(accounts: AdminAccounts): Attack[] {

@@ -11,8 +11,15 @@ import { postgresBinaries } from './postgres-binaries.ts';
 
 const STARTUP_TIMEOUT_MS = 60_000;
 
-/** Runs a real PostgreSQL in a temporary folder for the tests of one project. */
+/** Runs a real PostgreSQL for the tests of one project. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await launchPostgres();
+  project.provide('postgresUrl', url);
+  return stop;
+}
+
+/** Starts PostgreSQL in a temporary folder, on a port of its own, and waits until it is ready. */
+export async function launchPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const binaries = postgresBinaries();
   if (!binaries) throw new Error('PostgreSQL is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'gida-postgres-'));
@@ -45,8 +52,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     await stop();
     throw error;
   });
-  project.provide('postgresUrl', url);
-  return stop;
+  return { url, stop };
 }
 
 /** PostgreSQL does not run as root, so root starts it as another user. */
