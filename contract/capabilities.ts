@@ -53,6 +53,8 @@ export const capabilities = {
   'password-reset': {},
   'password-change': {},
   'session-list': {},
+  /** Sign-in with a code of an authenticator app after the password. */
+  'two-factor': { bodyFields: { 'POST /auth/login': ['code'] } },
   'account-export': {},
   'account-deletion': {},
   'user-roles': {},

@@ -6,6 +6,7 @@ import * as imports from './imports.ts';
 import * as profile from './profile.ts';
 import * as properties from './properties.ts';
 import * as savedProperties from './saved-properties.ts';
+import * as twoFactor from './two-factor.ts';
 import * as users from './users.ts';
 
 const exported = {
@@ -16,6 +17,7 @@ const exported = {
   ...savedProperties,
   ...users,
   ...auditLog,
+  ...twoFactor,
   ...imports,
 };
 

@@ -10,9 +10,27 @@ import {
 import { User } from './user.ts';
 import { messages } from './validation-messages.ts';
 
+/** Letters and digits of a recovery code, which is shown in two halves: 'k3m9q-x7w2p'. */
+export const RECOVERY_CODE_LENGTH = 10;
+
+/** A code of an authenticator app or a recovery code, typed with or without spaces and hyphens. */
+export const signInCode = () =>
+  z
+    .string({ error: messages.required('Code') })
+    .check(
+      z.minLength(1, { error: messages.required('Code'), abort: true }),
+      z.maxLength(2 * RECOVERY_CODE_LENGTH, messages.invalid('Code')),
+      z.regex(
+        new RegExp(`^[\\s-]*([a-zA-Z\\d][\\s-]*){${OTP_LENGTH},${RECOVERY_CODE_LENGTH}}$`),
+        messages.invalid('Code'),
+      ),
+    );
+
 export const LoginRequest = z.strictObject({
   email: email(),
   password: givenPassword(),
+  /** Required for users with two-step sign-in (capability `two-factor`). */
+  code: z.optional(signInCode()),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 

@@ -22,6 +22,7 @@ import { authRoutes } from './modules/auth/auth-routes.ts';
 import { passwordRoutes } from './modules/auth/password-routes.ts';
 import { sessionsRoutes } from './modules/auth/sessions-routes.ts';
 import { authenticate } from './modules/auth/sessions-service.ts';
+import { twoFactorRoutes } from './modules/auth/two-factor-routes.ts';
 import { docsRoutes } from './modules/docs/docs-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { imagesRoutes } from './modules/images/images-routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(authRoutes, services);
       await api.register(passwordRoutes, services);
       await api.register(sessionsRoutes, services);
+      await api.register(twoFactorRoutes, services);
       await api.register(accountRoutes, services);
       await api.register(profileRoutes, services);
       await api.register(savedPropertiesRoutes, services);

@@ -20,6 +20,8 @@ const attemptLimits = {
   signInByNetwork: { attempts: 100, windowMs: 15 * MINUTE_MS },
   /** Wrong passwords of a signed-in user. */
   passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong codes of an authenticator app. From any network: whoever tries them has the password. */
+  signInCode: { attempts: 10, windowMs: 15 * MINUTE_MS },
   registrationByNetwork: { attempts: 60, windowMs: HOUR_MS },
   /** Codes sent to one account. */
   codeSentPerMinute: { attempts: 1, windowMs: MINUTE_MS },

@@ -10,7 +10,14 @@ export const codePurposes = {
 
 export type CodePurpose = (typeof codePurposes)[CodeEmailType];
 type CodeEmailType = keyof typeof codePurposes;
-export type EmailType = CodeEmailType | 'signed-in' | 'password-changed' | 'email-changed';
+export type EmailType =
+  | CodeEmailType
+  | 'signed-in'
+  | 'password-changed'
+  | 'email-changed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'recovery-code-used';
 
 export interface EmailContent {
   subject: string;
@@ -82,6 +89,28 @@ const templates: Record<EmailType, Template> = {
     subject: `Your ${brand.name} password was changed`,
     paragraphs: [
       `The password of your account was changed: ${timeAndDevice}. Other devices were signed out.`,
+      `If this was not you, ${resetPassword}, and contact us.`,
+    ],
+  }),
+  'two-factor-on': (timeAndDevice) => ({
+    subject: `Two-step sign-in is on for your ${brand.name} account`,
+    paragraphs: [
+      `From now on, signing in requires a code from your authenticator app: ${timeAndDevice}. Other devices were signed out.`,
+      'Keep your recovery codes in a safe place. Without them and your phone you cannot sign in.',
+      `If this was not you, ${resetPassword}, and contact us.`,
+    ],
+  }),
+  'two-factor-off': (timeAndDevice) => ({
+    subject: `Two-step sign-in is off for your ${brand.name} account`,
+    paragraphs: [
+      `Signing in no longer requires a code from your authenticator app: ${timeAndDevice}.`,
+      `If this was not you, ${resetPassword}, and turn it on again.`,
+    ],
+  }),
+  'recovery-code-used': (timeAndDevice) => ({
+    subject: `A recovery code was used for your ${brand.name} account`,
+    paragraphs: [
+      `There was a sign-in to your account with one of your recovery codes: ${timeAndDevice}. That code cannot be used again.`,
       `If this was not you, ${resetPassword}, and contact us.`,
     ],
   }),

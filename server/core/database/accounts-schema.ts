@@ -43,6 +43,28 @@ export const oneTimeCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 );
 
+/** Two-step sign-in of users. */
+export const twoFactor = pgTable('two_factor', {
+  userId: userId().primaryKey(),
+  /** The key shared with the authenticator app, in Base32. */
+  key: text().notNull(),
+  /** Null until the user has entered a first code; until then sign-in does not require one. */
+  turnedOnAt: moment('turned_on_at'),
+  /** The period of the last accepted code, which is not accepted again. */
+  lastPeriod: integer('last_period').notNull().default(0),
+});
+
+/** Codes for users without their authenticator app; each can be used once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: userId(),
+    /** Keyed hash. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
 export const savedProperties = pgTable(
   'saved_properties',
   {

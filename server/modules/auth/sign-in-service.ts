@@ -20,6 +20,7 @@ import {
 } from '#server/modules/users/users-service.ts';
 import { recordSignIn } from './credentials-store.ts';
 import { startSession } from './sessions-service.ts';
+import { checkSignInCode } from './two-factor-service.ts';
 
 /** An unknown address and a wrong password give the same response after the same time. */
 export async function signIn(
@@ -49,6 +50,7 @@ export async function signIn(
   if (user.status !== ACTIVE_STATUS) {
     throw new HttpError(403, 'This account is deactivated. Please contact us.');
   }
+  await checkSignInCode(services, user, request.code, client);
 
   const response = await db.transaction(async (transaction) => {
     if (!(await recordSignIn(transaction, user, at))) throw wrongCredentials();

@@ -46,6 +46,9 @@ export const auditActions = new Map<string, AuditAction>([
   ['email-changed', { label: 'Email changed', Icon: MailCheck }],
   ['password-changed', { label: 'Password changed', Icon: KeyRound }],
   ['password-check-failed', { label: 'Wrong password', Icon: ShieldAlert }],
+  ['two-factor-on', { label: 'Two-step sign-in on', Icon: ShieldCheck }],
+  ['two-factor-off', { label: 'Two-step sign-in off', Icon: ShieldAlert }],
+  ['recovery-code-used', { label: 'Recovery code used', Icon: KeyRound }],
   ['password-reset', { label: 'Password reset', Icon: KeyRound }],
 ]);
 

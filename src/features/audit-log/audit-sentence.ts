@@ -38,6 +38,12 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
       return ['A wrong password was entered in a session of', affectedUser];
     case 'password-reset':
       return [affectedUser, 'chose a new password with a code from an email'];
+    case 'two-factor-on':
+      return [affectedUser, 'turned on two-step sign-in'];
+    case 'two-factor-off':
+      return [affectedUser, 'turned off two-step sign-in'];
+    case 'recovery-code-used':
+      return [affectedUser, 'signed in with a recovery code'];
     case 'role-changed':
       return [actingUser, 'changed the role of', affectedUser, ...fromTo(details)];
     case 'admin-created':

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents, recoveryCodes } from '#server/core/database/accounts-schema.ts';
+import { turnOffTwoFactorOf } from '#server/modules/auth/two-factor-service.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { call, codeFor, GOOD_PASSWORD, registerUser, type TestUser } from '#tests/support/users.ts';
+
+let test: TestApp;
+let user: TestUser;
+const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+
+beforeAll(async () => {
+  test = await openTestApp({ clock: () => clock.now });
+});
+beforeEach(async () => {
+  user = await registerUser(test.app);
+  await test.sendEmails();
+});
+afterAll(() => test.close());
+
+function pass(seconds: number) {
+  clock.now = new Date(+clock.now + seconds * 1000);
+}
+
+function appCode(key: string, secondsFromNow = 0): string {
+  const timestamp = +clock.now + secondsFromNow * 1000;
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
+}
+
+function post(path: string, body: object, token = user.token) {
+  return call(test.app, `POST /auth/two-factor${path}`, { body, token });
+}
+
+function login(code?: string, password = GOOD_PASSWORD) {
+  const body = { email: user.email, password, ...(code !== undefined && { code }) };
+  return call(test.app, 'POST /auth/login', { body });
+}
+
+async function stateOf(token = user.token) {
+  return (await call(test.app, 'GET /auth/two-factor', { token })).json().data;
+}
+
+async function prepare(): Promise<string> {
+  const response = await post('/key', { currentPassword: GOOD_PASSWORD });
+  return response.json().data.key;
+}
+
+/** Turns two-step sign-in on, a period before the test goes on. */
+async function turnOn(): Promise<{ key: string; codes: string[] }> {
+  const key = await prepare();
+  const response = await post('', { code: appCode(key) });
+  pass(30);
+  return { key, codes: response.json().data.recoveryCodes };
+}
+
+async function actions(): Promise<string[]> {
+  const events = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, user.id));
+  return events.map(({ action }) => action);
+}
+
+describe('Two-step sign-in', () => {
+  it('is turned on with the password and a first code', async () => {
+    expect(await stateOf()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(
+      (await post('/key', { currentPassword: 'wrong-password' })).json().fields,
+    ).toHaveProperty('currentPassword');
+    const { key, uri } = (await post('/key', { currentPassword: GOOD_PASSWORD })).json().data;
+    expect(uri).toContain(`secret=${key}`);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Gida:user\d+%40example\.com\?issuer=Gida&/);
+    // Not required before the first code.
+    const other = (await login()).json().data.token;
+    expect((await post('', { code: '000000' })).statusCode).toBe(400);
+
+    const response = await post('', { code: appCode(key) });
+    expect(response.json().data.recoveryCodes).toHaveLength(10);
+    expect(await stateOf()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect((await call(test.app, 'GET /auth/me', { token: other })).statusCode).toBe(401);
+    expect(await actions()).toContain('two-factor-on');
+    const subjects = (await test.sendEmails()).map(({ subject }) => subject);
+    expect(subjects).toContain('Two-step sign-in is on for your Gida account');
+    expect((await post('/key', { currentPassword: GOOD_PASSWORD })).statusCode).toBe(409);
+  });
+
+  it('requires the code after the password, and accepts each code once', async () => {
+    const { key } = await turnOn();
+    const withoutCode = await login();
+    expect(withoutCode.statusCode).toBe(401);
+    expect(withoutCode.json().fields).toEqual({ code: expect.stringContaining('authenticator') });
+    expect((await login(undefined, 'wrong-password')).json()).toMatchObject({
+      message: 'Invalid email or password.',
+    });
+    expect((await login(appCode(key, 90))).statusCode).toBe(400);
+    const code = appCode(key);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const [first, second] = await Promise.all([login(spaced), login(code)]);
+    expect([first.statusCode, second.statusCode].sort()).toEqual([200, 400]);
+    // Neither is an earlier one, although the clocks of phones may be a period late.
+    expect((await login(appCode(key, -30))).statusCode).toBe(400);
+    pass(30);
+    expect((await login(appCode(key))).statusCode).toBe(200);
+  });
+
+  it('accepts a recovery code once, and reports it', async () => {
+    const { codes } = await turnOn();
+    const [code = ''] = codes;
+    expect(code).toMatch(/^[a-z\d]{5}-[a-z\d]{5}$/);
+    const stored = await test.db
+      .select()
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, user.id));
+    expect(JSON.stringify(stored)).not.toContain(code.replace('-', ''));
+    expect((await login(code.replace('-', '').toUpperCase())).statusCode).toBe(200);
+    expect((await login(code)).statusCode).toBe(400);
+    expect(await stateOf()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+    expect(await actions()).toContain('recovery-code-used');
+    const subjects = (await test.sendEmails()).map(({ subject }) => subject);
+    expect(subjects).toContain('A recovery code was used for your Gida account');
+  });
+
+  it('stops guesses from any network', async () => {
+    const { key } = await turnOn();
+    for (let network = 1; network <= 10; network += 1) {
+      const body = { email: user.email, password: GOOD_PASSWORD, code: '000000' };
+      const response = await call(test.app, 'POST /auth/login', {
+        body,
+        from: `192.0.2.${network}`,
+      });
+      expect(response.statusCode).toBe(400);
+    }
+    const limited = await login(appCode(key));
+    expect(limited.statusCode).toBe(429);
+    pass(15 * 60);
+    expect((await login(appCode(key))).statusCode).toBe(200);
+  });
+
+  it('is turned off with the password and a code', async () => {
+    const { key } = await turnOn();
+    const fields = { currentPassword: GOOD_PASSWORD, code: '000000' };
+    expect((await post('/turn-off', fields)).statusCode).toBe(400);
+    expect((await post('/turn-off', { ...fields, code: appCode(key) })).statusCode).toBe(200);
+    expect(await stateOf()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await login()).statusCode).toBe(200);
+    expect(await actions()).toContain('two-factor-off');
+  });
+
+  it('is turned off by an operator, which ends the sessions', async () => {
+    await turnOn();
+    expect(await turnOffTwoFactorOf(test.db, user.id, clock.now)).toBe(true);
+    expect(await turnOffTwoFactorOf(test.db, user.id, clock.now)).toBe(false);
+    expect((await call(test.app, 'GET /auth/me', { token: user.token })).statusCode).toBe(401);
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  it('is not skipped by resetting the password', async () => {
+    await turnOn();
+    await test.sendEmails();
+    const { email } = user;
+    await call(test.app, 'POST /auth/forgot-password', { body: { email } });
+    const otp = codeFor(email, await test.sendEmails());
+    const body = { email, otp, password: 'another-good-one' };
+    expect((await call(test.app, 'POST /auth/reset-password', { body })).statusCode).toBe(200);
+    expect((await login(undefined, 'another-good-one')).json().fields).toHaveProperty('code');
+  });
+});
