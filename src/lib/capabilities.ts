@@ -14,6 +14,7 @@ export function hasCapability(name: Capability): boolean {
 /** Any of these gives the profile its page "Security and data". */
 export const accountCapabilities = [
   'password-change',
+  'two-factor',
   'session-list',
   'account-export',
   'account-deletion',

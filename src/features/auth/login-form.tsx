@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoginRequest } from '#contract/session.ts';
 import type { User } from '#contract/user.ts';
@@ -20,14 +21,21 @@ interface LoginFormProps {
 export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormProps) {
   const form = useAppForm(LoginRequest, { defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
-  const submit = form.submit(
-    async (credentials) => onSignedIn(await login.mutateAsync(credentials)),
-    failureMessage,
-  );
+  const [isCodeRequired, setCodeRequired] = useState(false);
+  const submit = form.submit(async (credentials) => {
+    const user = await login.mutateAsync(credentials);
+    if (user) onSignedIn(user);
+    else setCodeRequired(true);
+  }, failureMessage);
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isCodeRequired) setFocus('code');
+  }, [isCodeRequired, setFocus]);
 
   return (
     <form noValidate aria-label="Login" onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} labels={{ email: 'Email', password: 'Password' }} />
+      <FormErrors form={form} labels={{ email: 'Email', password: 'Password', code: 'Code' }} />
       <Field label="Email" error={errors.email?.message}>
         <TextInput
           {...form.register('email')}
@@ -49,6 +57,18 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
           </Link>
         )}
       </div>
+      {isCodeRequired && (
+        <Field
+          label="Code"
+          error={errors.code?.message}
+          hint="From your authenticator app, or one of your recovery codes."
+        >
+          <TextInput
+            {...form.register('code', { shouldUnregister: true })}
+            autoComplete="one-time-code"
+          />
+        </Field>
+      )}
       <Button type="submit" size="lg" isBusy={login.isPending} className="w-full">
         Login
       </Button>

@@ -9,16 +9,30 @@ import type {
 import type { User } from '#contract/user.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { notify } from '#src/lib/notify.ts';
 import { updateSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
 
+/** Resolves with null if the password was correct and the code of two-step sign-in is missing. */
 export function useLogin() {
   return useMutation({
-    mutationFn: async (body: LoginRequest) =>
-      startSession((await call(endpoints.login, { body })).data),
-    onSuccess: () => notify.success('Login successful!', { description: 'Welcome back!' }),
+    mutationFn: async (body: LoginRequest) => {
+      try {
+        return startSession((await call(endpoints.login, { body })).data);
+      } catch (error) {
+        if (body.code === undefined && requiresCode(error)) return null;
+        throw error;
+      }
+    },
+    onSuccess: (user) => {
+      if (user) notify.success('Login successful!', { description: 'Welcome back!' });
+    },
   });
+}
+
+function requiresCode(error: unknown): boolean {
+  return hasCapability('two-factor') && error instanceof ApiError && 'code' in error.fields;
 }
 
 /** The new user is signed in and not verified, whatever the response contains. */

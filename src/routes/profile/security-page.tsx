@@ -4,6 +4,7 @@ import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { DeleteAccount, ExportAccount } from '#src/features/auth/account-data.tsx';
 import { ChangePasswordForm } from '#src/features/auth/change-password-form.tsx';
 import { SessionList } from '#src/features/auth/session-list.tsx';
+import { TwoFactor } from '#src/features/auth/two-factor.tsx';
 import { accountCapabilities, hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/return-path.ts';
@@ -28,6 +29,14 @@ export function SecurityPage() {
             description="Changing your password signs you out on all other devices."
           >
             <ChangePasswordForm />
+          </SecuritySection>
+        )}
+        {hasCapability('two-factor') && (
+          <SecuritySection
+            title="Two-step sign-in"
+            description="After your password, signing in requires a code from an app on your phone. We recommend it to every admin."
+          >
+            <TwoFactor />
           </SecuritySection>
         )}
         {hasCapability('session-list') && (

@@ -1,0 +1,158 @@
+import { useEffect } from 'react';
+import { OTP_LENGTH } from '#contract/field-rules.ts';
+import {
+  PrepareTwoFactorRequest,
+  TurnOffTwoFactorRequest,
+  TurnOnTwoFactorRequest,
+  type TwoFactorKey,
+} from '#contract/two-factor.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { CodeInput } from '#src/components/ui/form/code-input.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
+import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
+import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { QrCode } from '#src/components/ui/qr-code.tsx';
+import { useAppForm } from '#src/lib/use-app-form.ts';
+import {
+  usePrepareTwoFactor,
+  useTurnOffTwoFactor,
+  useTurnOnTwoFactor,
+} from './two-factor-queries.ts';
+
+const labels = { currentPassword: 'Password', code: 'Code' };
+const formClass = 'grid max-w-md gap-5';
+
+interface PrepareFormProps {
+  onPrepared: (key: TwoFactorKey) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password, and gets the key for the authenticator app. */
+export function PrepareForm({ onPrepared, onCancel }: PrepareFormProps) {
+  const form = useAppForm(PrepareTwoFactorRequest, { defaultValues: { currentPassword: '' } });
+  const prepare = usePrepareTwoFactor();
+  const { setFocus } = form;
+  useEffect(() => setFocus('currentPassword'), [setFocus]);
+  const submit = form.submit(async (fields) => onPrepared(await prepare.mutateAsync(fields)));
+  return (
+    <form noValidate aria-label="Turn on two-step sign-in" onSubmit={submit} className={formClass}>
+      <FormErrors form={form} labels={labels} />
+      <Field
+        label={labels.currentPassword}
+        error={form.formState.errors.currentPassword?.message}
+        hint="First confirm that it is you."
+      >
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <FormButtons label="Continue" isBusy={prepare.isPending} onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface TurnOnFormProps {
+  secret: TwoFactorKey;
+  onTurnedOn: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** Shows the key for the authenticator app, and asks for its first code. */
+export function TurnOnForm({ secret, onTurnedOn, onCancel }: TurnOnFormProps) {
+  const form = useAppForm(TurnOnTwoFactorRequest, { defaultValues: { code: '' } });
+  const turnOn = useTurnOnTwoFactor();
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const submit = form.submit(async (fields) => onTurnedOn(await turnOn.mutateAsync(fields)));
+  return (
+    <form
+      noValidate
+      aria-label="Connect your authenticator app"
+      onSubmit={submit}
+      className={formClass}
+    >
+      <ol className="grid list-decimal gap-4 pl-5">
+        <li>
+          Scan this code with an authenticator app, such as Google Authenticator or Aegis.
+          <QrCode
+            text={secret.uri}
+            label="QR code for the authenticator app"
+            className="mt-3 size-44 rounded-field border"
+          />
+          <p className="mt-3 text-sm text-muted">
+            On this phone,{' '}
+            <a href={secret.uri} className="text-brand underline">
+              open the app
+            </a>
+            , or type this key into it:
+          </p>
+          <p className="mt-1 font-mono text-sm break-all">{inGroups(secret.key)}</p>
+        </li>
+        <li>Enter the {OTP_LENGTH} digits that the app shows.</li>
+      </ol>
+      <FormErrors form={form} labels={labels} />
+      <Field label={labels.code} error={form.formState.errors.code?.message}>
+        <CodeInput {...form.register('code')} length={OTP_LENGTH} />
+      </Field>
+      <FormButtons label="Turn on" isBusy={turnOn.isPending} onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface TurnOffFormProps {
+  onTurnedOff: () => void;
+  onCancel: () => void;
+}
+
+export function TurnOffForm({ onTurnedOff, onCancel }: TurnOffFormProps) {
+  const form = useAppForm(TurnOffTwoFactorRequest, {
+    defaultValues: { currentPassword: '', code: '' },
+  });
+  const { errors } = form.formState;
+  const turnOff = useTurnOffTwoFactor();
+  const { setFocus } = form;
+  useEffect(() => setFocus('currentPassword'), [setFocus]);
+  const submit = form.submit(async (fields) => {
+    await turnOff.mutateAsync(fields);
+    onTurnedOff();
+  });
+  return (
+    <form noValidate aria-label="Turn off two-step sign-in" onSubmit={submit} className={formClass}>
+      <FormErrors form={form} labels={labels} />
+      <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Field
+        label={labels.code}
+        error={errors.code?.message}
+        hint="From your authenticator app, or one of your recovery codes."
+      >
+        <TextInput {...form.register('code')} autoComplete="one-time-code" />
+      </Field>
+      <FormButtons label="Turn off" isBusy={turnOff.isPending} onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface FormButtonsProps {
+  label: string;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+function FormButtons({ label, isBusy, onCancel }: FormButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" isBusy={isBusy}>
+        {label}
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** In groups of four, for typing. */
+function inGroups(key: string): string {
+  return key.replace(/(.{4})(?=.)/g, '$1 ');
+}
