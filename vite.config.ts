@@ -108,7 +108,13 @@ export default defineConfig({
               test: {
                 name: 'server-postgres',
                 include: ['tests/server/**/*.test.ts'],
-                exclude: ['core/data-folder-lock', 'core/server-start', 'demo/*', 'docs/*']
+                exclude: [
+                  'core/data-folder-lock',
+                  'core/embedded-postgres',
+                  'core/server-start',
+                  'demo/*',
+                  'docs/*',
+                ]
                   .concat(['images/images', 'imports/import-command', 'media/*', 'site/web-app'])
                   .concat(['users/create-admin-command'])
                   .map((name) => `tests/server/${name}.test.ts`),

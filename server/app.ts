@@ -10,6 +10,7 @@ import { audienceGuard, setAudience } from './core/audience-guard.ts';
 import { authentication } from './core/authentication.ts';
 import type { Database } from './core/database/database.ts';
 import { accountSecret } from './core/database/secrets-store.ts';
+import { type DiskSpace, fullDiskGuard } from './core/disk-space.ts';
 import { errorHandler, sendError } from './core/error-handler.ts';
 import { forwardedForWarning } from './core/forwarded-for-warning.ts';
 import { loggedError, requestLog } from './core/logging.ts';
@@ -44,6 +45,7 @@ export interface AppOptions {
   db: Database;
   media: Media;
   uploads: ImportUploads;
+  disk: DiskSpace;
   mailer: Services['mailer'];
   /** Runs waiting imports now rather than at the next poll. */
   importer: { wake(): void };
@@ -55,7 +57,7 @@ export interface AppOptions {
 
 /** Builds the server without listening; closing it closes none of its dependencies. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, media, uploads, mailer, importer, clock, config } = options;
+  const { db, media, uploads, disk, mailer, importer, clock, config } = options;
   const { sessionLimits } = config;
   const services = { db, media, clock, mailer, sessionLimits, secret: accountSecret(db) };
   const webApp = await readWebApp(config.webDir);
@@ -77,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxAge: 600,
     });
   }
+  await app.register(fullDiskGuard, { disk });
   await app.register(authentication, {
     authenticate: (token: string) => authenticate(services, token),
   });
@@ -92,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
-      await api.register(healthRoutes, services);
+      await api.register(healthRoutes, { db, disk });
       await api.register(propertiesRoutes, services);
       await api.register(imagesRoutes, services);
       await api.register(authRoutes, services);

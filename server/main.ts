@@ -11,6 +11,7 @@ import type { BackgroundJob } from './core/background-job.ts';
 import { secureDataFolder } from './core/database/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './core/database/database.ts';
 import { accountSecret } from './core/database/secrets-store.ts';
+import { DiskFull, diskSpaceOf } from './core/disk-space.ts';
 import { siteUrl } from './core/site-url.ts';
 import {
   deactivateDemoAccounts,
@@ -28,6 +29,8 @@ import { startFailureMessage, startMessage } from './startup-messages.ts';
 
 /** Longer than any request takes, except for uploads on a slow connection. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
+/** The process then ends in any case, even if the database does not respond. */
+const STOP_TIMEOUT_MS = 30_000;
 
 const TERMINAL_LOG = {
   translateTime: 'SYS:HH:MM:ss',
@@ -54,6 +57,7 @@ async function start(config: Config): Promise<Started> {
   // Checked before the database is opened and filled, which takes a while.
   await checkPort(config);
   await secureDataFolder(config.dataDir);
+  if (await diskSpaceOf([config.dataDir]).isFull()) throw new DiskFull(config.dataDir);
   const database = await openDatabase(config);
   try {
     return await serve(config, database);
@@ -77,6 +81,7 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
     db,
     media,
     uploads,
+    disk: diskSpaceOf([dataDir, media.folder]),
     clock,
     config,
     mailer: { wake: () => mailWorker?.wake() },
@@ -131,6 +136,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   const onSignal = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await stop();
     process.exit(0);
   };

@@ -1,6 +1,7 @@
 import { ConfigError } from './config.ts';
 import { DataFolderExposed, DataFolderInUse } from './core/database/data-folder.ts';
 import { DatabaseUnreachable } from './core/database/database.ts';
+import { DiskFull } from './core/disk-space.ts';
 import { loggedError } from './core/logging.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
 
@@ -38,7 +39,13 @@ export function startMessage(server: StartedServer): string {
   ].join('\n');
 }
 
-const expectedErrors = [ConfigError, DatabaseUnreachable, DataFolderExposed, DataFolderInUse];
+const expectedErrors = [
+  ConfigError,
+  DatabaseUnreachable,
+  DataFolderExposed,
+  DataFolderInUse,
+  DiskFull,
+];
 
 /** One line for failures that the operator can fix. */
 export function startFailureMessage(error: unknown): string {

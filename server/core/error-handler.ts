@@ -5,8 +5,14 @@ import {
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod';
 import type { ErrorResponse } from '#contract/envelope.ts';
-import { isDatabaseUnavailable } from './database/unavailable.ts';
-import { databaseUnavailable, HttpError, TemporaryError, validationError } from './http-error.ts';
+import { isDatabaseFull, isDatabaseUnavailable } from './database/unavailable.ts';
+import {
+  databaseUnavailable,
+  diskFull,
+  HttpError,
+  TemporaryError,
+  validationError,
+} from './http-error.ts';
 
 /** Sends every failure as an `ErrorResponse`; unexpected errors are logged and become a bland 500. */
 export const errorHandler = fp(async (app: FastifyInstance) => {
@@ -34,6 +40,7 @@ function httpErrorOf(error: unknown): HttpError {
   if (hasZodFastifySchemaValidationErrors(error))
     return validationError(fieldsOf(error.validation));
   if (isDatabaseUnavailable(error)) return databaseUnavailable();
+  if (isDatabaseFull(error)) return diskFull();
   if (isClientError(error)) return new HttpError(error.statusCode, error.message);
   return new HttpError(500, 'Something went wrong on the server. Please try again later.');
 }

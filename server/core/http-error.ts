@@ -31,6 +31,12 @@ export function databaseUnavailable(): TemporaryError {
   return new TemporaryError(503, 'The database cannot be reached. Please try again shortly.', 5);
 }
 
+export function diskFull(): HttpError {
+  const message =
+    'The server has run out of disk space, so nothing can be saved for now. Please try again later.';
+  return new HttpError(507, message);
+}
+
 export function validationError(fields: Record<string, string>): HttpError {
   return new HttpError(400, 'The request is invalid.', fields);
 }

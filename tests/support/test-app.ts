@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { BackgroundJob } from '#server/core/background-job.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { accountSecret } from '#server/core/database/secrets-store.ts';
+import { diskSpaceOf } from '#server/core/disk-space.ts';
 import type { Email } from '#server/mail/delivery.ts';
 import { type MailServices, sendDueEmails } from '#server/mail/mail-worker.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
@@ -35,6 +36,8 @@ export interface TestAppOptions {
   /** Overrides of the default configuration. */
   config?: Partial<Config>;
   logStream?: AppOptions['logStream'];
+  /** Free space on the disk; the real one by default. */
+  freeBytes?: () => Promise<number>;
 }
 
 /** Opens the reference API with an empty database and an empty media folder. */
@@ -61,6 +64,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       media,
       mailer,
       uploads,
+      disk: diskSpaceOf([folder], options.freeBytes),
       importer,
       clock,
       config,

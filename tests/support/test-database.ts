@@ -4,13 +4,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { inject } from 'vitest';
 import {
   migrationsFolder,
   type OpenDatabase,
   openDatabase,
-  openPglite,
 } from '#server/core/database/database.ts';
 
 declare module 'vitest' {
@@ -60,6 +61,13 @@ async function openOnPglite(): Promise<OpenDatabase> {
   const dump = await client.dumpDataDir('none');
   await writeWhole(snapshotPath, Buffer.from(await dump.arrayBuffer()));
   return database;
+}
+
+/** Runs the migrations; closing the database closes the client. */
+async function openPglite(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzle({ client });
+  await migrate(db, { migrationsFolder });
+  return { db, close: () => client.close() };
 }
 
 async function fingerprint(): Promise<string> {

@@ -1,16 +1,13 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { max } from 'drizzle-orm';
+import { max, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { bigint, pgSchema } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** PGlite or PostgreSQL, by the part of Drizzle's API that both share. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -47,58 +44,60 @@ export interface OpenDatabase {
 /** An arbitrary number, the same in every process that migrates this database. */
 const MIGRATION_LOCK = 7_031_960;
 
+/** Where a database is: on PostgreSQL, or without a URL embedded in `dataDir`. */
+export interface DatabaseLocation {
+  dataDir: string;
+  databaseUrl: string | null;
+}
+
 /**
  * Opens the database and runs its migrations. One process at a time may use the embedded one.
  * @throws DataFolderInUse, DatabaseUnreachable
  */
-export async function openDatabase({
-  dataDir,
-  databaseUrl,
-}: {
-  dataDir: string;
-  databaseUrl: string | null;
-}): Promise<OpenDatabase> {
-  if (databaseUrl) return openPostgres(databaseUrl);
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  const { pool, close } = await connect(location);
+  try {
+    await migrateAlone(pool);
+    const db = drizzle({ client: pool });
+    // PGlite runs no autovacuum, which would otherwise collect the planner's statistics.
+    if (!location.databaseUrl) await db.execute(sql`analyze`);
+    return { db, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Connected {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+async function connect({ dataDir, databaseUrl }: DatabaseLocation): Promise<Connected> {
+  const { pool, close } = databaseUrl
+    ? connectPostgres(databaseUrl)
+    : await connectEmbedded(dataDir);
+  // Without a listener, a connection that breaks would end the process: the pool listens to idle
+  // connections, and nothing to those that a transaction uses. Queries reject with the error.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { pool, close };
+}
+
+async function connectEmbedded(dataDir: string): Promise<Connected> {
   const lock = await lockDataFolder(dataDir);
   try {
-    const folder = join(dataDir, 'postgres');
-    await mkdir(folder, { recursive: true });
-    const client = await PGlite.create(folder);
-    const { db, close } = await openPglite(client);
-    // PGlite runs no autovacuum, which would otherwise collect the planner's statistics.
-    await client.exec('analyze');
-    return { db, close: () => close().finally(lock.release) };
+    const { pool, close } = await startEmbeddedPostgres(join(dataDir, 'postgres'));
+    return { pool, close: () => close().finally(lock.release) };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-/** Runs the migrations; closing the database closes the client. */
-export async function openPglite(client: PGlite): Promise<OpenDatabase> {
-  const db = drizzlePglite({ client });
-  try {
-    await migratePglite(db, { migrationsFolder });
-  } catch (error) {
-    await client.close();
-    throw error;
-  }
-  return { db, close: () => client.close() };
-}
-
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+function connectPostgres(connectionString: string): Connected {
   const pool = new pg.Pool({ connectionString, ...postgresLimits });
-  // Without a listener, a connection that breaks would end the process: the pool listens to idle
-  // connections, and nothing to those that a transaction uses. Queries reject with the error.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    await migrateAlone(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return { db: drizzlePostgres({ client: pool }), close: () => pool.end() };
+  return { pool, close: () => pool.end() };
 }
 
 /** One process at a time runs the migrations. */
@@ -110,7 +109,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     // No timeouts: a migration may be slow, and other processes wait for the lock.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
+    await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
     // Closing the connection releases the lock, whatever state it is in.
     client.release(true);

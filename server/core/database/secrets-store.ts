@@ -23,3 +23,12 @@ export function accountSecret(db: Executor): () => Promise<string> {
     return secret;
   };
 }
+
+/** Writes a row that means nothing. @throws if the database only reads, or its disk is full */
+export async function checkWriting(db: Executor): Promise<void> {
+  const row = { name: 'write-check', value: '' };
+  await db
+    .insert(secrets)
+    .values(row)
+    .onConflictDoUpdate({ target: secrets.name, set: { value: row.value } });
+}

@@ -1,5 +1,8 @@
-/** PostgreSQL's codes for a connection that failed, and for a server that starts or stops. */
-const SQL_STATES = /^(08|57P0|53300)/;
+/**
+ * PostgreSQL's codes for a connection that failed, for a server that starts or stops, and for one that
+ * only reads: a standby, or the embedded database while its disk is full.
+ */
+const SQL_STATES = /^(08|57P0|53300|25006)/;
 
 /** Messages of node-postgres, which gives these errors no code. */
 const DRIVER_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
@@ -13,4 +16,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if ('syscall' in error && /^(connect|read|write)$/.test(String(error.syscall))) return true;
   // Drizzle wraps the errors of the driver.
   return isDatabaseUnavailable(error.cause);
+}
+
+/** PostgreSQL's code for a full disk. */
+const DISK_FULL = '53100';
+
+/** Whether a write failed because the disk of the database is full. */
+export function isDatabaseFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === DISK_FULL) || isDatabaseFull(error.cause);
 }

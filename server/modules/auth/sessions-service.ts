@@ -7,6 +7,7 @@ import type { SessionRow } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
+import { isDatabaseFull, isDatabaseUnavailable } from '#server/core/database/unavailable.ts';
 import type { Services, SessionLimits } from '#server/core/services.ts';
 import { recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import {
@@ -50,7 +51,12 @@ export async function authenticate(
   const now = clock();
   const { usedAfter, signedInAfter } = openSince(user, sessionLimits, now);
   if (session.lastUsedAt <= usedAfter || session.signedInAt <= signedInAfter) return 'expired';
-  if (+now - +session.lastUsedAt >= USE_RECORDED_EVERY_MS) await recordUse(db, session, now);
+  if (+now - +session.lastUsedAt >= USE_RECORDED_EVERY_MS) {
+    await recordUse(db, session, now).catch((error) => {
+      // A database that cannot write can still be read.
+      if (!isDatabaseUnavailable(error) && !isDatabaseFull(error)) throw error;
+    });
+  }
   return found;
 }
 

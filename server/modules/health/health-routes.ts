@@ -1,15 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { MessageResponse } from '#contract/envelope.ts';
-import { isUpToDate } from '#server/core/database/database.ts';
-import { databaseUnavailable } from '#server/core/http-error.ts';
-import type { Services } from '#server/core/services.ts';
+import { type Database, isUpToDate } from '#server/core/database/database.ts';
+import { checkWriting } from '#server/core/database/secrets-store.ts';
+import type { DiskSpace } from '#server/core/disk-space.ts';
+import { databaseUnavailable, diskFull } from '#server/core/http-error.ts';
 
 /** A load balancer waits for a response, not for the database. */
 const READY_TIMEOUT_MS = 1500;
 
-/** `GET /health`: the process responds. `GET /ready`: its database responds and is up to date. */
-export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
+interface HealthServices {
+  db: Database;
+  disk: DiskSpace;
+}
+
+/**
+ * `GET /health`: the process responds. `GET /ready`: it can write, and its database is up to date.
+ */
+export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (app, { db, disk }) => {
   const options = {
     config: { audience: 'public' },
     schema: { response: { 200: MessageResponse } },
@@ -21,12 +29,27 @@ export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db })
 
   app.get('/health', options, async () => ({ message: 'ok' }));
 
-  app.get('/ready', options, async (request) => {
-    const check = isUpToDate(db).catch((error) => {
-      request.log.warn({ err: error }, 'the database does not respond');
-      return false;
-    });
-    const isReady = await Promise.race([check, delay(READY_TIMEOUT_MS, false)]);
+  let checking: Promise<boolean> | null = null;
+  /** Requests at the same time share one check, because it writes. */
+  function isDatabaseReady(): Promise<boolean> {
+    checking ??= checkDatabase()
+      .catch((error) => {
+        app.log.warn({ err: error }, 'the database does not respond');
+        return false;
+      })
+      .finally(() => {
+        checking = null;
+      });
+    return checking;
+  }
+  async function checkDatabase(): Promise<boolean> {
+    await checkWriting(db);
+    return isUpToDate(db);
+  }
+
+  app.get('/ready', options, async () => {
+    if (await disk.isFull()) throw diskFull();
+    const isReady = await Promise.race([isDatabaseReady(), delay(READY_TIMEOUT_MS, false)]);
     if (!isReady) throw databaseUnavailable();
     return { message: 'ready' };
   });

@@ -42,7 +42,10 @@ export const propertiesRoutes: FastifyPluginAsyncZod<Services & { media: Media }
       const property = await findProperty(db, request.params.id);
       if (!property) throw propertyNotFound();
       reply.header('cache-control', 'private, no-cache');
-      if (isView(request)) property.viewCount = await recordView(services, request, property._id);
+      if (isView(request)) {
+        property.viewCount =
+          (await recordView(services, request, property._id)) ?? property.viewCount;
+      }
       return { message: 'The property.', data: property };
     },
   });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { secretOf } from '#server/core/database/secrets-store.ts';
+import { HttpError } from '#server/core/http-error.ts';
 import type { Services } from '#server/core/services.ts';
 import { propertyNotFound } from './properties-service.ts';
 import { countUserView, countView } from './property-views-store.ts';
@@ -11,8 +12,25 @@ export function isView({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !purpose.includes('prefetch');
 }
 
-/** Counts a view and returns the property's total. @throws HttpError 404 if it was deleted */
+/**
+ * Counts a view and returns the property's total; null if it cannot be counted, for example on a full
+ * disk. @throws HttpError 404 if the property was deleted
+ */
 export async function recordView(
+  services: Services,
+  request: FastifyRequest,
+  propertyId: string,
+): Promise<number | null> {
+  try {
+    return await countRequest(services, request, propertyId);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    request.log.warn({ err: error }, 'a view was not counted');
+    return null;
+  }
+}
+
+async function countRequest(
   { db, clock }: Services,
   request: FastifyRequest,
   propertyId: string,
