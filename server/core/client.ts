@@ -31,11 +31,24 @@ export function deviceOf(userAgent = ''): string {
   return [browserName, system].filter(Boolean).join(' on ') || 'Unknown device';
 }
 
-/** The IPv4 address, or the /64 prefix of an IPv6 address, which belongs to one subscriber. */
+/** The IPv4 address, or the /64 prefix of an IPv6 address. */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+  return networksOf(address)[0];
+}
+
+/**
+ * The IPv4 address, or the /64, /56 and /48 prefixes of an IPv6 address: providers give each
+ * subscriber one of these sizes.
+ */
+export function networksOf(address: string): readonly [string, ...string[]] {
+  if (!ipaddr.isValid(address)) return [address];
   const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  const prefix = parsed.parts.slice(0, 4);
-  return prefix.map((group) => group.toString(16)).join(':');
+  if (!(parsed instanceof ipaddr.IPv6)) return [parsed.toString()];
+  const [first = 0, second = 0, third = 0, fourth = 0] = parsed.parts;
+  const prefix = (...groups: number[]) => groups.map((group) => group.toString(16)).join(':');
+  return [
+    prefix(first, second, third, fourth),
+    `${prefix(first, second, third, fourth & 0xff00)}/56`,
+    `${prefix(first, second, third)}/48`,
+  ];
 }

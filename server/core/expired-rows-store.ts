@@ -1,6 +1,7 @@
 import { lt, or } from 'drizzle-orm';
 import {
   auditEvents,
+  knownNetworks,
   oneTimeCodes,
   rateLimits,
   sessions,
@@ -32,6 +33,7 @@ export async function deleteExpiredRows(
       ),
     );
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+  await db.delete(knownNetworks).where(lt(knownNetworks.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   const today = now.toISOString().slice(0, 10);
   await db.delete(viewedProperties).where(lt(viewedProperties.day, today));

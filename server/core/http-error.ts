@@ -22,8 +22,19 @@ export class TemporaryError extends HttpError {
 }
 
 export class TooManyAttempts extends TemporaryError {
-  constructor(message: string, retryAfterSeconds: number) {
+  /** The account that the attempts concern, if it is known. */
+  readonly userId: string | undefined;
+  /** Whether it is the first attempt beyond the limit in its time window. */
+  readonly isFirst: boolean;
+
+  constructor(
+    message: string,
+    retryAfterSeconds: number,
+    { userId, isFirst }: { userId?: string | undefined; isFirst: boolean },
+  ) {
     super(429, message, retryAfterSeconds);
+    this.userId = userId;
+    this.isFirst = isFirst;
   }
 }
 

@@ -31,3 +31,7 @@ export async function uncountAttempt(db: Executor, key: string): Promise<void> {
     .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
     .where(eq(rateLimits.key, key));
 }
+
+export async function deleteAttempts(db: Executor, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}

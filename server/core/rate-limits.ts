@@ -1,43 +1,77 @@
 import { createHmac } from 'node:crypto';
+import { networksOf } from './client.ts';
 import { TooManyAttempts } from './http-error.ts';
-import { countAttempt, uncountAttempt } from './rate-limits-store.ts';
+import { countAttempt, deleteAttempts, uncountAttempt } from './rate-limits-store.ts';
 import type { Services } from './services.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Attempts within a time window. Limits by network are high, because mobile networks put many users
- * behind few addresses. `signInByAccountAndNetwork` allows fewer attempts per hour than
- * `signInByAccount`, so that one network alone cannot lock the owner out.
+ * Attempts within a time window. Limits by network alone are high, because mobile networks put many
+ * users behind few addresses. Decision record 019 has the odds that they leave to a guess.
  */
 const attemptLimits = {
+  /** Failed sign-ins to one account from a network or session that has signed in to it. */
+  signInFromKnownNetwork: { attempts: 50, windowMs: HOUR_MS },
+  /** Failed sign-ins from one network. This and the following limit only unknown networks. */
+  signInByNetwork: { attempts: 100, windowMs: 15 * MINUTE_MS },
   /** Failed sign-ins to one account from one network. */
   signInByAccountAndNetwork: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** Failed sign-ins to one account before each network has only `signInDuringAttack` left. */
+  signInBeforeAttack: { attempts: 60, windowMs: DAY_MS },
+  signInDuringAttack: { attempts: 3, windowMs: HOUR_MS },
   /** Failed sign-ins to one account. */
-  signInByAccount: { attempts: 60, windowMs: HOUR_MS },
-  /** Failed sign-ins from one network. */
-  signInByNetwork: { attempts: 100, windowMs: 15 * MINUTE_MS },
+  signInByAccount: { attempts: 1000, windowMs: DAY_MS },
   /** Wrong passwords of a signed-in user. */
   passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
   /** Wrong codes of an authenticator app. From any network: whoever tries them has the password. */
   signInCode: { attempts: 10, windowMs: 15 * MINUTE_MS },
   registrationByNetwork: { attempts: 60, windowMs: HOUR_MS },
-  /** Codes sent to one account. */
+  /** Codes sent to a signed-in user. */
   codeSentPerMinute: { attempts: 1, windowMs: MINUTE_MS },
   codeSentPerHour: { attempts: 5, windowMs: HOUR_MS },
-  /** Codes requested without a session. */
-  codeSentByNetwork: { attempts: 60, windowMs: HOUR_MS },
-  /** Codes entered, correct or wrong. */
-  codeEnteredByAccount: { attempts: 20, windowMs: HOUR_MS },
-  codeEnteredByNetwork: { attempts: 100, windowMs: HOUR_MS },
+  /** Codes for a new password, requested by one network for one account. */
+  resetSentPerMinute: { attempts: 1, windowMs: MINUTE_MS },
+  resetSentPerHour: { attempts: 3, windowMs: HOUR_MS },
+  /** Codes for a new password, requested by unknown networks. */
+  resetSentByNetwork: { attempts: 60, windowMs: HOUR_MS },
+  resetSentByAccount: { attempts: 20, windowMs: HOUR_MS },
+  /** Codes entered by a signed-in user, correct or wrong. */
+  verificationByNetwork: { attempts: 100, windowMs: HOUR_MS },
+  verificationByAccount: { attempts: 20, windowMs: HOUR_MS },
+  /** Codes entered for a new password, correct or wrong. */
+  resetFromKnownNetwork: { attempts: 10, windowMs: HOUR_MS },
+  resetByNetwork: { attempts: 100, windowMs: HOUR_MS },
+  resetByAccountAndNetwork: { attempts: 5, windowMs: HOUR_MS },
+  resetByAccount: { attempts: 100, windowMs: DAY_MS },
   profilePhoto: { attempts: 30, windowMs: HOUR_MS },
+  /** Responses with 403 to one user, or to one network without a session, in the audit log. */
+  recordedDenial: { attempts: 10, windowMs: HOUR_MS },
 } as const;
 
-/** A limit and what it counts by: an account, a network or both. */
-export type Attempt = readonly [limit: keyof typeof attemptLimits, ...countedBy: string[]];
+/** What an attempt counts for: an account, a network, or both. */
+export interface Attempt {
+  limit: keyof typeof attemptLimits;
+  /** Id or email address of the account. */
+  account?: string;
+  /** Counted for this network only. */
+  network?: string;
+  /**
+   * Counted for the network of this address. The prefixes around an IPv6 network have twice and four
+   * times its limit, so that a subscriber with many networks gains little.
+   */
+  address?: string;
+}
 
-type LimitServices = Pick<Services, 'db' | 'clock' | 'secret'>;
+interface ClaimOptions {
+  /** The account that the attempts concern, for the audit log. */
+  userId?: string | undefined;
+  messageFor?(wait: string): string;
+}
+
+export type LimitServices = Pick<Services, 'db' | 'clock' | 'secret'>;
 
 /**
  * Counts attempts before they are made, so that parallel requests cannot exceed a limit. An attempt
@@ -47,17 +81,27 @@ type LimitServices = Pick<Services, 'db' | 'clock' | 'secret'>;
 export async function claimAttempts(
   services: LimitServices,
   attempts: readonly Attempt[],
-  messageFor = (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+  { userId, messageFor = tooManyMessage }: ClaimOptions = {},
 ): Promise<void> {
   const now = services.clock();
   const secret = await services.secret();
-  for (const attempt of attempts) {
-    const { attempts: allowed, windowMs } = attemptLimits[attempt[0]];
-    const key = keyOf(secret, attempt);
+  for (const { key, allowed, windowMs } of attempts.flatMap((each) => countersOf(secret, each))) {
     const counted = await countAttempt(services.db, { key, now, windowMs });
     if (counted.attempts <= allowed) continue;
     const seconds = Math.max(1, Math.ceil((+counted.resetsAt - +now) / 1000));
-    throw new TooManyAttempts(messageFor(durationText(seconds)), seconds);
+    const isFirst = counted.attempts === allowed + 1;
+    throw new TooManyAttempts(messageFor(durationText(seconds)), seconds, { userId, isFirst });
+  }
+}
+
+/** Counts an attempt; returns false if it exceeds its limit. */
+export async function isWithinLimit(services: LimitServices, attempt: Attempt): Promise<boolean> {
+  try {
+    await claimAttempts(services, [attempt]);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return false;
+    throw error;
   }
 }
 
@@ -68,14 +112,39 @@ export async function releaseAttempts(
 ): Promise<void> {
   const secret = await services.secret();
   // In turn: parallel updates of the same rows in another order could deadlock.
-  for (const attempt of attempts) {
-    await uncountAttempt(services.db, keyOf(secret, attempt));
+  for (const { key } of attempts.flatMap((each) => countersOf(secret, each))) {
+    await uncountAttempt(services.db, key);
   }
 }
 
-/** A keyed hash, so that the table contains no addresses. */
-function keyOf(secret: string, attempt: Attempt): string {
-  return createHmac('sha256', secret).update(JSON.stringify(attempt)).digest('base64url');
+/** Sets the counters of these attempts to zero. */
+export async function forgetAttempts(
+  services: LimitServices,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  const secret = await services.secret();
+  const counters = attempts.flatMap((each) => countersOf(secret, each));
+  await deleteAttempts(
+    services.db,
+    counters.map(({ key }) => key),
+  );
+}
+
+function countersOf(secret: string, { limit, account, network, address }: Attempt) {
+  const { attempts, windowMs } = attemptLimits[limit];
+  const networks = address === undefined ? [network] : networksOf(address);
+  return networks.map((each, index) => ({
+    // A keyed hash, so that the table contains no addresses.
+    key: createHmac('sha256', secret)
+      .update(JSON.stringify([limit, account ?? null, each ?? null]))
+      .digest('base64url'),
+    allowed: attempts * 2 ** index,
+    windowMs,
+  }));
+}
+
+function tooManyMessage(wait: string): string {
+  return `Too many attempts. Please try again in ${wait}.`;
 }
 
 function durationText(seconds: number): string {

@@ -38,7 +38,6 @@ export const oneTimeCodes = pgTable(
     /** Keyed hash of the code and the email address that it was sent to. */
     codeHash: text('code_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    tries: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 );
@@ -63,6 +62,21 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Networks that have signed in to an account, whose attempts other networks cannot use up. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    userId: userId(),
+    /** Keyed hash of the account and the network. */
+    network: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.network] }),
+    index('known_networks_expires_at').on(table.expiresAt),
+  ],
 );
 
 export const savedProperties = pgTable(

@@ -20,10 +20,11 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.route({
     ...routeOf(endpoints.login),
-    handler: async (request) => ({
-      message: 'Login successful!',
-      data: await signIn(services, request.body, clientOf(request)),
-    }),
+    handler: async (request) => {
+      const { body, signedIn } = request;
+      const data = await signIn(services, body, { client: clientOf(request), signedIn });
+      return { message: 'Login successful!', data };
+    },
   });
 
   app.route({

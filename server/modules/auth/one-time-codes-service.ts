@@ -4,9 +4,7 @@ import { OTP_MINUTES } from '#contract/session.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { fieldError, type HttpError } from '#server/core/http-error.ts';
 import type { Services } from '#server/core/services.ts';
-import { deleteCode, replaceCode, tryCode } from './one-time-codes-store.ts';
-
-const MAX_TRIES = 5;
+import { deleteCode, findCode, replaceCode } from './one-time-codes-store.ts';
 
 export interface CodeOwner {
   userId: string;
@@ -34,13 +32,16 @@ export async function issueCode(
   return code;
 }
 
-/** Counts a try. @throws HttpError 400 if the code is wrong, expired, consumed or tried too often */
+/**
+ * Wrong codes do not void a code, or else anybody could void the one that its owner waits for: callers
+ * limit the attempts. @throws HttpError 400 if the code is wrong, expired or consumed
+ */
 export async function checkCode(
   { db, clock, secret }: Services,
   owner: CodeOwner,
   code: string,
 ): Promise<CheckedCode> {
-  const stored = await tryCode(db, owner, { now: clock(), maxTries: MAX_TRIES });
+  const stored = await findCode(db, owner, clock());
   const codeHash = hashOf(await secret(), owner, code);
   if (stored === null || !timingSafeEqual(Buffer.from(stored), Buffer.from(codeHash))) {
     throw wrongCode();

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { oneTimeCodes } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { users } from '#server/core/database/schema.ts';
@@ -20,30 +20,28 @@ export async function replaceCode(
       .values(code)
       .onConflictDoUpdate({
         target: [oneTimeCodes.userId, oneTimeCodes.purpose],
-        set: { codeHash, expiresAt, tries: 0 },
+        set: { codeHash, expiresAt },
       });
   });
 }
 
-/** Counts a try and returns the stored hash, or null if the code is expired or used up. */
-export async function tryCode(
+/** The hash of a user's code, or null if there is none or it is expired. */
+export async function findCode(
   db: Executor,
   { userId, purpose }: CodeKey,
-  { now, maxTries }: { now: Date; maxTries: number },
+  now: Date,
 ): Promise<string | null> {
-  const [tried] = await db
-    .update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+  const [found] = await db
+    .select({ codeHash: oneTimeCodes.codeHash })
+    .from(oneTimeCodes)
     .where(
       and(
         eq(oneTimeCodes.userId, userId),
         eq(oneTimeCodes.purpose, purpose),
         gt(oneTimeCodes.expiresAt, now),
-        lt(oneTimeCodes.tries, maxTries),
       ),
-    )
-    .returning({ codeHash: oneTimeCodes.codeHash });
-  return tried?.codeHash ?? null;
+    );
+  return found?.codeHash ?? null;
 }
 
 /** Deletes a code; returns false if a parallel request has deleted it already. */

@@ -14,7 +14,9 @@ export const passwordRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
   app.route({
     ...routeOf(endpoints.forgotPassword),
     handler: async (request) => {
-      await inConstantTime(() => requestPasswordReset(services, request.body, clientOf(request)));
+      const { body, signedIn } = request;
+      const from = { client: clientOf(request), signedIn };
+      await inConstantTime(() => requestPasswordReset(services, body, from));
       return { message: 'If this email has an account, we have sent a code to it.' };
     },
   });
@@ -22,7 +24,9 @@ export const passwordRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
   app.route({
     ...routeOf(endpoints.resetPassword),
     handler: async (request) => {
-      await inConstantTime(() => resetPassword(services, request.body, clientOf(request)));
+      const { body, signedIn } = request;
+      const from = { client: clientOf(request), signedIn };
+      await inConstantTime(() => resetPassword(services, body, from));
       return { message: 'Your password was changed. Please sign in with it.' };
     },
   });

@@ -1,20 +1,26 @@
 import type { ChangePasswordRequest, ResetPasswordRequest } from '#contract/password.ts';
 import { ACTIVE_STATUS } from '#contract/user.ts';
 import type { SignedIn } from '#server/core/authentication.ts';
-import { type Client, networkOf } from '#server/core/client.ts';
+import type { Client } from '#server/core/client.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
 import { fieldError, type HttpError } from '#server/core/http-error.ts';
 import { hashPassword, isPasswordOf } from '#server/core/password-hashing.ts';
-import { type Attempt, claimAttempts, releaseAttempts } from '#server/core/rate-limits.ts';
+import {
+  type Attempt,
+  claimAttempts,
+  isWithinLimit,
+  releaseAttempts,
+} from '#server/core/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { canonicalEmail, findAccount } from '#server/modules/users/users-service.ts';
+import { claimReset, claimResetRequest, liftLimits } from './account-limits.ts';
 import { setPassword, setVerified } from './credentials-store.ts';
+import { rememberNetwork } from './known-networks-service.ts';
 import { checkCode, wrongCode } from './one-time-codes-service.ts';
 import { endSessions } from './sessions-service.ts';
-import { claimCode } from './verification-service.ts';
 
 /** Checks the password of a signed-in user. @throws HttpError 400 for the given field if it is wrong */
 export async function checkPassword(
@@ -23,8 +29,8 @@ export async function checkPassword(
   { password, field }: { password: string; field: string },
   client: Client,
 ): Promise<void> {
-  const attempts: Attempt[] = [['passwordCheck', userId]];
-  await claimAttempts(services, attempts);
+  const attempts: Attempt[] = [{ limit: 'passwordCheck', account: userId }];
+  await claimAttempts(services, attempts, { userId });
   if (await isPasswordOf(passwordHash, password)) {
     await releaseAttempts(services, attempts);
     return;
@@ -58,16 +64,17 @@ export async function changePassword(
 export async function requestPasswordReset(
   services: Services,
   request: { email: string },
-  { address, device }: Client,
+  { client, signedIn }: { client: Client; signedIn: SignedIn | null },
 ): Promise<void> {
   const { db, clock, mailer } = services;
   const email = canonicalEmail(request.email);
-  await claimAttempts(services, [['codeSentByNetwork', networkOf(address)]]);
-  await claimCode(services, email);
   const user = await findAccount(db, email);
+  await claimResetRequest(services, { email, user, client, signedIn });
+  // Another network has just requested a code: a new one would void it while it is typed.
+  if (!(await isWithinLimit(services, { limit: 'resetSentPerMinute', account: email }))) return;
   // For an unknown address, a random id: it takes the same time and sends nothing.
   const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
-  await enqueueEmail(db, { userId, type: 'password-reset', at: clock(), device });
+  await enqueueEmail(db, { userId, type: 'password-reset', at: clock(), device: client.device });
   mailer.wake();
 }
 
@@ -78,15 +85,13 @@ export async function requestPasswordReset(
 export async function resetPassword(
   services: Services,
   request: ResetPasswordRequest,
-  client: Client,
+  { client, signedIn }: { client: Client; signedIn: SignedIn | null },
 ): Promise<void> {
   const { db, clock, mailer } = services;
   const email = canonicalEmail(request.email);
-  await claimAttempts(services, [
-    ['codeEnteredByNetwork', networkOf(client.address)],
-    ['codeEnteredByAccount', email],
-  ]);
   const user = await findAccount(db, email);
+  const attempt = { email, user, client, signedIn };
+  await claimReset(services, attempt);
   const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
   const code = await checkCode(services, { userId, purpose: 'reset-password', email }, request.otp);
   if (!user) throw wrongCode();
@@ -97,10 +102,12 @@ export async function resetPassword(
     if (!(await setVerified(transaction, user))) throw wrongCode();
     if (!(await code.consume(transaction))) throw wrongCode();
     await endSessions(transaction, userId);
+    await rememberNetwork(services, transaction, { userId, address: client.address });
     const action = { action: 'password-reset', actorId: null } as const;
     await recordEvent(transaction, { ...client, ...event, ...action });
     await enqueueEmail(transaction, { ...event, type: 'password-changed', device: client.device });
   });
+  await liftLimits(services, attempt);
   mailer.wake();
 }
 

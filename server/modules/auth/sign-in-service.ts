@@ -1,10 +1,11 @@
 import type { LoginRequest, RegisterRequest, SignInResponse } from '#contract/session.ts';
 import { ACTIVE_STATUS } from '#contract/user.ts';
-import { type Client, networkOf } from '#server/core/client.ts';
+import type { SignedIn } from '#server/core/authentication.ts';
+import type { Client } from '#server/core/client.ts';
 import type { Transaction } from '#server/core/database/database.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import { hashPassword, isPasswordOf } from '#server/core/password-hashing.ts';
-import { type Attempt, claimAttempts, releaseAttempts } from '#server/core/rate-limits.ts';
+import { claimAttempts, releaseAttempts } from '#server/core/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import {
@@ -18,7 +19,9 @@ import {
   findAccount,
   findUser,
 } from '#server/modules/users/users-service.ts';
+import { claimSignIn } from './account-limits.ts';
 import { recordSignIn } from './credentials-store.ts';
+import { rememberNetwork } from './known-networks-service.ts';
 import { startSession } from './sessions-service.ts';
 import { checkSignInCode } from './two-factor-service.ts';
 
@@ -26,19 +29,12 @@ import { checkSignInCode } from './two-factor-service.ts';
 export async function signIn(
   services: Services,
   request: LoginRequest,
-  client: Client,
+  { client, signedIn }: { client: Client; signedIn: SignedIn | null },
 ): Promise<SignInResponse> {
   const { db, clock, mailer } = services;
   const email = canonicalEmail(request.email);
-  const network = networkOf(client.address);
-  const attempts: Attempt[] = [
-    ['signInByNetwork', network],
-    ['signInByAccountAndNetwork', network, email],
-    ['signInByAccount', email],
-  ];
-  await claimAttempts(services, attempts);
-
   const user = await findAccount(db, email);
+  const attempts = await claimSignIn(services, { email, user, client, signedIn });
   const isCorrect = await isPasswordOf(user?.passwordHash ?? null, request.password);
   const at = clock();
   if (!user || !isCorrect) {
@@ -59,7 +55,7 @@ export async function signIn(
       await enqueueEmail(transaction, { ...event, type: 'signed-in', device: client.device });
     }
     await recordOwnEvent(transaction, 'signed-in', event);
-    return openSession(transaction, event);
+    return openSession(services, transaction, event);
   });
   mailer.wake();
   return response;
@@ -72,7 +68,8 @@ export async function register(
   client: Client,
 ): Promise<SignInResponse> {
   const { db, clock, mailer } = services;
-  await claimAttempts(services, [['registrationByNetwork', networkOf(client.address)]]);
+  const { address } = client;
+  await claimAttempts(services, [{ limit: 'registrationByNetwork', address }]);
   const passwordHash = await hashPassword(request.password);
   const at = clock();
   const { userId, ...response } = await db.transaction(async (transaction) => {
@@ -86,23 +83,27 @@ export async function register(
     const registration = { userId, client, at };
     await recordOwnEvent(transaction, 'registered', registration);
     await enqueueEmail(transaction, { ...registration, type: 'welcome', device: client.device });
-    return { userId, ...(await openSession(transaction, registration)) };
+    return { userId, ...(await openSession(services, transaction, registration)) };
   });
   // The welcome email contains a code, so it counts as one sent.
   await claimAttempts(services, [
-    ['codeSentPerMinute', userId],
-    ['codeSentPerHour', userId],
+    { limit: 'codeSentPerMinute', account: userId },
+    { limit: 'codeSentPerHour', account: userId },
   ]);
   mailer.wake();
   return response;
 }
 
+/** Starts a session and remembers the network, after everything that a sign-in requires. */
 async function openSession(
+  services: Services,
   transaction: Transaction,
   signIn: { userId: string; client: Client; at: Date },
 ): Promise<SignInResponse> {
+  const { userId, client } = signIn;
   const token = await startSession(transaction, signIn);
-  const user = await findUser(transaction, signIn.userId);
+  await rememberNetwork(services, transaction, { userId, address: client.address });
+  const user = await findUser(transaction, userId);
   return { user: user ? { ...user, token } : undefined, token };
 }
 

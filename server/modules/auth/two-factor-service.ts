@@ -76,7 +76,7 @@ export async function turnOnTwoFactor(
   const stored = await findTwoFactor(db, user.id);
   if (stored?.turnedOnAt) throw alreadyOn();
   if (!stored) throw new HttpError(409, 'Please start again to get a new QR code.');
-  await claimAttempts(services, [['signInCode', user.id]]);
+  await claimAttempts(services, [{ limit: 'signInCode', account: user.id }], { userId: user.id });
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = await hashesOf(secret, user.id, codes);
   const event = { userId: user.id, client, at: clock() };
@@ -88,7 +88,7 @@ export async function turnOnTwoFactor(
     await recordOwnEvent(transaction, 'two-factor-on', event);
     await enqueueEmail(transaction, { ...event, type: 'two-factor-on', device: client.device });
   });
-  await releaseAttempts(services, [['signInCode', user.id]]);
+  await releaseAttempts(services, [{ limit: 'signInCode', account: user.id }]);
   mailer.wake();
   return codes.map(inHalves);
 }
@@ -142,7 +142,7 @@ export async function checkSignInCode(
   if (code === undefined) {
     throw fieldError(401, 'code', 'Enter the code from your authenticator app.');
   }
-  await claimAttempts(services, [['signInCode', user.id]]);
+  await claimAttempts(services, [{ limit: 'signInCode', account: user.id }], { userId: user.id });
   const typed = code.replace(/[\s-]/g, '').toLowerCase();
   const at = clock();
   if (typed.length === OTP_LENGTH) {
@@ -158,7 +158,7 @@ export async function checkSignInCode(
     });
     mailer.wake();
   }
-  await releaseAttempts(services, [['signInCode', user.id]]);
+  await releaseAttempts(services, [{ limit: 'signInCode', account: user.id }]);
 }
 
 /** Each code of the app is accepted once, within a period of 30 seconds and its neighbours. */

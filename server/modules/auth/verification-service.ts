@@ -1,6 +1,6 @@
-import { type Client, networkOf } from '#server/core/client.ts';
+import type { Client } from '#server/core/client.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
-import { claimAttempts } from '#server/core/rate-limits.ts';
+import { type Attempt, claimAttempts } from '#server/core/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
@@ -14,23 +14,18 @@ export async function requestVerification(
   { device }: Client,
 ): Promise<boolean> {
   if (isVerified) return false;
-  await claimCode(services, userId);
+  await claimAttempts(
+    services,
+    [
+      { limit: 'codeSentPerMinute', account: userId },
+      { limit: 'codeSentPerHour', account: userId },
+    ],
+    { userId, messageFor: (wait) => `Please wait ${wait} before requesting another code.` },
+  );
   const at = services.clock();
   await enqueueEmail(services.db, { userId, type: 'verification-code', at, device });
   services.mailer.wake();
   return true;
-}
-
-/** Limits the codes sent to an account, by its id or email. @throws TooManyAttempts */
-export async function claimCode(services: Services, account: string): Promise<void> {
-  await claimAttempts(
-    services,
-    [
-      ['codeSentPerMinute', account],
-      ['codeSentPerHour', account],
-    ],
-    (wait) => `Please wait ${wait} before requesting another code.`,
-  );
 }
 
 /** @throws HttpError 400 if the code is wrong */
@@ -40,10 +35,11 @@ export async function verifyEmail(
   otp: string,
   client: Client,
 ): Promise<void> {
-  await claimAttempts(services, [
-    ['codeEnteredByNetwork', networkOf(client.address)],
-    ['codeEnteredByAccount', userId],
-  ]);
+  const attempts: Attempt[] = [
+    { limit: 'verificationByNetwork', address: client.address },
+    { limit: 'verificationByAccount', account: userId },
+  ];
+  await claimAttempts(services, attempts, { userId });
   const code = await checkCode(services, { userId, purpose: 'verify-email', email }, otp);
   await services.db.transaction(async (transaction) => {
     // Every transaction locks the user row first, so that no two of them deadlock.

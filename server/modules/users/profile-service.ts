@@ -2,7 +2,7 @@ import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import type { User } from '#contract/user.ts';
 import { messages } from '#contract/validation-messages.ts';
 import type { SignedIn } from '#server/core/authentication.ts';
-import { type Client, networkOf } from '#server/core/client.ts';
+import type { Client } from '#server/core/client.ts';
 import type { Transaction } from '#server/core/database/database.ts';
 import { fieldError, HttpError, validationError } from '#server/core/http-error.ts';
 import { claimAttempts } from '#server/core/rate-limits.ts';
@@ -34,7 +34,8 @@ export async function updateProfile(
   const { user } = signedIn;
   if (changes.email === user.email) delete changes.email;
   if (changes.email) await authorizeEmailChange(services, signedIn, currentPassword, client);
-  if (photoPath !== null) await claimAttempts(services, [['profilePhoto', user.id]]);
+  if (photoPath !== null)
+    await claimAttempts(services, [{ limit: 'profilePhoto', account: user.id }]);
   const photo = photoPath === null ? null : await storePhoto(media, photoPath);
   try {
     await applyChanges(services, signedIn, { ...changes, photo }, client);
@@ -93,7 +94,8 @@ async function authorizeEmailChange(
   const field = 'currentPassword';
   if (!currentPassword) throw validationError({ [field]: messages.required('Current password') });
   // Counted as a registration, because this response also reveals whether an address has an account.
-  await claimAttempts(services, [['registrationByNetwork', networkOf(client.address)]]);
+  const { address } = client;
+  await claimAttempts(services, [{ limit: 'registrationByNetwork', address }]);
   await checkPassword(services, user, { password: currentPassword, field }, client);
 }
 

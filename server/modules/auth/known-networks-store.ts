@@ -1,0 +1,33 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { knownNetworks } from '#server/core/database/accounts-schema.ts';
+import type { Executor } from '#server/core/database/database.ts';
+
+type KnownNetwork = typeof knownNetworks.$inferInsert;
+
+export async function upsertNetwork(db: Executor, network: KnownNetwork): Promise<void> {
+  await db
+    .insert(knownNetworks)
+    .values(network)
+    .onConflictDoUpdate({
+      target: [knownNetworks.userId, knownNetworks.network],
+      set: { expiresAt: network.expiresAt },
+    });
+}
+
+export async function hasNetwork(
+  db: Executor,
+  { userId, network }: Pick<KnownNetwork, 'userId' | 'network'>,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .select({ userId: knownNetworks.userId })
+    .from(knownNetworks)
+    .where(
+      and(
+        eq(knownNetworks.userId, userId),
+        eq(knownNetworks.network, network),
+        gt(knownNetworks.expiresAt, now),
+      ),
+    );
+  return found.length > 0;
+}
