@@ -116,7 +116,7 @@ export default defineConfig({
                   'docs/*',
                 ]
                   .concat(['images/images', 'imports/import-command', 'media/*', 'site/web-app'])
-                  .concat(['users/create-admin-command'])
+                  .concat(['storage/*', 'users/create-admin-command'])
                   .map((name) => `tests/server/${name}.test.ts`),
                 globalSetup: ['tests/support/postgres-server.ts'],
                 testTimeout: 90_000,

@@ -5,6 +5,7 @@ import type { Database } from './core/database/database.ts';
 import { secretOf } from './core/database/secrets-store.ts';
 import { deleteExpiredRows } from './core/expired-rows-store.ts';
 import type { SessionLimits } from './core/services.ts';
+import type { Bucket } from './core/storage/s3-storage.ts';
 import type { Media } from './media/media.ts';
 import { removeUnusedFiles } from './modules/images/images-service.ts';
 import type { ImportUploads } from './modules/imports/import-uploads.ts';
@@ -17,6 +18,7 @@ interface CleanupServices {
   media: Media;
   uploads: ImportUploads;
   dataDir: string;
+  bucket: Bucket | null;
   clock: () => Date;
   sessionLimits: SessionLimits;
   log: { warn(details: object, message: string): void };
@@ -46,10 +48,18 @@ export function startCleanup(services: CleanupServices): () => Promise<void> {
 }
 
 async function cleanUpFiles(services: CleanupServices): Promise<void> {
-  const { db, media, uploads, dataDir, clock, log } = services;
-  if (!(await ownsDataFolder(db, dataDir))) {
+  const { db, media, uploads, dataDir, bucket, clock, log } = services;
+  const owner = createHash('sha256')
+    .update(await secretOf(db, 'data-folder'))
+    .digest('hex');
+  if ((await ownerOfFolder(dataDir, owner)) !== owner) {
     const message = 'the data folder belongs to another database, so nothing is removed from it';
     log.warn({ dataDir }, message);
+    return;
+  }
+  if (bucket && (await bucket.writeOnce('belongs-to', owner)) !== owner) {
+    const { location } = bucket;
+    log.warn({ location }, 'the bucket belongs to another database, so nothing is removed from it');
     return;
   }
   await cleanUpImports({ db, uploads }, clock());
@@ -57,15 +67,13 @@ async function cleanUpFiles(services: CleanupServices): Promise<void> {
 }
 
 /**
- * Whether the files of a folder belong to this database; the first database to check becomes
- * the owner. To another database every file would look unused, and the cleanup would delete it.
+ * The database that the files of a folder belong to: the first one that checks. To another database
+ * every file would look unused, and the cleanup would delete it.
  */
-async function ownsDataFolder(db: Database, dataDir: string): Promise<boolean> {
+async function ownerOfFolder(dataDir: string, candidate: string): Promise<string> {
   const path = join(dataDir, 'belongs-to');
-  const secret = await secretOf(db, 'data-folder');
-  const owner = createHash('sha256').update(secret).digest('hex');
-  await writeFile(path, owner, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(path, candidate, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return (await readFile(path, 'utf8')) === owner;
+  return readFile(path, 'utf8');
 }

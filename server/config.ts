@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { brand } from '#contract/site/brand.ts';
 import type { SessionLimits } from './core/services.ts';
+import type { S3Settings } from './core/storage/s3-settings.ts';
 import type { SmtpServer } from './mail/delivery.ts';
 
 const port = z.coerce
@@ -53,6 +54,11 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://…' })
     .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO_DATA: flag.optional(),
   WEB_DIR: z.string().default('./dist'),
   CORS_ORIGINS: origins.default([]),
@@ -96,6 +102,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server; null means the embedded one, in `dataDir`. */
   databaseUrl: string | null;
+  /** Object storage of images and uploads; null means `dataDir`. */
+  s3: S3Settings | null;
   hasDemoData: boolean;
   /** Folder of the built SPA; without it, only the API is served. */
   webDir: string;
@@ -142,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    s3: s3Settings(values),
     // The passwords of the demo accounts are public, so a public site must opt in.
     hasDemoData: values.DEMO_DATA ?? !isPublic,
     webDir: values.WEB_DIR,
@@ -165,6 +174,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     apiBaseUrl: values.VITE_API_BASE_URL,
   };
+}
+
+function s3Settings(values: z.infer<typeof Environment>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint = null } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined) return null;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
+  }
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  return { bucket, region, endpoint, credentials };
 }
 
 function isOrigin(text: string): boolean {

@@ -19,11 +19,10 @@ import {
   findDemoAccounts,
   seedDemo,
 } from './demo/seed-demo.ts';
+import { openFiles } from './files.ts';
 import { outboxDelivery, smtpDelivery } from './mail/delivery.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
-import { openMedia } from './media/media.ts';
 import { issueCode } from './modules/auth/one-time-codes-service.ts';
-import { openImportUploads } from './modules/imports/import-uploads.ts';
 import { startImportWorker } from './modules/imports/import-worker.ts';
 import { startFailureMessage, startMessage } from './startup-messages.ts';
 
@@ -70,8 +69,7 @@ async function start(config: Config): Promise<Started> {
 async function serve(config: Config, { db, close }: OpenDatabase): Promise<Started> {
   const clock = () => new Date();
   const { dataDir, hasDemoData, sessionLimits } = config;
-  const media = await openMedia({ folder: join(dataDir, 'media') });
-  const uploads = await openImportUploads({ folder: join(dataDir, 'imports') });
+  const { media, uploads, bucket } = await openFiles(config);
   const demo = hasDemoData ? await seedDemo(db, media, clock()) : { listings: 0, covers: [] };
   const deactivated = hasDemoData ? [] : await deactivateDemoAccounts(db);
 
@@ -104,7 +102,8 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
       : outboxDelivery({ folder: outbox, from, clock, print: console.log }),
   });
   importWorker = startImportWorker({ db, clock, uploads, log });
-  const stopCleanup = startCleanup({ db, media, uploads, dataDir, clock, sessionLimits, log });
+  const files = { media, uploads, dataDir, bucket };
+  const stopCleanup = startCleanup({ db, ...files, clock, sessionLimits, log });
   const stopping = new AbortController();
   const encoding = encodeCovers(media, demo.covers, stopping.signal).catch((error) =>
     log.warn({ err: error }, 'covers were not encoded'),
@@ -125,6 +124,7 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
     clearTimeout(timeout);
     // An email that takes longer stays in the queue.
     await Promise.race([mailWorker?.stop(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
+    bucket?.close();
     await close();
   };
   return { stop, message };

@@ -3,6 +3,7 @@ import { DataFolderExposed, DataFolderInUse } from './core/database/data-folder.
 import { DatabaseUnreachable } from './core/database/database.ts';
 import { DiskFull } from './core/disk-space.ts';
 import { loggedError } from './core/logging.ts';
+import { BucketUnreachable } from './core/storage/s3-settings.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
 
 interface StartedServer {
@@ -41,6 +42,7 @@ export function startMessage(server: StartedServer): string {
 
 const expectedErrors = [
   ConfigError,
+  BucketUnreachable,
   DatabaseUnreachable,
   DataFolderExposed,
   DataFolderInUse,

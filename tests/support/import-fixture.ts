@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
@@ -65,10 +65,12 @@ export async function openImportFixture() {
       return waitForState(checked, 'finished');
     },
 
+    /** Path of a job's file. */
+    filePath: (id: string) => join(test.uploads.location, `${id}.csv`),
+
     /** Names of the stored uploads. */
     async storedFiles(): Promise<string[]> {
-      const folder = dirname(test.uploads.pathOf('any'));
-      const names = await readdir(folder, { recursive: true });
+      const names = await readdir(test.uploads.location, { recursive: true });
       return names.filter((name) => name !== 'unfinished');
     },
 

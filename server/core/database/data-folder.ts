@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
@@ -43,6 +44,19 @@ export async function secureDataFolder(dataDir: string): Promise<void> {
 
 async function isExposed(folder: string): Promise<boolean> {
   return ((await stat(folder)).mode & GROUP_AND_OTHERS) !== 0;
+}
+
+/** A random id of the folder, created on first use; the same on every host that shares it. */
+export async function dataFolderId(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'folder-id');
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, randomUUID());
+  // Unlike a rename, a link does not replace the id of another process.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return readFile(path, 'utf8');
 }
 
 export interface DataFolderLock {

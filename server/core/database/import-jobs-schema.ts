@@ -3,12 +3,14 @@ import { id, moment, users } from './schema.ts';
 
 const rowCount = (name: string) => integer(name).notNull().default(0);
 
-/** Uploaded spreadsheets; the file is stored in the data folder under the job's id. */
+/** Uploaded spreadsheets; the file is stored under the job's id. */
 export const importJobs = pgTable(
   'import_jobs',
   {
     id: id().primaryKey(),
     fileName: text('file_name').notNull(),
+    /** The data folder or bucket with the file: hosts without it leave the job to others. */
+    fileLocation: text('file_location'),
     /** A state of the contract's `ImportJob`. */
     state: text().notNull(),
     columns: text().array().notNull(),

@@ -37,7 +37,7 @@ export async function keepImages(
   await lockImages(transaction);
   for (const { name, source } of images) {
     // Another request with the same image may have deleted the file since it was stored.
-    if (!(await media.original(name))) await media.store(source);
+    if (!(await media.has(name))) await media.store(source);
   }
 }
 

@@ -29,16 +29,21 @@ export interface ImportProgress {
   added?: number;
 }
 
-/** Claims the oldest waiting job; no other process gets it before `until`. */
+/**
+ * Claims the oldest waiting job whose file is at `location`; no other process gets it before
+ * `until`.
+ */
 export async function claimImportJob(
   db: Executor,
-  { now, until }: { now: Date; until: Date },
+  { now, until, location }: { now: Date; until: Date; location: string },
 ): Promise<ImportClaim | null> {
+  // Jobs of earlier versions have no location.
+  const isHere = or(isNull(importJobs.fileLocation), eq(importJobs.fileLocation, location));
   const isFree = or(isNull(importJobs.claimedUntil), lt(importJobs.claimedUntil, now));
   const waiting = db
     .select({ id: importJobs.id })
     .from(importJobs)
-    .where(and(inArray(importJobs.state, runningStates), isFree))
+    .where(and(inArray(importJobs.state, runningStates), isFree, isHere))
     .orderBy(asc(importJobs.startedAt), asc(importJobs.id))
     .limit(1)
     .for('update', { skipLocked: true });

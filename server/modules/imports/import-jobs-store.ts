@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { ImportJob } from '#contract/property-import.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
@@ -81,7 +81,7 @@ export async function cancelImportJob(
   return cancelled ?? null;
 }
 
-/** Cancels checked jobs that were not confirmed. */
+/** Cancels jobs that were not confirmed, or that no process runs. */
 export async function cancelStaleImportJobs(
   db: Executor,
   startedBefore: Date,
@@ -92,7 +92,8 @@ export async function cancelStaleImportJobs(
     .set({ state: 'cancelled' satisfies ImportState, finishedAt })
     .where(
       and(
-        eq(importJobs.state, 'checked' satisfies ImportState),
+        inArray(importJobs.state, [...runningStates, 'checked']),
+        or(isNull(importJobs.claimedUntil), lt(importJobs.claimedUntil, finishedAt)),
         lt(importJobs.startedAt, startedBefore),
       ),
     );

@@ -1,12 +1,16 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFilesBefore } from '#server/core/files.ts';
+import { type FileStorage, openFolderStorage } from '#server/core/storage/file-storage.ts';
 
-/** The uploaded spreadsheets, in a folder that several processes may share. */
+/** The uploaded spreadsheets. */
 export interface ImportUploads {
+  /** Where the files are. Hosts with another location cannot read them. */
+  location: string;
   /** A folder for uploads without a job. */
   uploadsFolder: string;
-  pathOf(jobId: string): string;
+  /** Path of a job's file, which is downloaded if necessary; null if there is none. */
+  localPath(jobId: string): Promise<string | null>;
   /** Makes an upload the file of a job. */
   claim(path: string, jobId: string): Promise<void>;
   remove(jobId: string): Promise<void>;
@@ -16,28 +20,33 @@ export interface ImportUploads {
 
 const suffix = '.csv';
 
-export async function openImportUploads({ folder }: { folder: string }): Promise<ImportUploads> {
+/** Without a storage, the files are in the folder, which several processes may share. */
+export async function openImportUploads({
+  folder,
+  location = folder,
+  storage = openFolderStorage(folder),
+}: {
+  folder: string;
+  location?: string;
+  storage?: FileStorage;
+}): Promise<ImportUploads> {
   const uploadsFolder = join(folder, 'unfinished');
   await mkdir(uploadsFolder, { recursive: true });
-  const pathOf = (jobId: string) => join(folder, `${jobId}${suffix}`);
+  const nameOf = (jobId: string) => `${jobId}${suffix}`;
 
   return {
+    location,
     uploadsFolder,
-    pathOf,
-    async claim(path, jobId) {
-      // Without fsync a power cut could leave a job with half a file.
-      const file = await open(path, 'r+');
-      await file.sync().finally(() => file.close());
-      await rename(path, pathOf(jobId));
-    },
-    remove: (jobId) => rm(pathOf(jobId), { force: true }),
+    localPath: (jobId) => storage.localPath(nameOf(jobId)),
+    claim: (path, jobId) => storage.add(nameOf(jobId), path),
+    remove: (jobId) => storage.remove(nameOf(jobId)),
     async removeLeftovers(time, isNeeded) {
       for (const name of await listFilesBefore(uploadsFolder, time)) {
         await rm(join(uploadsFolder, name), { force: true });
       }
-      for (const name of await listFilesBefore(folder, time)) {
+      for (const name of await storage.names(time)) {
         const jobId = name.slice(0, -suffix.length);
-        if (name.endsWith(suffix) && !isNeeded(jobId)) await rm(pathOf(jobId), { force: true });
+        if (name.endsWith(suffix) && !isNeeded(jobId)) await storage.remove(name);
       }
     },
   };

@@ -1,6 +1,7 @@
 import { type BackgroundJob, startBackgroundJob } from '#server/core/background-job.ts';
 import type { Database } from '#server/core/database/database.ts';
-import { fileExists } from '#server/core/files.ts';
+import { isDatabaseUnavailable } from '#server/core/database/unavailable.ts';
+import { TemporaryError } from '#server/core/http-error.ts';
 import {
   claimImportJob,
   endImportRun,
@@ -36,9 +37,10 @@ export function startImportWorker(
 
 /** Returns false if there is no job to run. */
 async function runNextJob(services: ImportWorkerServices, signal: AbortSignal): Promise<boolean> {
-  const { db, clock } = services;
+  const { db, clock, uploads } = services;
   const now = clock();
-  const claim = await claimImportJob(db, { now, until: new Date(+now + CLAIM_MS) });
+  const until = new Date(+now + CLAIM_MS);
+  const claim = await claimImportJob(db, { now, until, location: uploads.location });
   if (!claim) return false;
   try {
     await runJob(services, claim, signal);
@@ -47,6 +49,8 @@ async function runNextJob(services: ImportWorkerServices, signal: AbortSignal): 
       if (signal.aborted) await releaseImportJob(db, claim);
       return true;
     }
+    // The job is resumed when its lease has expired.
+    if (error instanceof TemporaryError || isDatabaseUnavailable(error)) throw error;
     if (!(error instanceof ImportFileError)) {
       services.log.warn({ err: error, import: claim.id }, 'an import failed');
     }
@@ -61,8 +65,8 @@ async function runJob(
   claim: ImportClaim,
   signal: AbortSignal,
 ): Promise<void> {
-  const path = uploads.pathOf(claim.id);
-  if (!(await fileExists(path))) {
+  const path = await uploads.localPath(claim.id);
+  if (path === null) {
     throw new ImportFileError('The uploaded file is missing. Upload it again.');
   }
   const file = { ...(await openImportFile(path)), name: claim.fileName };

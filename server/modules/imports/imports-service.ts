@@ -19,8 +19,8 @@ import type { ImportUploads } from './import-uploads.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Checked files that are not confirmed by then are discarded. */
-const CONFIRM_WITHIN_DAYS = 14;
+/** Imports that are not confirmed by then, or whose host is gone for so long, are cancelled. */
+const OPEN_DAYS = 14;
 /** An upload is saved before its job is stored, so a file without a job may still be claimed. */
 const LEFTOVER_AFTER_DAYS = 1;
 const JOBS_KEPT_DAYS = 180;
@@ -46,7 +46,10 @@ export async function startImport(
     await sheet.records.return(undefined);
     await uploads.claim(path, id);
     const columns = storedCells(sheet.columns);
-    await insertImportJob(db, { id, fileName, columns, bytes, startedBy, startedAt: clock() });
+    const fileLocation = uploads.location;
+    const startedAt = clock();
+    const job = { id, fileName, fileLocation, columns, bytes, startedBy, startedAt };
+    await insertImportJob(db, job);
   } catch (error) {
     await uploads.remove(id);
     if (!(error instanceof ImportFileError)) throw error;
@@ -109,13 +112,13 @@ export async function cancelImport(
   await uploads.remove(id);
 }
 
-/** Cancels unconfirmed imports, removes unused files and deletes old jobs. */
+/** Cancels imports that no one continues, removes unused files and deletes old jobs. */
 export async function cleanUpImports(
   { db, uploads }: Pick<ImportServices, 'db' | 'uploads'>,
   now: Date,
 ): Promise<void> {
   const ago = (days: number) => new Date(+now - days * DAY_MS);
-  await cancelStaleImportJobs(db, ago(CONFIRM_WITHIN_DAYS), now);
+  await cancelStaleImportJobs(db, ago(OPEN_DAYS), now);
   await deleteOldImportJobs(db, ago(JOBS_KEPT_DAYS));
   const open = await listOpenImportJobs(db);
   await uploads.removeLeftovers(ago(LEFTOVER_AFTER_DAYS), (jobId) => open.has(jobId));

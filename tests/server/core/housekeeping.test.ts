@@ -32,7 +32,7 @@ async function keepHouse({ db }: OpenDatabase): Promise<string[]> {
   for (const name of await readdir(folder)) await utimes(join(folder, name), lastYear, lastYear);
   const warnings: string[] = [];
   const stop = startCleanup({
-    ...{ db, media, uploads, dataDir, clock: () => new Date() },
+    ...{ db, media, uploads, dataDir, bucket: null, clock: () => new Date() },
     sessionLimits: { userIdleMs: 60_000, adminIdleMs: 60_000, maxMs: 60_000 },
     log: { warn: (_details, message) => warnings.push(message) },
   });

@@ -179,8 +179,7 @@ describe('An upload of listings', () => {
   });
 
   it('fails with a message if its file is missing', async () => {
-    const folder = fixture.test.uploads.pathOf('lost');
-    expect(existsSync(folder)).toBe(false);
+    expect(existsSync(fixture.filePath('lost'))).toBe(false);
     const lost = { fileName: 'lost.csv', state: 'checking', columns: [], bytes: 1 };
     await fixture.test.db.insert(importJobs).values({ ...lost, id: 'lost', startedAt: new Date() });
     fixture.test.startImports();

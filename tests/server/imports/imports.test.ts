@@ -104,7 +104,7 @@ describe('A cancelled import', () => {
       rows: { imported: stored },
     });
     expect(await fixture.test.db.$count(properties)).toBe(stored);
-    expect(existsSync(fixture.test.uploads.pathOf(job.id))).toBe(false);
+    expect(existsSync(fixture.filePath(job.id))).toBe(false);
     const [event] = await fixture.test.db
       .select()
       .from(auditEvents)

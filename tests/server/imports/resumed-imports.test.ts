@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportJob } from '#contract/property-import.ts';
@@ -8,6 +9,7 @@ import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { importJobNotes, importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { properties } from '#server/core/database/schema.ts';
+import { openImportUploads } from '#server/modules/imports/import-uploads.ts';
 import { startImportWorker } from '#server/modules/imports/import-worker.ts';
 import { cleanUpImports } from '#server/modules/imports/imports-service.ts';
 import { houseRows, lekkiRow, suspiciousRow } from '#tests/support/house-rows.ts';
@@ -95,6 +97,40 @@ describe('An import whose process ends', () => {
   });
 });
 
+describe('An import whose file another host has', () => {
+  const otherHost = () => openImportUploads({ folder: `${fixture.test.uploads.location}-other` });
+
+  /** Starts a worker on a host with a data folder of its own. */
+  async function startOtherHost(): Promise<BackgroundJob> {
+    const { db, app } = fixture.test;
+    const uploads = await otherHost();
+    const worker = startImportWorker({ db, uploads, clock: () => new Date(), log: app.log }, 20);
+    workers.push(worker);
+    return worker;
+  }
+
+  it('waits for that host', async () => {
+    const job = await fixture.upload([lekkiRow]);
+    await startOtherHost();
+    await delay(200);
+    expect(await fixture.getJob(job.id)).toMatchObject({ state: 'checking', failure: null });
+    startWorker();
+    await fixture.waitForState(job, 'checked');
+    await fixture.confirm(job);
+    await fixture.waitForState(job, 'finished');
+  });
+
+  it('is cancelled after two weeks without that host', async () => {
+    const job = await fixture.upload([lekkiRow]);
+    const { db } = fixture.test;
+    const uploads = await otherHost();
+    await cleanUpImports({ db, uploads }, new Date(Date.now() + 13 * DAY_MS));
+    expect((await fixture.getJob(job.id)).state).toBe('checking');
+    await cleanUpImports({ db, uploads }, new Date(Date.now() + 15 * DAY_MS));
+    expect((await fixture.getJob(job.id)).state).toBe('cancelled');
+  });
+});
+
 describe('A finished import', () => {
   it('does not fail if the database cannot be analyzed afterwards', async () => {
     const { db, uploads } = fixture.test;
@@ -144,10 +180,10 @@ describe('The cleanup', () => {
     const waiting = await fixture.waitForState(await fixture.upload([lekkiRow]), 'checked');
     const { uploads, db } = fixture.test;
     const longAgo = new Date(Date.now() - 3 * DAY_MS);
-    for (const { id } of [finished, waiting]) await utimes(uploads.pathOf(id), longAgo, longAgo);
+    for (const { id } of [finished, waiting]) await utimes(fixture.filePath(id), longAgo, longAgo);
     await cleanUpImports({ db, uploads }, new Date());
-    expect(existsSync(uploads.pathOf(finished.id))).toBe(false);
-    expect(existsSync(uploads.pathOf(waiting.id))).toBe(true);
+    expect(existsSync(fixture.filePath(finished.id))).toBe(false);
+    expect(existsSync(fixture.filePath(waiting.id))).toBe(true);
     const { data } = (await fixture.call(`GET /admin/imports/${finished.id}/notes`)).json();
     expect(data).toHaveLength(1);
   });

@@ -20,6 +20,19 @@ describe('The configuration of the server', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', CORS_ORIGINS: '' })).toEqual(readConfig({}));
   });
 
+  it('reads object storage, with keys or the defaults of the SDK', () => {
+    expect(readConfig({}).s3).toBeNull();
+    const bucket = { S3_BUCKET: 'gida', S3_ENDPOINT: 'https://s3.example' };
+    const s3 = { bucket: 'gida', endpoint: 'https://s3.example', region: 'us-east-1' };
+    expect(readConfig(bucket).s3).toEqual({ ...s3, credentials: null });
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' };
+    expect(readConfig({ ...bucket, ...keys }).s3).toEqual({ ...s3, credentials });
+    expect(() => readConfig({ ...bucket, S3_ACCESS_KEY_ID: 'id' })).toThrow(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+    );
+  });
+
   it('reads all variables', () => {
     const config = readConfig({
       PORT: '0',

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { fileExists, listFilesBefore } from '#server/core/files.ts';
+import { TemporaryError } from '#server/core/http-error.ts';
+import { END_OF_TIME, type FileStorage } from './file-storage.ts';
+import { BucketUnreachable, type S3Settings } from './s3-settings.ts';
+
+export interface Bucket {
+  /** The same on every host. */
+  location: string;
+  /** Objects with that prefix, with copies of those that this host uses in `cacheFolder`. */
+  openStorage(prefix: string, folders: { cacheFolder: string; stagingFolder: string }): FileStorage;
+  /** Stores a text unless the object exists, and returns what is stored. */
+  writeOnce(key: string, text: string): Promise<string>;
+  close(): void;
+}
+
+/** @throws BucketUnreachable */
+export async function openBucket(settings: S3Settings): Promise<Bucket> {
+  const { bucket, region, endpoint, credentials } = settings;
+  const client = new S3Client({
+    region,
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Not every S3-compatible service knows the newer checksums, which are the default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
+  });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (error) {
+    client.destroy();
+    throw new BucketUnreachable(settings, error);
+  }
+  return {
+    location: `s3://${bucket}`,
+    openStorage: (prefix, folders) => openS3Storage(client, { bucket, prefix, ...folders }),
+    async writeOnce(key, text) {
+      const object = { Bucket: bucket, Key: key };
+      const put = new PutObjectCommand({ ...object, Body: text, IfNoneMatch: '*' });
+      if (!(await orNull(client.send(new HeadObjectCommand(object))))) await client.send(put);
+      const stored = await client.send(new GetObjectCommand(object));
+      return (await stored.Body?.transformToString()) ?? '';
+    },
+    close: () => client.destroy(),
+  };
+}
+
+interface S3StorageOptions {
+  bucket: string;
+  prefix: string;
+  cacheFolder: string;
+  stagingFolder: string;
+}
+
+function openS3Storage(
+  client: S3Client,
+  { bucket, prefix, cacheFolder, stagingFolder }: S3StorageOptions,
+): FileStorage {
+  const objectOf = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
+  const cachePath = (name: string) => join(cacheFolder, name);
+
+  async function download(name: string): Promise<string | null> {
+    const object = await orNull(client.send(new GetObjectCommand(objectOf(name))));
+    if (!(object?.Body instanceof Readable)) return null;
+    const staged = join(stagingFolder, randomUUID());
+    try {
+      await pipeline(object.Body, createWriteStream(staged, { flags: 'wx' }));
+      await rename(staged, cachePath(name));
+    } catch (error) {
+      await rm(staged, { force: true });
+      throw error;
+    }
+    return cachePath(name);
+  }
+
+  return {
+    async add(name, path) {
+      const { size: ContentLength } = await stat(path);
+      const Body = createReadStream(path);
+      await available(
+        client.send(new PutObjectCommand({ ...objectOf(name), Body, ContentLength })),
+      ).finally(() => Body.destroy());
+      await rename(path, cachePath(name));
+    },
+    has: async (name) =>
+      (await orNull(client.send(new HeadObjectCommand(objectOf(name))))) !== null,
+    localPath: async (name) =>
+      (await fileExists(cachePath(name))) ? cachePath(name) : download(name),
+    async remove(name) {
+      await available(client.send(new DeleteObjectCommand(objectOf(name))));
+      await rm(cachePath(name), { force: true });
+    },
+    async names(storedBefore = END_OF_TIME) {
+      // A copy outlives its object if another host deletes that.
+      const names = new Set(await listFilesBefore(cacheFolder, storedBefore));
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
+      for await (const { Contents = [] } of pages) {
+        for (const { Key, LastModified } of Contents) {
+          if (Key && LastModified && LastModified < storedBefore) {
+            names.add(Key.slice(prefix.length));
+          }
+        }
+      }
+      return [...names];
+    },
+  };
+}
+
+/** Null if the object does not exist. @throws TemporaryError */
+async function orNull<Result>(request: Promise<Result>): Promise<Result | null> {
+  try {
+    return await request;
+  } catch (error) {
+    const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
+    if (status === 404) return null;
+    throw unavailable(error);
+  }
+}
+
+/** @throws TemporaryError */
+async function available<Result>(request: Promise<Result>): Promise<Result> {
+  return request.catch((error) => {
+    throw unavailable(error);
+  });
+}
+
+function unavailable(cause: unknown): TemporaryError {
+  const message = 'The file storage cannot be reached. Please try again shortly.';
+  return Object.assign(new TemporaryError(503, message, 5), { cause });
+}
