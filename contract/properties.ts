@@ -24,7 +24,7 @@ export const getProperty = {
   path: '/properties/{id}',
   notFound: 'Property not found',
   audience: 'public',
-  summary: 'One property; counts one view per visitor and day',
+  summary: 'One property; counts one view per network and day',
   data: Property,
   tolerant: TolerantProperty,
   failures: [404],

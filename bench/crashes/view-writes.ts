@@ -18,8 +18,8 @@ export interface SentViews {
 }
 
 /**
- * Opens random properties, each time as a new visitor, until the server is gone. A view is counted
- * before the response leaves.
+ * Opens random properties, each time from another network, until the server is gone. A view is
+ * counted before the response leaves.
  */
 export async function viewUntilGone(
   url: string,
@@ -30,7 +30,7 @@ export async function viewUntilGone(
   const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
     for (let turn = 0; ; turn += 1) {
       const id = ids[randomInt(ids.length)] ?? '';
-      const headers = { 'user-agent': `Visitor ${round}-${visitor}-${turn}` };
+      const headers = { 'x-forwarded-for': networkAddress(round, visitor, turn) };
       add(requested, id);
       try {
         const response = await fetch(`${url}/api/properties/${id}`, { headers });
@@ -44,6 +44,11 @@ export async function viewUntilGone(
     }
   });
   await Promise.all(visitors);
+}
+
+/** An address of a /64 network of its own. */
+function networkAddress(...numbers: [number, number, number]): string {
+  return `2001:${numbers.map((number) => number.toString(16)).join(':')}::1`;
 }
 
 export async function viewCounts(url: string): Promise<Counts> {

@@ -89,7 +89,7 @@ export const propertyImages = pgTable(
   ],
 );
 
-/** Visitors who viewed a property today, so that a reload is not counted again. */
+/** Networks from which a property was viewed today, so that a reload is not counted again. */
 export const propertyViews = pgTable(
   'property_views',
   {
@@ -97,7 +97,7 @@ export const propertyViews = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     day: date().notNull(),
-    /** Keyed hash of address and browser. */
+    /** Keyed hash of the network. */
     visitor: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.day, table.visitor] })],

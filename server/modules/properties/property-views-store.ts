@@ -3,7 +3,7 @@ import { viewedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { properties, propertyViews, users } from '#server/core/database/schema.ts';
 
-/** Counts a visitor's first view of the day (YYYY-MM-DD); returns the total, or null if deleted. */
+/** Counts a network's first view of the day (YYYY-MM-DD); returns the total, or null if deleted. */
 export async function countView(
   db: Executor,
   view: { propertyId: string; visitor: string; day: string },

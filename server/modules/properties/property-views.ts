@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '#server/core/client.ts';
 import { secretOf } from '#server/core/database/secrets-store.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import type { Services } from '#server/core/services.ts';
@@ -44,9 +45,12 @@ async function countRequest(
   return viewCount;
 }
 
-/** A pseudonym that changes every day and cannot be computed without the secret. */
-function visitorOf({ ip, headers }: FastifyRequest, secret: string, day: string): string {
+/**
+ * A pseudonym that changes every day and cannot be computed without the secret. It depends on the
+ * network alone: a client can send any User-Agent.
+ */
+function visitorOf({ ip }: FastifyRequest, secret: string, day: string): string {
   return createHmac('sha256', secret)
-    .update(JSON.stringify([day, ip, headers['user-agent'] ?? '']))
+    .update(JSON.stringify([day, networkOf(ip)]))
     .digest('base64url');
 }

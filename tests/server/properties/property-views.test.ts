@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { propertyViews } from '#server/core/database/schema.ts';
+import { properties, propertyViews } from '#server/core/database/schema.ts';
 import { deleteExpiredRows } from '#server/core/expired-rows-store.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { countView } from '#server/modules/properties/property-views-store.ts';
@@ -39,8 +39,9 @@ async function view(
 }
 
 async function viewsOf(id: string): Promise<number> {
-  const list = (await test.app.inject('/api/properties')).json().data;
-  return list.find(({ _id }: { _id: string }) => _id === id).viewCount;
+  const { viewCount } = properties;
+  const [row] = await test.db.select({ viewCount }).from(properties).where(eq(properties.id, id));
+  return row?.viewCount ?? Number.NaN;
 }
 
 describe('GET /api/properties/{id}', () => {
@@ -70,28 +71,38 @@ describe('GET /api/properties/{id}', () => {
     expect(await viewsOf(id)).toBe(1);
   });
 
-  it('counts visitors by address and browser', async () => {
+  it('counts a network once, whatever the browser', async () => {
     const id = await listProperty('visited');
     await view(id);
+    await view(id, { ...anna, 'user-agent': 'Anna’s laptop' });
+    expect(await viewsOf(id)).toBe(1);
     await view(id, { ...anna, remoteAddress: '102.89.1.2' });
-    const { data } = (await view(id, { ...anna, 'user-agent': 'Anna’s laptop' })).json();
-    expect(data.viewCount).toBe(3);
+    expect(await viewsOf(id)).toBe(2);
   });
 
-  it('counts the same visitor again the next day', async () => {
+  it('counts an IPv6 network of /64 once', async () => {
+    const id = await listProperty('visited over IPv6');
+    await view(id, { remoteAddress: '2c0f:2a80:1:1::1' });
+    await view(id, { remoteAddress: '2c0f:2a80:1:1:aaaa:bbbb:cccc:dddd' });
+    expect(await viewsOf(id)).toBe(1);
+    await view(id, { remoteAddress: '2c0f:2a80:1:2::1' });
+    expect(await viewsOf(id)).toBe(2);
+  });
+
+  it('counts the same network again the next day', async () => {
     const id = await listProperty('revisited');
     await view(id);
     now = new Date(now.getTime() + DAY_MS);
     expect((await view(id)).json().data.viewCount).toBe(2);
   });
 
-  it('counts a visitor once in parallel requests', async () => {
+  it('counts a network once in parallel requests', async () => {
     const id = await listProperty('hurried');
     await Promise.all(Array.from({ length: 8 }, () => view(id)));
     expect(await viewsOf(id)).toBe(1);
   });
 
-  it('counts parallel visitors', async () => {
+  it('counts networks in parallel', async () => {
     const id = await listProperty('crowded');
     const visitors = Array.from({ length: 8 }, (_, n) => ({
       ...anna,
