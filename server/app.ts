@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
@@ -15,6 +14,7 @@ import { errorHandler, sendError } from './core/error-handler.ts';
 import { forwardedForWarning } from './core/forwarded-for-warning.ts';
 import { loggedError, requestLog } from './core/logging.ts';
 import { emptyJsonBodies, parseQueryString } from './core/request-parsing.ts';
+import { BROTLI_OPTIONS, ResponseCache } from './core/response-cache.ts';
 import { securityHeaders } from './core/security-headers.ts';
 import type { Services } from './core/services.ts';
 import type { Media } from './media/media.ts';
@@ -30,6 +30,7 @@ import { imagesRoutes } from './modules/images/images-routes.ts';
 import type { ImportUploads } from './modules/imports/import-uploads.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
 import { propertiesRoutes } from './modules/properties/properties-routes.ts';
+import { propertyRevision } from './modules/properties/properties-service.ts';
 import { savedPropertiesRoutes } from './modules/saved-properties/saved-properties-routes.ts';
 import { searchEngineRoutes } from './modules/site/search-engine-routes.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, media, uploads, disk, mailer, importer, clock, config } = options;
   const { sessionLimits } = config;
   const services = { db, media, clock, mailer, sessionLimits, secret: accountSecret(db) };
+  const responses = new ResponseCache(() => propertyRevision(db));
   const webApp = await readWebApp(config.webDir);
   const app = Fastify(serverOptions(options));
   app.setValidatorCompiler(validatorCompiler);
@@ -88,15 +90,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(etag, { weak: true });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Higher qualities take far longer and save little.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    brotliOptions: BROTLI_OPTIONS,
     globalDecompression: false,
   });
 
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db, disk });
-      await api.register(propertiesRoutes, services);
+      await api.register(propertiesRoutes, { ...services, responses });
       await api.register(imagesRoutes, services);
       await api.register(authRoutes, services);
       await api.register(passwordRoutes, services);
@@ -116,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   if (webApp) {
-    await app.register(searchEngineRoutes, { db, config });
+    await app.register(searchEngineRoutes, { db, config, responses });
     await app.register(siteRoutes, { webApp, db, config });
   }
   return app;

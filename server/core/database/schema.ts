@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { ranks } from './property-ranks.ts';
 
@@ -88,6 +89,11 @@ export const propertyImages = pgTable(
     index('property_images_name').on(table.name),
   ],
 );
+
+/** One row, changed with every property; counted views do not change it. */
+export const propertyRevision = pgTable('property_revision', {
+  revision: uuid().notNull(),
+});
 
 /** Networks from which a property was viewed today, so that a reload is not counted again. */
 export const propertyViews = pgTable(

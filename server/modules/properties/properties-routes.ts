@@ -5,34 +5,37 @@ import { searchOfQuery } from '#contract/property-search-query.ts';
 import { actorOf } from '#server/core/authentication.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { receiveForm } from '#server/core/multipart-form.ts';
+import type { ResponseCache } from '#server/core/response-cache.ts';
 import type { Services } from '#server/core/services.ts';
 import type { Media } from '#server/media/media.ts';
-import { findProperty, listProperties, propertyNotFound } from './properties-service.ts';
+import { findProperty, propertyNotFound } from './properties-service.ts';
 import { createProperty, deleteProperty, updateProperty } from './property-editing-service.ts';
 import { propertyFormShape } from './property-form.ts';
-import { pageProperties, pageRequestOf } from './property-pages.ts';
+import { onePage, pageRequestOf, wholeList } from './property-pages.ts';
 import { propertyStatistics } from './property-statistics-store.ts';
 import { isView, recordView } from './property-views.ts';
 
-export const propertiesRoutes: FastifyPluginAsyncZod<Services & { media: Media }> = async (
-  app,
-  services,
-) => {
-  const { db, media } = services;
+type PropertiesOptions = Services & { media: Media; responses: ResponseCache };
+
+export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async (app, services) => {
+  const { db, media, responses } = services;
   await app.register(multipart);
 
   app.route({
     ...routeOf(endpoints.listProperties),
-    handler: async ({ query }, reply) => {
+    handler: async (request, reply) => {
+      const { query } = request;
       const search = searchOfQuery(query);
       const page = pageRequestOf(query);
-      // Caches may store the response but must revalidate it.
-      reply.header('cache-control', 'no-cache');
-      if (page === null) {
-        return { message: 'All matching properties.', data: await listProperties(db, search) };
-      }
-      const { properties, meta } = await pageProperties(db, search, page);
-      return { message: 'A page of the matching properties.', data: properties, meta };
+      return responses.send(request, reply, {
+        key: ['properties', search, page],
+        // Caches may store the response but must revalidate it.
+        headers: {
+          'cache-control': 'no-cache',
+          'content-type': 'application/json; charset=utf-8',
+        },
+        parts: () => (page ? onePage(db, search, page) : wholeList(db, search)),
+      });
     },
   });
 

@@ -1,10 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId } from '#server/core/database/row-id.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import {
+  type AddressSection,
+  changePropertyRevision,
   countProperties,
+  findPropertyRevision,
   findPropertyRow,
   insertImageRows,
   insertPropertyRows,
@@ -15,6 +19,7 @@ import {
   type PropertyAddress,
   propertyExists,
 } from './properties-store.ts';
+import { type OrderPosition, positionOf } from './property-order-sql.ts';
 import {
   imageRowsOf,
   type PropertyData,
@@ -22,6 +27,9 @@ import {
   propertyOf,
   propertyRowOf,
 } from './property-rows.ts';
+
+/** Takes a few milliseconds to read and serialise. */
+const ROWS_PER_BATCH = 200;
 
 /** PostgreSQL accepts at most 65,535 parameters in one statement. */
 const ROWS_PER_INSERT = 500;
@@ -39,8 +47,14 @@ export async function insertProperties(
       for (const part of batchesOf(images)) await insertImageRows(transaction, part);
       insertedIds.push(...ids);
     }
+    await changePropertyRevision(transaction);
     return insertedIds;
   });
+}
+
+/** Differs whenever a property was written since; counted views do not matter. */
+export async function propertyRevision(db: Executor): Promise<string> {
+  return findPropertyRevision(db);
 }
 
 export async function findProperty(db: Executor, id: string): Promise<Property | null> {
@@ -55,7 +69,27 @@ export async function hasProperty(db: Executor, id: string): Promise<boolean> {
 
 /** All properties that match the search, in its order. */
 export async function listProperties(db: Executor, search: PropertySearch): Promise<Property[]> {
-  return withImages(db, await listPropertyRows(db, search));
+  const properties: Property[] = [];
+  for await (const batch of propertyBatches(db, search)) properties.push(...batch);
+  return properties;
+}
+
+/** The same in batches, between which the server responds to other requests. */
+export async function* propertyBatches(
+  db: Executor,
+  search: PropertySearch,
+): AsyncGenerator<Property[]> {
+  const { sort = 'newest' } = search;
+  let after: OrderPosition | null = null;
+  do {
+    const page = { limit: ROWS_PER_BATCH, offset: 0, after };
+    const rows: PropertyRow[] = await listPropertyRows(db, search, page);
+    yield await withImages(db, rows);
+    const last = rows.length === ROWS_PER_BATCH ? rows.at(-1) : undefined;
+    after = last ? positionOf(sort, last) : null;
+    // PGlite responds without leaving the event loop.
+    await setImmediate();
+  } while (after);
 }
 
 /** Loads the images of property rows. */
@@ -68,7 +102,7 @@ export async function withImages(db: Executor, rows: readonly PropertyRow[]): Pr
 /** Properties in the order of their ids, for the sitemap. */
 export async function listPropertyAddresses(
   db: Executor,
-  section: { limit: number; offset: number },
+  section: AddressSection,
 ): Promise<PropertyAddress[]> {
   return listAddressRows(db, section);
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
-import { properties, propertyImages } from '#server/core/database/schema.ts';
+import { properties, propertyImages, propertyRevision } from '#server/core/database/schema.ts';
 import { afterPosition, type OrderPosition, orderOf } from './property-order-sql.ts';
 import type { PropertyImageRow, PropertyRow } from './property-rows.ts';
 import { whereOf } from './property-search-sql.ts';
@@ -103,9 +103,16 @@ export async function deletePropertyRow(transaction: Transaction, id: string): P
 /** What a property's URL depends on, and when it was listed. */
 export type PropertyAddress = Pick<Property, '_id' | 'status' | 'type'> & { createdAt: Date };
 
+/** Starts after an id or at an offset; an offset takes longer the higher it is. */
+export interface AddressSection {
+  limit: number;
+  offset?: number;
+  after?: string;
+}
+
 export async function listAddressRows(
   db: Executor,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: AddressSection,
 ): Promise<PropertyAddress[]> {
   return db
     .select({
@@ -115,6 +122,7 @@ export async function listAddressRows(
       createdAt: properties.createdAt,
     })
     .from(properties)
+    .where(after === undefined ? undefined : gt(properties.id, after))
     .orderBy(asc(properties.id))
     .limit(limit)
     .offset(offset);
@@ -127,4 +135,16 @@ export async function latestCreatedAt(db: Executor): Promise<Date | null> {
     })
     .from(properties);
   return latest?.at ?? null;
+}
+
+/** Changes with every property, in every process; a random value, also after a restore. */
+export async function findPropertyRevision(db: Executor): Promise<string> {
+  const [row] = await db.select().from(propertyRevision);
+  if (!row) throw new Error('The table property_revision has no row');
+  return row.revision;
+}
+
+/** The last statement of a transaction that writes properties: others wait for the row. */
+export async function changePropertyRevision(transaction: Transaction): Promise<void> {
+  await transaction.update(propertyRevision).set({ revision: sql`gen_random_uuid()` });
 }

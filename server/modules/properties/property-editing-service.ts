@@ -16,6 +16,7 @@ import {
 } from '#server/modules/images/images-service.ts';
 import { findProperty, insertProperties, propertyNotFound } from './properties-service.ts';
 import {
+  changePropertyRevision,
   deletePropertyRow,
   listImageRows,
   lockPropertyRow,
@@ -63,6 +64,7 @@ export async function updateProperty(
     await updatePropertyRow(transaction, row, imageRowsOf(after));
     const changed = differencesOf(before, after);
     await recordPropertyEvent(services, transaction, 'property-updated', after, actor, changed);
+    await changePropertyRevision(transaction);
     return { id, replacedImages: before.images.map(({ name }) => name) };
   });
 }
@@ -78,6 +80,7 @@ export async function deleteProperty(
     const { property } = await lockProperty(transaction, id);
     await deletePropertyRow(transaction, id);
     await recordPropertyEvent(services, transaction, 'property-deleted', property, actor);
+    await changePropertyRevision(transaction);
     return property;
   });
   const names = images.map(({ name }) => name);

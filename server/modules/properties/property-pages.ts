@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { responseSchema } from '#contract/endpoint.ts';
 import type { PageMeta } from '#contract/envelope.ts';
+import { listProperties } from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import { type FacetName, facetNames } from '#contract/property-facets.ts';
 import {
@@ -13,7 +15,7 @@ import type { Executor } from '#server/core/database/database.ts';
 import { RANK_AFTER_EVERY_PRICE } from '#server/core/database/property-ranks.ts';
 import { isId } from '#server/core/database/row-id.ts';
 import { validationError } from '#server/core/http-error.ts';
-import { withImages } from './properties-service.ts';
+import { propertyBatches, withImages } from './properties-service.ts';
 import { countProperties, listPropertyRows } from './properties-store.ts';
 import { countFacets } from './property-facets-store.ts';
 import { type OrderPosition, positionOf } from './property-order-sql.ts';
@@ -86,4 +88,28 @@ export async function pageProperties(
       ...(facets.length > 0 && { facets: await countFacets(db, search, facets) }),
     },
   };
+}
+
+/** The JSON of a page. */
+export async function* onePage(
+  db: Executor,
+  search: PropertySearch,
+  page: PageRequest,
+): AsyncGenerator<string> {
+  const { properties: data, meta } = await pageProperties(db, search, page);
+  const message = 'A page of the matching properties.';
+  yield JSON.stringify(z.encode(responseSchema(listProperties), { message, data, meta }));
+}
+
+/** The JSON of the whole list, in batches: all at once would block the server for seconds. */
+export async function* wholeList(db: Executor, search: PropertySearch): AsyncGenerator<string> {
+  yield '{"message":"All matching properties.","data":[';
+  let separator = '';
+  for await (const batch of propertyBatches(db, search)) {
+    if (batch.length === 0) continue;
+    const items = batch.map((item) => JSON.stringify(z.encode(listProperties.items, item)));
+    yield separator + items.join(',');
+    separator = ',';
+  }
+  yield ']}';
 }

@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/core/database/database.ts';
+import { HttpError } from '#server/core/http-error.ts';
+import type { ResponseCache } from '#server/core/response-cache.ts';
 import { siteUrl } from '#server/core/site-url.ts';
 import {
   listPropertyAddresses,
@@ -13,65 +16,94 @@ import {
 interface SearchEngineOptions {
   db: Database;
   config: Config;
+  responses: ResponseCache;
   propertiesPerFile?: number;
 }
 
 /** The sitemap protocol's limit of URLs per file. */
 const URLS_PER_FILE = 50_000;
+const ADDRESSES_PER_BATCH = 2_000;
 const ONE_HOUR_SECONDS = 3600;
+const cached = { 'cache-control': `public, max-age=${ONE_HOUR_SECONDS}` };
 const publicPaths = Object.values(pageHeads).map(({ canonicalPath }) => canonicalPath);
 
 /** `robots.txt` and the sitemap, which is split into files if it is too long for one. */
 export async function searchEngineRoutes(
   app: FastifyInstance,
-  { db, config, propertiesPerFile = URLS_PER_FILE - publicPaths.length }: SearchEngineOptions,
+  {
+    db,
+    config,
+    responses,
+    propertiesPerFile = URLS_PER_FILE - publicPaths.length,
+  }: SearchEngineOptions,
 ) {
   const isPublic = { config: { audience: 'public' } } as const;
   const origin = () => new URL(siteUrl(app, config)).origin;
 
   app.get('/robots.txt', isPublic, async (_request, reply) => {
     const sitemap = new URL('/sitemap.xml', origin()).href;
-    cached(reply).type('text/plain; charset=utf-8');
+    reply.headers(cached).type('text/plain; charset=utf-8');
     return `User-agent: *\nDisallow: /admin\nDisallow: /profile\n\nSitemap: ${sitemap}\n`;
   });
 
-  app.get('/sitemap.xml', isPublic, async (_request, reply) => {
-    const { count, latest } = await propertiesSummary(db);
-    cached(reply).type('application/xml; charset=utf-8');
-    if (count <= propertiesPerFile) return sitemap('urlset', 'url', await entriesOf(1));
-    const files = Array.from({ length: Math.ceil(count / propertiesPerFile) }, (_, index) => ({
-      href: new URL(`/sitemap-${index + 1}.xml`, origin()).href,
-      ...(latest && { lastModified: latest }),
-    }));
-    return sitemap('sitemapindex', 'sitemap', files);
-  });
+  app.get('/sitemap.xml', isPublic, async (request, reply) =>
+    responses.send(request, reply, {
+      key: ['sitemap', origin()],
+      headers: { ...cached, 'content-type': 'application/xml; charset=utf-8' },
+      parts: sitemap,
+    }),
+  );
 
   app.get<{ Params: { file: string } }>(
     '/sitemap-:file(^[1-9]\\d{0,4}).xml',
     isPublic,
     async (request, reply) => {
-      const entries = await entriesOf(Number(request.params.file));
-      if (entries.length === 0) return reply.callNotFound();
-      cached(reply).type('application/xml; charset=utf-8');
-      return sitemap('urlset', 'url', entries);
+      const file = Number(request.params.file);
+      return responses.send(request, reply, {
+        key: ['sitemap', origin(), file],
+        headers: { ...cached, 'content-type': 'application/xml; charset=utf-8' },
+        parts: () => sitemapFile(file),
+      });
     },
   );
 
-  /** The URLs of one file; the first contains the public pages as well. */
-  async function entriesOf(file: number): Promise<SitemapEntry[]> {
-    const addresses = await listPropertyAddresses(db, {
-      limit: propertiesPerFile,
+  async function* sitemap(): AsyncGenerator<string> {
+    const { count, latest } = await propertiesSummary(db);
+    if (count <= propertiesPerFile) return yield* sitemapFile(1);
+    yield openingTag('sitemapindex');
+    const files = Math.ceil(count / propertiesPerFile);
+    for (let file = 1; file <= files; file += 1) {
+      const href = new URL(`/sitemap-${file}.xml`, origin()).href;
+      yield element('sitemap', { href, ...(latest && { lastModified: latest }) });
+    }
+    yield '</sitemapindex>\n';
+  }
+
+  /** One file, in batches; the first contains the public pages as well. */
+  async function* sitemapFile(file: number): AsyncGenerator<string> {
+    let remaining = propertiesPerFile;
+    let addresses = await listPropertyAddresses(db, {
+      limit: Math.min(remaining, ADDRESSES_PER_BATCH),
       offset: (file - 1) * propertiesPerFile,
     });
-    const pages =
-      file === 1 ? publicPaths.map((path) => ({ href: new URL(path, origin()).href })) : [];
-    return [
-      ...pages,
-      ...addresses.map(({ createdAt, ...property }) => ({
-        href: origin() + propertyHref(property),
-        lastModified: createdAt,
-      })),
-    ];
+    if (file > 1 && addresses.length === 0) throw new HttpError(404, 'There is no such sitemap.');
+    yield openingTag('urlset');
+    if (file === 1) {
+      yield* publicPaths.map((path) => element('url', { href: new URL(path, origin()).href }));
+    }
+    while (addresses.length > 0) {
+      yield* addresses.map(({ createdAt, ...property }) =>
+        element('url', { href: origin() + propertyHref(property), lastModified: createdAt }),
+      );
+      remaining -= addresses.length;
+      // PGlite responds without leaving the event loop.
+      await setImmediate();
+      addresses = await listPropertyAddresses(db, {
+        limit: Math.min(remaining, ADDRESSES_PER_BATCH),
+        after: addresses.at(-1)?._id,
+      });
+    }
+    yield '</urlset>\n';
   }
 }
 
@@ -80,21 +112,12 @@ interface SitemapEntry {
   lastModified?: Date;
 }
 
-/** Written by hand, because the `sitemap` package requires a newer Node. */
-function sitemap(root: string, element: string, entries: readonly SitemapEntry[]): string {
-  const elements = entries.map(({ href, lastModified }) => {
-    const lastmod = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
-    return `<${element}><loc>${escapeHtml(href)}</loc>${lastmod}</${element}>`;
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...elements,
-    `</${root}>`,
-    '',
-  ].join('\n');
+// Written by hand, because the `sitemap` package requires a newer Node.
+function openingTag(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
 }
 
-function cached(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', `public, max-age=${ONE_HOUR_SECONDS}`);
+function element(name: string, { href, lastModified }: SitemapEntry): string {
+  const lastmod = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
+  return `<${name}><loc>${escapeHtml(href)}</loc>${lastmod}</${name}>\n`;
 }

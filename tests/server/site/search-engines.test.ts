@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { readConfig } from '#server/config.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
-import { insertProperties } from '#server/modules/properties/properties-service.ts';
+import { ResponseCache } from '#server/core/response-cache.ts';
+import {
+  insertProperties,
+  propertyRevision,
+} from '#server/modules/properties/properties-service.ts';
 import { searchEngineRoutes } from '#server/modules/site/search-engine-routes.ts';
 import { createBuiltApp } from '#tests/support/built-app.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -74,7 +78,9 @@ describe('Search engines', () => {
   it('get several sitemap files if one is too long', async () => {
     const app = Fastify();
     const config = readConfig({ PUBLIC_URL: origin });
-    await app.register(searchEngineRoutes, { db: server.db, config, propertiesPerFile: 2 });
+    const { db } = server;
+    const responses = new ResponseCache(() => propertyRevision(db));
+    await app.register(searchEngineRoutes, { db, config, responses, propertiesPerFile: 2 });
     const index = readMap((await app.inject('/sitemap.xml')).body);
     expect(index).toMatchObject({
       root: 'sitemapindex',

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { sharedRead } from './shared-read.ts';
+
+/** Higher qualities take far longer and save little. */
+export const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Together, in one process. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Bounds the age of what has no revision: view counts in lists. */
+const MAX_AGE_MS = 60_000;
+
+interface CachedResponse {
+  /** The body depends on the key and the revision alone. */
+  key: readonly unknown[];
+  headers: Record<string, string>;
+  /** Creates the body, in parts if it is long. */
+  parts(): AsyncIterable<string>;
+}
+
+interface StoredBody {
+  /** Compressed. */
+  bytes: Buffer;
+  etag: string;
+}
+
+/**
+ * Bodies of public responses, serialised and compressed once. They are stored under a revision of
+ * the data, which every process reads from the database, so that no process sends an older one.
+ * Parallel requests for the same body wait for one.
+ */
+export class ResponseCache {
+  readonly #revision: () => Promise<string>;
+  readonly #bodies = new LRUCache<string, StoredBody, Source>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ttl: MAX_AGE_MS,
+    // A body that is evicted while it is created is still sent.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => encodedBody(context),
+  });
+
+  constructor(revision: () => Promise<string>) {
+    this.#revision = sharedRead(revision);
+  }
+
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, headers, parts }: CachedResponse,
+  ): Promise<FastifyReply> {
+    const accepted = acceptedEncoding(request.headers['accept-encoding']);
+    const encoding = accepted ?? 'gzip';
+    const revision = await this.#revision();
+    const context = { encoding, parts };
+    const storedAs = JSON.stringify([revision, encoding, ...key]);
+    const { bytes, etag } = await this.#bodies.forceFetch(storedAs, { context });
+    reply.headers({ ...headers, etag });
+    reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+    if (accepted) return reply.header('content-encoding', accepted).send(bytes);
+    return reply.send(Readable.from([bytes]).pipe(createGunzip()));
+  }
+}
+
+type Encoding = 'br' | 'gzip';
+
+interface Source {
+  encoding: Encoding;
+  parts: CachedResponse['parts'];
+}
+
+async function encodedBody({ encoding, parts }: Source): Promise<StoredBody> {
+  const hash = createHash('sha1');
+  async function* hashedParts() {
+    for await (const part of parts()) {
+      hash.update(part);
+      yield part;
+    }
+  }
+  const encoder = encoding === 'br' ? createBrotliCompress(BROTLI_OPTIONS) : createGzip();
+  const bytes = await pipeline(hashedParts, encoder, (compressed) => buffer(compressed));
+  // Of the text, so that every encoding has the same tag.
+  return { bytes, etag: `W/"${hash.digest('base64')}"` };
+}
+
+/** The best encoding that the client accepts, or null for none. */
+function acceptedEncoding(header: unknown): Encoding | null {
+  const accepted = `${header ?? ''}`
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((each) => each.trim()))
+    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+    .map(([name]) => name);
+  const encodings = ['br', 'gzip'] as const;
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? null;
+}
