@@ -16,7 +16,7 @@ export const listProperties = {
   items: Property,
   tolerant: TolerantProperty,
   meta: z.optional(PageMeta),
-  failures: [],
+  failures: [429, 503],
 } as const satisfies Endpoint;
 
 export const getProperty = {
@@ -27,7 +27,7 @@ export const getProperty = {
   summary: 'One property; counts one view per network and day',
   data: Property,
   tolerant: TolerantProperty,
-  failures: [404],
+  failures: [404, 429],
 } as const satisfies Endpoint;
 
 export const createProperty = {

@@ -25,6 +25,15 @@ const naira = z
   .check(z.regex(/^(\d{1,15}|\d{1,13}\.\d{1,2})$/, 'must be a price in naira'));
 const textUpTo = (length: number) => z.string().check(z.maxLength(length));
 
+/** A search costs the database time for each of them. */
+const MAX_LOCATIONS = 20;
+const MAX_AMENITIES = 40;
+
+const listUpTo = (count: number, length: number) =>
+  textUpTo(length).check(
+    z.refine((list) => partsOf(list).length <= count, `must name at most ${count}`),
+  );
+
 /**
  * The query of `GET /properties`. The first seven names are the specification's; the others need
  * the capability `paging`.
@@ -33,10 +42,10 @@ export const PropertySearchQuery = z.object({
   status: z.optional(textUpTo(200)),
   minPrice: z.optional(naira),
   maxPrice: z.optional(naira),
-  location: z.optional(textUpTo(200)),
+  location: z.optional(listUpTo(MAX_LOCATIONS, 200)),
   bedrooms: z.optional(textUpTo(50)),
   bathrooms: z.optional(textUpTo(50)),
-  amenities: z.optional(textUpTo(1000)),
+  amenities: z.optional(listUpTo(MAX_AMENITIES, 1000)),
   q: z.optional(textUpTo(200)),
   type: z.optional(textUpTo(200)),
   priceCeiling: z.optional(naira).check(
@@ -45,7 +54,7 @@ export const PropertySearchQuery = z.object({
         'Upper price bound of any size, because `maxPrice` is sent only below 1,000,000.',
     }),
   ),
-  elsewhere: z.optional(textUpTo(200)).check(
+  elsewhere: z.optional(listUpTo(MAX_LOCATIONS, 200)).check(
     z.meta({
       description:
         `Some of ${namedLocations.join(', ')}, separated by commas, none of which may match: ` +
@@ -174,14 +183,14 @@ export function amenitiesOf(joined: string | undefined): string[] | undefined {
 /** The search in the address bar, which may be typed by hand. Invalid values count as missing. */
 export const propertySearchFields = {
   q: textField(200, trimmed),
-  location: listField(200, trimmed),
+  location: listField(200, MAX_LOCATIONS, trimmed),
   status: textField(200, (text) => sameIgnoringCase(propertyStatuses, text) ?? (text || undefined)),
   type: textField(200, (text) => sameIgnoringCase(propertyTypes, text) ?? trimmed(text)),
   minPrice: textField(50, (text) => typedPrice(text) || undefined),
   maxPrice: textField(50, typedPrice),
   bedrooms: textField(50, roomsOf),
   bathrooms: textField(50, roomsOf),
-  amenities: listField(1000, amenitiesOf),
+  amenities: listField(1000, MAX_AMENITIES, amenitiesOf),
   sort: z.catch(z.enum(propertySorts), 'newest'),
 };
 
@@ -194,8 +203,13 @@ function textField<Value>(maxLength: number, read: (text: string) => Value | und
 }
 
 /** Reads a parameter whose values are separated by commas or given by repeating it. */
-function listField<Value>(maxLength: number, read: (text: string) => Value | undefined) {
-  return searchField(maxLength, read, (texts) => texts.filter((text) => text.trim()).join(','));
+function listField<Value>(
+  maxLength: number,
+  maxCount: number,
+  read: (text: string) => Value | undefined,
+) {
+  const readUpTo = (text: string) => (partsOf(text).length <= maxCount ? read(text) : undefined);
+  return searchField(maxLength, readUpTo, (texts) => texts.filter((text) => text.trim()).join(','));
 }
 
 function searchField<Value>(
@@ -209,6 +223,10 @@ function searchField<Value>(
     return text.length <= maxLength ? read(text) : undefined;
   });
   return z.catch(z.optional(z.pipe(given, value)), undefined);
+}
+
+function partsOf(list: string): string[] {
+  return list.split(',').filter((part) => part.trim());
 }
 
 function trimmed(text: string): string | undefined {

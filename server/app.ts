@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { audienceGuard, setAudience } from './core/audience-guard.ts';
@@ -13,6 +14,7 @@ import { type DiskSpace, fullDiskGuard } from './core/disk-space.ts';
 import { errorHandler, sendError } from './core/error-handler.ts';
 import { forwardedForWarning } from './core/forwarded-for-warning.ts';
 import { loggedError, requestLog } from './core/logging.ts';
+import { readLimit } from './core/read-limit.ts';
 import { emptyJsonBodies, parseQueryString } from './core/request-parsing.ts';
 import { BROTLI_OPTIONS, ResponseCache } from './core/response-cache.ts';
 import { securityHeaders } from './core/security-headers.ts';
@@ -41,6 +43,10 @@ import { usersRoutes } from './modules/users/users-routes.ts';
 
 /** Enough for a form of photos on a slow connection; Fastify's default is no timeout. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+
+/** A connection on which neither side sends is closed: a client that does not read holds memory. */
+const STALLED_CONNECTION_MS = 60_000;
 
 export interface AppOptions {
   db: Database;
@@ -86,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: (token: string) => authenticate(services, token),
   });
   await app.register(audienceGuard);
+  await app.register(readLimit, { readsPerMinute: config.readsPerMinute });
   // Before compression, so that every encoding of a response has the same tag.
   await app.register(etag, { weak: true });
   await app.register(compress, {
@@ -123,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function serverOptions({ config, logStream }: AppOptions): FastifyServerOptions {
+function serverOptions({ config, logStream }: AppOptions): FastifyHttpOptions<Server> {
   return {
     logger: {
       level: config.logLevel,
@@ -134,6 +141,8 @@ function serverOptions({ config, logStream }: AppOptions): FastifyServerOptions 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: STALLED_CONNECTION_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: config.trustedProxies?.length ? config.trustedProxies : false,
     frameworkErrors: sendError,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },

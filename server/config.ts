@@ -80,6 +80,7 @@ const Environment = z.object({
   SESSION_IDLE_DAYS: wholeNumber(1, 365).default(14),
   ADMIN_SESSION_IDLE_MINUTES: wholeNumber(1, 60 * 24).default(120),
   SESSION_MAX_DAYS: wholeNumber(1, 365).default(90),
+  READS_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -112,6 +113,8 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is trusted: addresses, ranges or their names. Null if not set. */
   trustedProxies: string[] | null;
   sessionLimits: SessionLimits;
+  /** Of each public route, by guests of one network. */
+  readsPerMinute: number;
   /** Null writes emails to a folder. */
   smtpServer: SmtpServer | null;
   /** Sender of emails: name and address. */
@@ -161,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       adminIdleMs: values.ADMIN_SESSION_IDLE_MINUTES * MINUTE_MS,
       maxMs: values.SESSION_MAX_DAYS * DAY_MS,
     },
+    readsPerMinute: values.READS_PER_MINUTE,
     smtpServer: values.SMTP_HOST
       ? {
           host: values.SMTP_HOST,

@@ -1,3 +1,4 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import { z } from 'zod';
 import { type Endpoint, type ResponseSchema, responseSchema } from '#contract/endpoint.ts';
 import { ErrorResponse } from '#contract/envelope.ts';
@@ -26,7 +27,10 @@ const PathId = z.object({ id: z.string().transform((id) => id.replaceAll('\0', '
 const MAX_JSON_BYTES = 16 * 1024;
 
 /** The options of a Fastify route, except the handler, from an endpoint of the contract. */
-export function routeOf<const E extends Endpoint>(endpoint: E) {
+export function routeOf<const E extends Endpoint>(
+  endpoint: E,
+  config: { rateLimit?: RateLimitOptions } = {},
+) {
   const { method, path, audience, responseType, query, body, status = 200 } = endpoint;
   const isJson = body?.type === 'application/json';
   const schema = {
@@ -42,7 +46,7 @@ export function routeOf<const E extends Endpoint>(endpoint: E) {
   return {
     method,
     url: urlOf(path),
-    config: { audience },
+    config: { ...config, audience },
     ...(isJson && { bodyLimit: MAX_JSON_BYTES }),
     // The compiler cannot follow the spreads, each of which SchemaOf describes.
     schema: schema as unknown as SchemaOf<E>,

@@ -147,7 +147,7 @@ function tooManyMessage(wait: string): string {
   return `Too many attempts. Please try again in ${wait}.`;
 }
 
-function durationText(seconds: number): string {
+export function durationText(seconds: number): string {
   const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

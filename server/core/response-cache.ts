@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { TemporaryError } from './http-error.ts';
 import { sharedRead } from './shared-read.ts';
 
 /** Higher qualities take far longer and save little. */
@@ -16,10 +18,17 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Bounds the age of what has no revision: view counts in lists. */
 const MAX_AGE_MS = 60_000;
 
+/** Few are created at once, so that other requests find the processor and the database free. */
+const MAX_CREATED_PAGES = 2;
+const MAX_CREATED_LISTS = 1;
+const MAX_WAITING = 100;
+
 interface CachedResponse {
   /** The body depends on the key and the revision alone. */
   key: readonly unknown[];
   headers: Record<string, string>;
+  /** Lists of any length wait for each other, and pages only for pages. */
+  kind: 'page' | 'list';
   /** Creates the body, in parts if it is long. */
   parts(): AsyncIterable<string>;
 }
@@ -43,8 +52,9 @@ export class ResponseCache {
     ttl: MAX_AGE_MS,
     // A body that is evicted while it is created is still sent.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => encodedBody(context),
+    fetchMethod: (_key, _stale, { context }) => this.#create(context),
   });
+  readonly #creating = { page: pLimit(MAX_CREATED_PAGES), list: pLimit(MAX_CREATED_LISTS) };
 
   constructor(revision: () => Promise<string>) {
     this.#revision = sharedRead(revision);
@@ -53,12 +63,12 @@ export class ResponseCache {
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { key, headers, parts }: CachedResponse,
+    { key, headers, kind, parts }: CachedResponse,
   ): Promise<FastifyReply> {
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     const encoding = accepted ?? 'gzip';
     const revision = await this.#revision();
-    const context = { encoding, parts };
+    const context = { encoding, kind, parts };
     const storedAs = JSON.stringify([revision, encoding, ...key]);
     const { bytes, etag } = await this.#bodies.forceFetch(storedAs, { context });
     reply.headers({ ...headers, etag });
@@ -66,14 +76,19 @@ export class ResponseCache {
     if (accepted) return reply.header('content-encoding', accepted).send(bytes);
     return reply.send(Readable.from([bytes]).pipe(createGunzip()));
   }
+
+  async #create(source: Source): Promise<StoredBody> {
+    const limit = this.#creating[source.kind];
+    if (limit.pendingCount >= MAX_WAITING) {
+      throw new TemporaryError(503, 'The server is busy. Please try again shortly.', 10);
+    }
+    return limit(() => encodedBody(source));
+  }
 }
 
 type Encoding = 'br' | 'gzip';
 
-interface Source {
-  encoding: Encoding;
-  parts: CachedResponse['parts'];
-}
+type Source = Pick<CachedResponse, 'kind' | 'parts'> & { encoding: Encoding };
 
 async function encodedBody({ encoding, parts }: Source): Promise<StoredBody> {
   const hash = createHash('sha1');

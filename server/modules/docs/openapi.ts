@@ -65,8 +65,9 @@ const failureDescriptions: Record<number, string> = {
   409: 'The request conflicts with stored data.',
   413: 'The request is too large.',
   415: 'The media type of the body is not accepted.',
-  429: 'Too many attempts; try again later.',
+  429: 'Too many requests or attempts; try again later.',
   500: 'Something failed on the server.',
+  503: 'The server is busy; try again later.',
 };
 
 const tags = [

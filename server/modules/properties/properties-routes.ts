@@ -5,6 +5,7 @@ import { searchOfQuery } from '#contract/property-search-query.ts';
 import { actorOf } from '#server/core/authentication.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { receiveForm } from '#server/core/multipart-form.ts';
+import { limitedReads } from '#server/core/read-limit.ts';
 import type { ResponseCache } from '#server/core/response-cache.ts';
 import type { Services } from '#server/core/services.ts';
 import type { Media } from '#server/media/media.ts';
@@ -22,13 +23,14 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
   await app.register(multipart);
 
   app.route({
-    ...routeOf(endpoints.listProperties),
+    ...routeOf(endpoints.listProperties, limitedReads),
     handler: async (request, reply) => {
       const { query } = request;
       const search = searchOfQuery(query);
       const page = pageRequestOf(query);
       return responses.send(request, reply, {
         key: ['properties', search, page],
+        kind: page ? 'page' : 'list',
         // Caches may store the response but must revalidate it.
         headers: {
           'cache-control': 'no-cache',
@@ -40,7 +42,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
   });
 
   app.route({
-    ...routeOf(endpoints.getProperty),
+    ...routeOf(endpoints.getProperty, limitedReads),
     handler: async (request, reply) => {
       const property = await findProperty(db, request.params.id);
       if (!property) throw propertyNotFound();

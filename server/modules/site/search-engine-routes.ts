@@ -6,6 +6,7 @@ import { propertyHref } from '#contract/site/property-href.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { HttpError } from '#server/core/http-error.ts';
+import { limitedReads } from '#server/core/read-limit.ts';
 import type { ResponseCache } from '#server/core/response-cache.ts';
 import { siteUrl } from '#server/core/site-url.ts';
 import {
@@ -37,7 +38,7 @@ export async function searchEngineRoutes(
     propertiesPerFile = URLS_PER_FILE - publicPaths.length,
   }: SearchEngineOptions,
 ) {
-  const isPublic = { config: { audience: 'public' } } as const;
+  const isPublic = { config: { audience: 'public', ...limitedReads } } as const;
   const origin = () => new URL(siteUrl(app, config)).origin;
 
   app.get('/robots.txt', isPublic, async (_request, reply) => {
@@ -49,6 +50,7 @@ export async function searchEngineRoutes(
   app.get('/sitemap.xml', isPublic, async (request, reply) =>
     responses.send(request, reply, {
       key: ['sitemap', origin()],
+      kind: 'list',
       headers: { ...cached, 'content-type': 'application/xml; charset=utf-8' },
       parts: sitemap,
     }),
@@ -61,6 +63,7 @@ export async function searchEngineRoutes(
       const file = Number(request.params.file);
       return responses.send(request, reply, {
         key: ['sitemap', origin(), file],
+        kind: 'list',
         headers: { ...cached, 'content-type': 'application/xml; charset=utf-8' },
         parts: () => sitemapFile(file),
       });

@@ -1,0 +1,57 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import ipaddr from 'ipaddr.js';
+import { networkOf } from './client.ts';
+import { TooManyAttempts } from './http-error.ts';
+import { durationText } from './rate-limits.ts';
+
+const ONE_MINUTE_MS = 60_000;
+
+/** Networks whose counts are kept. */
+const MAX_NETWORKS = 20_000;
+
+/** In the configuration of a route: its reads by guests are limited. */
+export const limitedReads = { rateLimit: {} };
+
+/**
+ * Limits how many reads of a route guests of one network make in a minute. Each process counts for
+ * itself: the limit protects its processor, and a count in the database would cost more than most
+ * reads. Clients on the server's own network are not limited, because an address from there may be a
+ * proxy's, behind which every visitor is.
+ */
+export const readLimit = fp(
+  async (app: FastifyInstance, { readsPerMinute }: { readsPerMinute: number }) => {
+    await app.register(rateLimit, {
+      global: false,
+      max: readsPerMinute,
+      timeWindow: ONE_MINUTE_MS,
+      cache: MAX_NETWORKS,
+      keyGenerator: ({ ip }) => networkOf(ip),
+      allowList: (request) => request.signedIn !== null || isLocal(request),
+      addHeaders: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      addHeadersOnExceeding: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      errorResponseBuilder: (_request, { ttl }) => {
+        const seconds = Math.max(1, Math.ceil(ttl / 1000));
+        const wait = durationText(seconds);
+        return new TooManyAttempts(
+          `Too many requests from your network. Please try again in ${wait}.`,
+          seconds,
+        );
+      },
+    });
+  },
+);
+
+function isLocal({ ip }: FastifyRequest): boolean {
+  if (!ipaddr.isValid(ip)) return false;
+  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(ip).range());
+}
