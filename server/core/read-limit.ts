@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
 import { networkOf } from './client.ts';
-import { TooManyAttempts } from './http-error.ts';
+import { TemporaryError } from './http-error.ts';
 import { durationText } from './rate-limits.ts';
 
 const ONE_MINUTE_MS = 60_000;
@@ -42,7 +42,8 @@ export const readLimit = fp(
       errorResponseBuilder: (_request, { ttl }) => {
         const seconds = Math.max(1, Math.ceil(ttl / 1000));
         const wait = durationText(seconds);
-        return new TooManyAttempts(
+        return new TemporaryError(
+          429,
           `Too many requests from your network. Please try again in ${wait}.`,
           seconds,
         );
