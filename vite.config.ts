@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { CAPABILITIES_META, capabilityNames } from './contract/capabilities.ts';
 import { readEnvironment } from './src/lib/environment.ts';
-import { postgresBinaries } from './tests/support/postgres-binaries.ts';
+import { pgbouncerBinary, postgresBinaries } from './tests/support/postgres-binaries.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 const hasPostgres = postgresBinaries() !== null;
@@ -95,7 +95,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: ['tests/server/core/postgres-database.test.ts'],
+          exclude: ['postgres-database', 'pgbouncer'].map(
+            (name) => `tests/server/core/${name}.test.ts`,
+          ),
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -117,6 +119,7 @@ export default defineConfig({
                 ]
                   .concat(['images/images', 'imports/import-command', 'media/*', 'site/web-app'])
                   .concat(['storage/*', 'users/create-admin-command'])
+                  .concat(pgbouncerBinary ? [] : ['core/pgbouncer'])
                   .map((name) => `tests/server/${name}.test.ts`),
                 globalSetup: ['tests/support/postgres-server.ts'],
                 testTimeout: 90_000,

@@ -10,6 +10,8 @@ import { type Config, readConfig } from './config.ts';
 import type { BackgroundJob } from './core/background-job.ts';
 import { secureDataFolder } from './core/database/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './core/database/database.ts';
+import { startDatabaseClock } from './core/database/database-clock.ts';
+import { hasStatementTimeout } from './core/database/postgres-pool.ts';
 import { accountSecret } from './core/database/secrets-store.ts';
 import { DiskFull, diskSpaceOf } from './core/disk-space.ts';
 import { siteUrl } from './core/site-url.ts';
@@ -67,7 +69,7 @@ async function start(config: Config): Promise<Started> {
 }
 
 async function serve(config: Config, { db, close }: OpenDatabase): Promise<Started> {
-  const clock = () => new Date();
+  const { now: clock, stop: stopClock } = await startDatabaseClock(db);
   const { dataDir, hasDemoData, sessionLimits } = config;
   const { media, uploads, bucket } = await openFiles(config);
   const demo = hasDemoData ? await seedDemo(db, media, clock()) : { listings: 0, covers: [] };
@@ -114,6 +116,7 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
     demoAccounts: hasDemoData ? await findDemoAccounts(db) : [],
     deactivatedAccounts: deactivated,
     outbox: smtpServer ? null : outbox,
+    lacksTimeouts: config.databaseUrl !== null && !(await hasStatementTimeout(db)),
     mayMissProxy: config.publicUrl !== null && config.trustedProxies === null,
   });
 
@@ -125,6 +128,7 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
     // An email that takes longer stays in the queue.
     await Promise.race([mailWorker?.stop(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     bucket?.close();
+    stopClock();
     await close();
   };
   return { stop, message };

@@ -17,6 +17,8 @@ interface StartedServer {
   outbox: string | null;
   /** Whether PUBLIC_URL is set and TRUST_PROXY is not. */
   mayMissProxy: boolean;
+  /** Whether PostgreSQL lets statements run without end. */
+  lacksTimeouts: boolean;
 }
 
 const PROXY_WARNING =
@@ -24,8 +26,12 @@ const PROXY_WARNING =
   "its address and shares one rate limit. Set TRUST_PROXY to the proxy's address, or to false if " +
   'there is no proxy.';
 
+const TIMEOUT_WARNING =
+  'Warning: PgBouncer drops the timeouts of the server, so a statement may run without end. Set them ' +
+  "for the database role: ALTER ROLE … SET statement_timeout = '30s' and lock_timeout = '10s'.";
+
 export function startMessage(server: StartedServer): string {
-  const { url, demoListings, demoAccounts, deactivatedAccounts, outbox, mayMissProxy } = server;
+  const { url, demoListings, demoAccounts, deactivatedAccounts, outbox } = server;
   const demo = demoListings > 0 ? ` with ${demoListings} demo listings` : '';
   return [
     `Gida is running at ${url}${demo}`,
@@ -35,7 +41,8 @@ export function startMessage(server: StartedServer): string {
     }),
     ...deactivatedAccounts.map(({ email }) => `Demo data is off: ${email} is deactivated`),
     ...(outbox ? [`Emails are saved in ${outbox} and listed here`] : []),
-    ...(mayMissProxy ? [PROXY_WARNING] : []),
+    ...(server.mayMissProxy ? [PROXY_WARNING] : []),
+    ...(server.lacksTimeouts ? [TIMEOUT_WARNING] : []),
     `The API is described at ${url}/api/docs`,
   ].join('\n');
 }

@@ -17,3 +17,8 @@ export function postgresBinaries(): string | null {
     ) ?? null
   );
 }
+
+const PGBOUNCER = '/usr/sbin/pgbouncer';
+
+/** Debian's PgBouncer, or null if it is not installed. */
+export const pgbouncerBinary = existsSync(PGBOUNCER) ? PGBOUNCER : null;

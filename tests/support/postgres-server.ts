@@ -56,7 +56,7 @@ export async function launchPostgres(): Promise<{ url: string; stop(): Promise<v
 }
 
 /** PostgreSQL does not run as root, so root starts it as another user. */
-function unprivilegedIdentity(): { uid: number; gid: number } | null {
+export function unprivilegedIdentity(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
   return { uid: idOf('-u'), gid: idOf('-g') };

@@ -5,9 +5,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { bigint, pgSchema } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import { lockDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { openPostgresPool } from './postgres-pool.ts';
 
 /** PGlite or PostgreSQL, by the part of Drizzle's API that both share. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -24,14 +25,6 @@ export class DatabaseUnreachable extends Error {
     super(`DATABASE_URL cannot be used (${host}${pathname}): ${text}`, { cause });
   }
 }
-
-/** Limits of a connection to PostgreSQL, so that no request waits for it without end. */
-const postgresLimits = {
-  connectionTimeoutMillis: 5_000,
-  statement_timeout: 30_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 60_000,
-};
 
 // Not a URL: in jsdom, where the stories run the server, Vite would turn it into a web address.
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
@@ -75,7 +68,7 @@ interface Connected {
 
 async function connect({ dataDir, databaseUrl }: DatabaseLocation): Promise<Connected> {
   const { pool, close } = databaseUrl
-    ? connectPostgres(databaseUrl)
+    ? await connectPostgres(databaseUrl)
     : await connectEmbedded(dataDir);
   // Without a listener, a connection that breaks would end the process: the pool listens to idle
   // connections, and nothing to those that a transaction uses. Queries reject with the error.
@@ -95,8 +88,10 @@ async function connectEmbedded(dataDir: string): Promise<Connected> {
   }
 }
 
-function connectPostgres(connectionString: string): Connected {
-  const pool = new pg.Pool({ connectionString, ...postgresLimits });
+async function connectPostgres(connectionString: string): Promise<Connected> {
+  const pool = await openPostgresPool(connectionString).catch((error) => {
+    throw new DatabaseUnreachable(connectionString, error);
+  });
   return { pool, close: () => pool.end() };
 }
 
@@ -106,13 +101,17 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     throw new DatabaseUnreachable(pool.options.connectionString ?? '', error);
   });
   try {
+    // Everything in one transaction, because PgBouncer may give the next one another session.
+    await client.query('begin');
     // No timeouts: a migration may be slow, and other processes wait for the lock.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    // Its own `begin` changes nothing, and its `commit` ends the transaction.
     await migrate(drizzle({ client }), { migrationsFolder });
-  } finally {
-    // Closing the connection releases the lock, whatever state it is in.
+    client.release();
+  } catch (error) {
     client.release(true);
+    throw error;
   }
 }
 

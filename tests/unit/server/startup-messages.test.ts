@@ -3,6 +3,16 @@ import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { startMessage } from '#server/startup-messages.ts';
 
 const url = 'http://localhost:3000';
+/** A start that has nothing to say beyond the URLs. */
+const quietServer = {
+  url,
+  demoListings: 0,
+  demoAccounts: [],
+  deactivatedAccounts: [],
+  outbox: null,
+  mayMissProxy: false,
+  lacksTimeouts: false,
+};
 
 it('A first start prints the URL, the demo accounts and the outbox', () => {
   const server = {
@@ -12,6 +22,7 @@ it('A first start prints the URL, the demo accounts and the outbox', () => {
     deactivatedAccounts: [],
     outbox: 'data/outbox',
     mayMissProxy: false,
+    lacksTimeouts: false,
   };
   expect(startMessage(server).split('\n')).toEqual([
     'Gida is running at http://localhost:3000 with 48 demo listings',
@@ -23,29 +34,25 @@ it('A first start prints the URL, the demo accounts and the outbox', () => {
 });
 
 it('A start with existing data and a mail server prints only the URLs', () => {
-  const server = {
-    url,
-    demoListings: 0,
-    demoAccounts: [],
-    deactivatedAccounts: [],
-    outbox: null,
-    mayMissProxy: false,
-  };
-  expect(startMessage(server).split('\n')).toEqual([
+  expect(startMessage(quietServer).split('\n')).toEqual([
     'Gida is running at http://localhost:3000',
     'The API is described at http://localhost:3000/api/docs',
   ]);
 });
 
 it('A start without demo data names the demo accounts that it deactivated', () => {
-  const server = { url, demoListings: 0, demoAccounts: [], outbox: null, mayMissProxy: false };
-  const message = startMessage({ ...server, deactivatedAccounts: demoAccounts });
+  const message = startMessage({ ...quietServer, deactivatedAccounts: demoAccounts });
   expect(message).toContain('Demo data is off: admin@gida.example is deactivated');
 });
 
 it('A start with PUBLIC_URL and without TRUST_PROXY warns about shared rate limits', () => {
-  const server = { url, demoListings: 0, demoAccounts: [], deactivatedAccounts: [], outbox: null };
-  expect(startMessage({ ...server, mayMissProxy: true })).toMatch(
+  expect(startMessage({ ...quietServer, mayMissProxy: true })).toMatch(
     /^Warning: PUBLIC_URL is set and TRUST_PROXY is not\. /m,
+  );
+});
+
+it('A start behind PgBouncer without timeouts of the role warns about endless statements', () => {
+  expect(startMessage({ ...quietServer, lacksTimeouts: true })).toMatch(
+    /^Warning: PgBouncer drops the timeouts of the server, /m,
   );
 });

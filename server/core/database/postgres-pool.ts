@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Executor } from './database.ts';
+
+const connectionTimeoutMillis = 5_000;
+
+/** Limits of a session on PostgreSQL, so that no request waits for it without end. */
+const timeouts = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** Connects to PostgreSQL, or to PgBouncer, which rejects settings of a connection by default. */
+export async function openPostgresPool(connectionString: string): Promise<pg.Pool> {
+  const options = { connectionString, connectionTimeoutMillis };
+  const client = new pg.Client({ ...options, ...timeouts });
+  // Without a listener, a connection that breaks would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return new pg.Pool({ ...options, ...timeouts });
+  } catch (error) {
+    if (!(error instanceof Error) || !/unsupported startup parameter/.test(error.message)) {
+      throw error;
+    }
+    return new pg.Pool(options);
+  }
+}
+
+/** Whether statements end by themselves, by a setting of the connection, the role or the database. */
+export async function hasStatementTimeout(db: Executor): Promise<boolean> {
+  const [row] = await db
+    .select({ timeout: sql<string>`current_setting('statement_timeout')` })
+    .from(sql`(values (1)) as one`);
+  return row?.timeout !== '0';
+}
