@@ -66,8 +66,10 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|axios|zod|sonner|clsx|tailwind-merge|class-variance-authority)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|axios|zod|sonner|clsx|class-variance-authority)[\\/]/,
             },
+            // What main.tsx imports is one file, not one for each combination of pages that share it.
+            { name: 'app', test: /src[\\/]main\.tsx$/ },
           ],
         },
       },

@@ -1,18 +1,9 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
 
-/** Tailwind's scales with the names that tailwind.config.ts adds. */
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      radius: ['checkbox', 'field', 'card'],
-      shadow: ['card', 'float'],
-      container: ['page', 'measure'],
-    },
-  },
-});
-
-/** Joins class names; of two Tailwind classes for the same property, the later one stays. */
+/**
+ * Joins class names. Of two Tailwind classes for one property, the order in the stylesheet decides:
+ * components have variants, and a single exception is marked with `!`.
+ */
 export function cn(...names: ClassValue[]): string {
-  return merge(clsx(names));
+  return clsx(names);
 }

@@ -40,8 +40,8 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
                   end={to === '/'}
                   className={({ isActive }) =>
                     cn(
-                      'inline-flex h-11 items-center border-b-2 border-transparent px-1 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand lg:px-2',
-                      isActive && 'border-brand text-brand',
+                      'inline-flex h-11 items-center border-b-2 px-1 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand lg:px-2',
+                      isActive ? 'border-brand text-brand' : 'border-transparent',
                     )
                   }
                 >

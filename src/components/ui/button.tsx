@@ -3,6 +3,9 @@ import type { ComponentProps } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 import { SpinnerMark } from './spinner.tsx';
 
+const outlined =
+  'border bg-surface text-ink enabled:hover:border-brand enabled:hover:text-brand [a&]:hover:border-brand [a&]:hover:text-brand';
+
 /** Shared by buttons and by links that look like buttons. */
 export const buttonVariants = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-field font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed not-aria-busy:disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-80 [&_svg]:shrink-0',
@@ -10,8 +13,11 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
-        secondary:
-          'border border-ink/20 bg-surface text-ink enabled:hover:border-brand enabled:hover:text-brand [a&]:hover:border-brand [a&]:hover:text-brand',
+        secondary: [outlined, 'border-ink/20'],
+        /** Among form controls, with their border. */
+        control: [outlined, 'border-field-line'],
+        /** On a photo that has a shadow for a border. */
+        borderless: [outlined, 'border-transparent'],
         ghost: 'text-brand enabled:hover:bg-brand-soft [a&]:hover:bg-brand-soft',
         danger:
           'bg-danger text-on-danger enabled:hover:bg-danger-strong [a&]:hover:bg-danger-strong',

@@ -21,7 +21,7 @@ export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps
         aria-disabled={isRefreshing}
         onClick={() => !isRefreshing && onRefresh()}
         icon={<RotateCw aria-hidden="true" className={isRefreshing ? 'animate-spin' : undefined} />}
-        className="[&_svg]:size-4"
+        className="[&_svg]:size-4!"
       />
     </div>
   );

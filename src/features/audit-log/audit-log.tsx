@@ -65,7 +65,7 @@ export function AuditTrail() {
         </Card>
       ) : trail.isPending ? (
         <div role="status" aria-label="Loading the audit trail">
-          <Skeleton className="h-[60dvh] rounded-card" />
+          <Skeleton radius="card" className="h-[60dvh]" />
         </div>
       ) : trail.isError ? (
         <ErrorState

@@ -16,7 +16,7 @@ export function LocationLinks({ locations, variant }: LocationLinksProps) {
           <ButtonLink
             to={paths.propertyListings.href({ location, status: FOR_SALE })}
             variant={variant}
-            className="rounded-full"
+            className="rounded-full!"
           >
             {location}
           </ButtonLink>

@@ -6,13 +6,14 @@ interface ProfilePhotoProps {
   /** Without a URL, or if it does not load, the initials are shown. */
   url: string | null | undefined;
   fullName: string;
+  /** Its size. */
   className?: string;
 }
 
 /** Hidden from screen readers: the name is always shown beside it. */
-export function ProfilePhoto({ url, fullName, className }: ProfilePhotoProps) {
+export function ProfilePhoto({ url, fullName, className = 'size-20' }: ProfilePhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  const size = cn('size-20 shrink-0 rounded-full', className);
+  const size = cn('shrink-0 rounded-full', className);
   if (!url || url === failedUrl) {
     return (
       <span

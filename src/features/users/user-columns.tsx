@@ -9,7 +9,7 @@ import { userName } from './user-labels.ts';
 export const userColumns: Column<User>[] = [
   {
     label: 'Name and email',
-    className: 'w-2/5 max-w-0 min-w-52 font-normal',
+    className: 'w-2/5 max-w-0 min-w-52 font-normal!',
     cell: (user) => (
       <>
         <Link

@@ -57,7 +57,7 @@ export function AdminOverviewPage() {
             description={failed.error?.message}
             onRetry={refresh}
             isRetrying={isRefreshing}
-            className="bg-surface py-8"
+            className="bg-surface py-8!"
           />
         )}
         {!recent.isLoadingError && <LocationCounts counts={recent.data?.facets.location} />}

@@ -36,7 +36,7 @@ export function EditPropertyPage() {
           onRetry={refetch}
         />
       ) : (
-        <Skeleton className="h-[60dvh] max-w-4xl rounded-card" />
+        <Skeleton radius="card" className="h-[60dvh] max-w-4xl" />
       )}
     </AdminPage>
   );

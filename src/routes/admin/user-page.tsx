@@ -45,7 +45,7 @@ export function UserPage() {
           isRetrying={isFetching}
         />
       ) : (
-        <Skeleton className="h-[60dvh] rounded-card" />
+        <Skeleton radius="card" className="h-[60dvh]" />
       )}
     </AdminPage>
   );

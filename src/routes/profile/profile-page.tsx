@@ -88,7 +88,7 @@ function ProfileSkeleton() {
     <Card role="status" className="p-5 md:p-8">
       <VisuallyHidden>Loading...</VisuallyHidden>
       <div className="flex items-center gap-5">
-        <Skeleton className="size-20 rounded-full" />
+        <Skeleton radius="full" className="size-20" />
         <div className="flex-1">
           <Skeleton className="h-6 w-2/5" />
           <Skeleton className="mt-2 h-5 w-3/5" />

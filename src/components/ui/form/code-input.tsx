@@ -11,13 +11,13 @@ export function CodeInput({ length, ...native }: CodeInputProps) {
   return (
     <TextInput
       {...native}
+      variant="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       // A maxLength would cut a pasted '123 456' before its space is removed.
       onInput={({ currentTarget }) => {
         currentTarget.value = currentTarget.value.replace(/\D/g, '').slice(0, length);
       }}
-      className="h-14 max-w-64 px-4 text-xl md:text-xl tracking-[0.4em] tabular-nums"
     />
   );
 }

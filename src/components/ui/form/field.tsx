@@ -1,10 +1,24 @@
+import { cva } from 'class-variance-authority';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 
 /** Shared by all form controls. Text of 16 px on touch screens, or else iOS zooms in. */
-export const controlClass =
-  'block h-11 w-full min-w-0 rounded-field border border-field-line bg-surface px-3 text-base text-ink transition-colors enabled:hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger aria-invalid:hover:border-danger md:text-sm';
+export const controlVariants = cva(
+  'w-full min-w-0 rounded-field border border-field-line bg-surface text-ink transition-colors enabled:hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger aria-invalid:hover:border-danger',
+  {
+    variants: {
+      variant: {
+        input: 'block h-11 px-3 text-base md:text-sm',
+        area: 'block resize-y px-3 py-2.5 text-base md:text-sm',
+        /** Opens a popover. */
+        button: 'flex h-11 items-center justify-between gap-2 px-3 text-left text-base md:text-sm',
+        code: 'block h-14 max-w-64 px-4 text-xl tracking-[0.4em] tabular-nums',
+      },
+    },
+    defaultVariants: { variant: 'input' },
+  },
+);
 
 interface FieldControlProps {
   id?: string;

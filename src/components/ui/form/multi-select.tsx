@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Popover } from '#src/components/ui/popover.tsx';
-import { cn } from '#src/lib/class-names.ts';
 import { Checkbox } from './checkbox.tsx';
-import { controlClass, useFieldControl } from './field.tsx';
+import { controlVariants, useFieldControl } from './field.tsx';
 
 interface MultiSelectProps {
   /** The accessible name of the list of choices. */
@@ -31,7 +30,7 @@ export function MultiSelect({ label, choices, selected, onChange, placeholder }:
       label={label}
       button={{
         ...control,
-        className: cn(controlClass, 'flex items-center justify-between gap-2 text-left'),
+        className: controlVariants({ variant: 'button' }),
         children: (
           <>
             <span className="truncate">
@@ -42,7 +41,7 @@ export function MultiSelect({ label, choices, selected, onChange, placeholder }:
         ),
       }}
       reset={{ label: 'Clear', disabled: selected.length === 0, onClick: () => onChange([]) }}
-      panelClassName="right-0 left-0 max-h-96 min-w-64"
+      panelClassName="right-0 left-0 max-h-96! min-w-64"
     >
       <div className="px-4 py-2">
         {choices.map((choice) => (

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import { cn } from '#src/lib/class-names.ts';
 import { TextInput } from './text-input.tsx';
 import { useExternalChange } from './use-external-change.ts';
 
@@ -42,7 +41,7 @@ export function SearchField({
   }, [trimmed]);
 
   return (
-    <search className={cn('min-w-0', className)}>
+    <search className={className}>
       <form
         className="relative"
         onSubmit={(event: SubmitEvent) => {

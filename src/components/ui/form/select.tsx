@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '#src/lib/class-names.ts';
-import { controlClass, useFieldControl } from './field.tsx';
+import { controlVariants, useFieldControl } from './field.tsx';
 
 /** A native select; `className` applies to the wrapper. */
 export function Select({ className, children, ...native }: ComponentProps<'select'>) {
@@ -10,7 +10,7 @@ export function Select({ className, children, ...native }: ComponentProps<'selec
     <span className={cn('relative block min-w-0', className)}>
       <select
         {...control}
-        className={cn(controlClass, 'appearance-none truncate pr-9 [&>option]:bg-surface')}
+        className={cn(controlVariants(), 'appearance-none truncate pr-9 [&>option]:bg-surface')}
       >
         {children}
       </select>

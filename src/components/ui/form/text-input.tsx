@@ -1,15 +1,17 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#src/lib/class-names.ts';
-import { controlClass, useFieldControl } from './field.tsx';
+import { controlVariants, useFieldControl } from './field.tsx';
 
-export function TextInput({ className, type = 'text', ...native }: ComponentProps<'input'>) {
+interface TextInputProps extends ComponentProps<'input'> {
+  variant?: 'input' | 'code';
+}
+
+export function TextInput({ variant, className, type = 'text', ...native }: TextInputProps) {
   const control = useFieldControl(native);
-  return <input {...control} type={type} className={cn(controlClass, className)} />;
+  return <input {...control} type={type} className={cn(controlVariants({ variant }), className)} />;
 }
 
 export function TextArea({ className, ...native }: ComponentProps<'textarea'>) {
   const control = useFieldControl(native);
-  return (
-    <textarea {...control} className={cn(controlClass, 'h-auto resize-y py-2.5', className)} />
-  );
+  return <textarea {...control} className={cn(controlVariants({ variant: 'area' }), className)} />;
 }

@@ -21,7 +21,7 @@ export function RowCheckbox({ label, isMixed = false, className, ...native }: Ro
       ref={ref}
       label={<VisuallyHidden>{label}</VisuallyHidden>}
       className={cn(
-        'w-9 justify-center gap-0 pointer-coarse:w-11 [&>span:last-child]:flex-none',
+        'w-9 justify-center gap-0! pointer-coarse:w-11 [&>span:last-child]:flex-none',
         className,
       )}
     />

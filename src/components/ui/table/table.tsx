@@ -32,7 +32,7 @@ export interface TableProps<Row, Sort extends string> {
   actions?: (row: Row) => ReactNode;
 }
 
-const headingClass = 'h-11 border-b bg-sunken px-3 text-left font-medium whitespace-nowrap';
+const headingClass = 'h-11 border-b bg-sunken px-3 font-medium whitespace-nowrap';
 const cellClass = 'border-b px-3 py-2 group-last:border-b-0';
 
 /** Rows with headings that sort and checkboxes that select. */
@@ -51,7 +51,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
         <thead>
           <tr>
             {selection && (
-              <th className={cn(headingClass, 'w-12 pr-0')}>
+              <th className={cn(headingClass, 'w-12 pr-0 text-left')}>
                 <RowCheckbox
                   label="Select this page"
                   checked={selectedCount === rows.length}
@@ -64,7 +64,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
               <ColumnHeading key={column.label} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th scope="col" className={headingClass}>
+              <th scope="col" className={cn(headingClass, 'text-left')}>
                 <span className="sr-only">Actions</span>
               </th>
             )}
@@ -105,7 +105,7 @@ interface ColumnHeadingProps<Row, Sort extends string>
 function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, Sort>) {
   const { column, sort, onSort } = props;
   const { label, isNumber, sorts } = column;
-  const className = cn(headingClass, isNumber && 'text-right');
+  const className = cn(headingClass, isNumber ? 'text-right' : 'text-left');
   if (!sorts) {
     return (
       <th scope="col" className={className}>

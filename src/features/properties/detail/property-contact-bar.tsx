@@ -30,7 +30,7 @@ export function PropertyContactBar({ property, hidesPrice }: PropertyContactBarP
         rel="noreferrer"
         variant="secondary"
         aria-label="WhatsApp"
-        className="w-11 px-0"
+        className="w-11 px-0!"
       >
         <WhatsAppIcon />
       </ButtonLink>

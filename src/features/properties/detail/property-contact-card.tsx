@@ -45,7 +45,7 @@ export function PropertyContactCard({ property, action }: PropertyContactCardPro
           target="_blank"
           rel="noreferrer"
           variant="secondary"
-          className="px-2"
+          className="px-2!"
         >
           <WhatsAppIcon />
           WhatsApp

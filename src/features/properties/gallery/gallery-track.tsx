@@ -38,7 +38,7 @@ export function GalleryTrack({ images, count, onOpen }: GalleryTrackProps) {
   }
 
   const buttonClass = cn(
-    'absolute top-1/2 -translate-y-1/2 sm:top-auto sm:bottom-3 sm:translate-y-0 bg-surface/95 shadow-card enabled:hover:bg-surface aria-disabled:opacity-50 aria-disabled:not-focus:invisible print:hidden',
+    'absolute top-1/2 -translate-y-1/2 sm:top-auto sm:bottom-3 sm:translate-y-0 bg-surface/95 shadow-card enabled:hover:bg-surface! aria-disabled:opacity-50 aria-disabled:not-focus:invisible print:hidden',
     // From 640 px on, three images fit without scrolling.
     images.length === 3 && 'sm:hidden',
   );

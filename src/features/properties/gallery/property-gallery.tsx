@@ -55,10 +55,10 @@ export function PropertyGallery({ images }: PropertyGalleryProps) {
           />
           {others.length > 0 && (
             <Button
-              variant="secondary"
+              variant="borderless"
               size="sm"
               onClick={() => lightbox.open(0)}
-              className="absolute bottom-3 left-3 border-transparent shadow-card print:hidden"
+              className="absolute bottom-3 left-3 shadow-card print:hidden"
             >
               <Images aria-hidden="true" />
               All {images.length} photos

@@ -23,10 +23,10 @@ interface PropertyStatusProps {
 export function PropertyStatus({ property, isOnImage }: PropertyStatusProps) {
   const status = displayedStatus(property);
   return (
-    <Badge tone={isOnImage ? 'photo' : 'neutral'} className="gap-1.5">
+    <Badge tone={isOnImage ? 'photo' : 'neutral'}>
       <span
         aria-hidden="true"
-        className={cn('size-2 shrink-0 rounded-full', dots[status] ?? 'bg-muted')}
+        className={cn('mr-0.5 size-2 shrink-0 rounded-full', dots[status] ?? 'bg-muted')}
       />
       {status}
     </Badge>

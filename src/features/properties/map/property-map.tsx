@@ -49,7 +49,7 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
                 title="The map could not be loaded"
                 description="The address is below, with a link to Google Maps."
                 onRetry={load}
-                className="size-full justify-center border-none py-4"
+                className="size-full justify-center border-none py-4!"
               />
             }
           >

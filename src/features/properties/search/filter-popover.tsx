@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { controlClass } from '#src/components/ui/form/field.tsx';
+import { controlVariants } from '#src/components/ui/form/field.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -23,7 +23,7 @@ export function FilterPopover(props: FilterPopoverProps) {
     <Popover
       label={label}
       button={{
-        className: cn(controlClass, 'flex items-center justify-between gap-2 text-left'),
+        className: controlVariants({ variant: 'button' }),
         children: (
           <>
             <span className="truncate tabular-nums">

@@ -68,7 +68,7 @@ function FilterRemovals({ filters, onRemove }: FilterRemovalsProps) {
           <Button
             variant="secondary"
             onClick={() => onRemove(removal)}
-            className="h-auto min-h-11 max-w-full py-2 whitespace-normal"
+            className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
           >
             <span className="min-w-0 wrap-anywhere">
               Without {label}: <span className="tabular-nums">{countLabel(total)}</span>

@@ -29,16 +29,12 @@ export function PropertyFilters({ search, facets, onChange }: PropertyFiltersPro
         placeholder="Area, city or title"
         value={q}
         onChange={(next) => onChange({ q: next }, { replace: true })}
-        className="md:col-span-2 lg:col-span-1"
+        className="min-w-0 md:col-span-2 lg:col-span-1"
       />
       {isWide ? (
         <PropertyFilterBar search={search} facets={facets} onChange={onChange} />
       ) : (
-        <Button
-          variant="secondary"
-          className="border-field-line"
-          onClick={() => setIsSheetOpen(true)}
-        >
+        <Button variant="control" onClick={() => setIsSheetOpen(true)}>
           <SlidersHorizontal aria-hidden="true" />
           Filters{count > 0 && ` (${count})`}
         </Button>

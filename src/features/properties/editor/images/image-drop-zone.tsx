@@ -40,8 +40,8 @@ export function ImageDropZone(props: ImageDropZoneProps) {
       <label
         htmlFor={id}
         className={cn(
-          'flex flex-col items-center gap-1 rounded-card border border-dashed border-field-line px-4 py-7 text-center transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-brand peer-aria-invalid:border-danger hover:border-brand hover:bg-brand-soft',
-          isOver && 'border-brand bg-brand-soft',
+          'flex flex-col items-center gap-1 rounded-card border border-dashed px-4 py-7 text-center transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-brand peer-aria-invalid:border-danger hover:border-brand hover:bg-brand-soft',
+          isOver ? 'border-brand bg-brand-soft' : 'border-field-line',
         )}
       >
         <ImagePlus aria-hidden="true" className="mb-1 size-6 text-brand" />
@@ -88,7 +88,7 @@ function RejectedFiles({ messages, onDismiss }: RejectedFilesProps) {
         label="Dismiss"
         icon={<X aria-hidden="true" />}
         onClick={onDismiss}
-        className="text-danger"
+        className="text-danger!"
       />
     </div>
   );

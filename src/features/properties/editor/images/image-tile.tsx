@@ -49,7 +49,7 @@ export function ImageTile(props: ImageTileProps) {
             disabled={isBusy}
             onClick={() => onMove(cover)}
             aria-label={`Make ${name} the cover`}
-            className="absolute right-2 bottom-2 transition-opacity pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
+            className="absolute right-2 bottom-2 transition-opacity! pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
           >
             <Star aria-hidden="true" />
             Cover
