@@ -56,3 +56,31 @@ export const deleteAccount = {
   body: { type: 'application/json', schema: DeleteAccountRequest },
   failures: [401, 409, 429],
 } as const satisfies Endpoint;
+
+export const listSessions = {
+  method: 'GET',
+  path: '/auth/sessions',
+  audience: 'user',
+  capability: 'session-list',
+  summary: 'Sessions of the signed-in user, last used first',
+  items: AccountSession,
+  failures: [401],
+} as const satisfies Endpoint;
+
+export const endSession = {
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  audience: 'user',
+  capability: 'session-list',
+  summary: "End one of the user's own sessions",
+  failures: [401, 404],
+} as const satisfies Endpoint;
+
+export const endAllSessions = {
+  method: 'DELETE',
+  path: '/auth/sessions',
+  audience: 'user',
+  capability: 'session-list',
+  summary: 'End every session, including this one',
+  failures: [401],
+} as const satisfies Endpoint;

@@ -1,52 +1,6 @@
-import { AccountSession } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
-import { ChangePasswordRequest, ForgotPasswordRequest, ResetPasswordRequest } from './password.ts';
-import { LoginRequest, RegisterRequest, SignInResponse, VerifyOtpRequest } from './session.ts';
-import { TolerantSignInResponse, TolerantUser } from './tolerant-user.ts';
+import { TolerantUser } from './tolerant-user.ts';
 import { User } from './user.ts';
-
-export const login = {
-  method: 'POST',
-  path: '/auth/login',
-  audience: 'public',
-  summary: 'Sign in with an email address and a password',
-  body: { type: 'application/json', schema: LoginRequest },
-  data: SignInResponse,
-  tolerant: TolerantSignInResponse,
-  failures: [401, 403, 429],
-  sendsCredentials: true,
-} as const satisfies Endpoint;
-
-export const register = {
-  method: 'POST',
-  path: '/auth/register',
-  audience: 'public',
-  summary: 'Create an account, whose email address is not verified yet',
-  body: { type: 'application/json', schema: RegisterRequest },
-  data: SignInResponse,
-  tolerant: TolerantSignInResponse,
-  status: 201,
-  failures: [409, 429],
-  sendsCredentials: true,
-} as const satisfies Endpoint;
-
-export const verifyOtp = {
-  method: 'POST',
-  path: '/auth/verify-otp',
-  audience: 'user',
-  summary: 'Verify the email address with the one-time code sent to it',
-  sendsCredentials: true,
-  body: { type: 'application/json', schema: VerifyOtpRequest },
-  failures: [401, 429],
-} as const satisfies Endpoint;
-
-export const requestOtp = {
-  method: 'POST',
-  path: '/auth/request-otp',
-  audience: 'user',
-  summary: 'Send a new one-time code',
-  failures: [401, 429],
-} as const satisfies Endpoint;
 
 export const logout = {
   method: 'POST',
@@ -63,64 +17,5 @@ export const getMe = {
   summary: 'The signed-in user',
   data: User,
   tolerant: TolerantUser,
-  failures: [401],
-} as const satisfies Endpoint;
-
-export const forgotPassword = {
-  method: 'POST',
-  path: '/auth/forgot-password',
-  audience: 'public',
-  capability: 'password-reset',
-  summary: 'Send a code for a new password; the response is the same for unknown addresses',
-  body: { type: 'application/json', schema: ForgotPasswordRequest },
-  failures: [429],
-} as const satisfies Endpoint;
-
-export const resetPassword = {
-  method: 'POST',
-  path: '/auth/reset-password',
-  audience: 'public',
-  capability: 'password-reset',
-  summary: 'Set a new password with the code from the email; ends every session',
-  body: { type: 'application/json', schema: ResetPasswordRequest },
-  failures: [429],
-} as const satisfies Endpoint;
-
-export const changePassword = {
-  method: 'PUT',
-  path: '/auth/password',
-  audience: 'user',
-  capability: 'password-change',
-  summary: "Change the user's own password; ends every other session",
-  sendsCredentials: true,
-  body: { type: 'application/json', schema: ChangePasswordRequest },
-  failures: [401, 429],
-} as const satisfies Endpoint;
-
-export const listSessions = {
-  method: 'GET',
-  path: '/auth/sessions',
-  audience: 'user',
-  capability: 'session-list',
-  summary: 'Sessions of the signed-in user, last used first',
-  items: AccountSession,
-  failures: [401],
-} as const satisfies Endpoint;
-
-export const endSession = {
-  method: 'DELETE',
-  path: '/auth/sessions/{id}',
-  audience: 'user',
-  capability: 'session-list',
-  summary: "End one of the user's own sessions",
-  failures: [401, 404],
-} as const satisfies Endpoint;
-
-export const endAllSessions = {
-  method: 'DELETE',
-  path: '/auth/sessions',
-  audience: 'user',
-  capability: 'session-list',
-  summary: 'End every session, including this one',
   failures: [401],
 } as const satisfies Endpoint;

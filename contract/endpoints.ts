@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as adminProperties from './admin-properties.ts';
 import * as auditLog from './audit-log.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -6,14 +7,17 @@ import * as imports from './imports.ts';
 import * as profile from './profile.ts';
 import * as properties from './properties.ts';
 import * as savedProperties from './saved-properties.ts';
+import * as signIn from './sign-in.ts';
 import * as twoFactor from './two-factor.ts';
 import * as users from './users.ts';
 
 const exported = {
   ...auth,
+  ...signIn,
   ...account,
   ...profile,
   ...properties,
+  ...adminProperties,
   ...savedProperties,
   ...users,
   ...auditLog,

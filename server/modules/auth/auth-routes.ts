@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as endpoints from '#contract/auth.ts';
 import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
+import * as signInEndpoints from '#contract/sign-in.ts';
 import { signedInOf } from '#server/core/authentication.ts';
 import { clientOf } from '#server/core/client.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
@@ -19,7 +20,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   });
 
   app.route({
-    ...routeOf(endpoints.login),
+    ...routeOf(signInEndpoints.login),
     handler: async (request) => {
       const { body, signedIn } = request;
       const data = await signIn(services, body, { client: clientOf(request), signedIn });
@@ -28,7 +29,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   });
 
   app.route({
-    ...routeOf(endpoints.register),
+    ...routeOf(signInEndpoints.register),
     handler: async (request, reply) => {
       const data = await register(services, request.body, clientOf(request));
       reply.code(201);
@@ -37,7 +38,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   });
 
   app.route({
-    ...routeOf(endpoints.verifyOtp),
+    ...routeOf(signInEndpoints.verifyOtp),
     handler: async (request) => {
       const { user } = signedInOf(request);
       await verifyEmail(services, user, request.body.otp, clientOf(request));
@@ -46,7 +47,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   });
 
   app.route({
-    ...routeOf(endpoints.requestOtp),
+    ...routeOf(signInEndpoints.requestOtp),
     handler: async (request) => {
       const { user } = signedInOf(request);
       const isSent = await requestVerification(services, user, clientOf(request));

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as endpoints from '#contract/auth.ts';
+import * as endpoints from '#contract/account.ts';
 import { signedInOf } from '#server/core/authentication.ts';
 import { clientOf } from '#server/core/client.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';

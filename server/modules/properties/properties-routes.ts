@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as adminEndpoints from '#contract/admin-properties.ts';
 import * as endpoints from '#contract/properties.ts';
 import { searchOfQuery } from '#contract/property-search-query.ts';
 import { actorOf } from '#server/core/authentication.ts';
@@ -56,7 +57,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
   });
 
   app.route({
-    ...routeOf(endpoints.getPropertyStatistics),
+    ...routeOf(adminEndpoints.getPropertyStatistics),
     handler: async () => ({
       message: 'Statistics of the properties.',
       data: await propertyStatistics(db),
@@ -64,7 +65,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
   });
 
   app.route({
-    ...routeOf(endpoints.createProperty),
+    ...routeOf(adminEndpoints.createProperty),
     handler: async (request, reply) => {
       const data = await receiveForm(request, propertyFormShape, media.uploadsFolder, (form) =>
         createProperty(services, form, actorOf(request)),
@@ -75,7 +76,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
   });
 
   app.route({
-    ...routeOf(endpoints.updateProperty),
+    ...routeOf(adminEndpoints.updateProperty),
     handler: async (request) => {
       const { id } = request.params;
       const data = await receiveForm(request, propertyFormShape, media.uploadsFolder, (form) =>
@@ -86,7 +87,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
   });
 
   app.route({
-    ...routeOf(endpoints.deleteProperty),
+    ...routeOf(adminEndpoints.deleteProperty),
     handler: async (request) => {
       await deleteProperty(services, request.params.id, actorOf(request));
       return { message: 'Your property has been successfully deleted.' };

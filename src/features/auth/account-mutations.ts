@@ -1,28 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession, DeleteAccountRequest } from '#contract/account.ts';
 import * as account from '#contract/account.ts';
-import * as auth from '#contract/auth.ts';
 import type {
   ChangePasswordRequest,
   ForgotPasswordRequest,
   ResetPasswordRequest,
 } from '#contract/password.ts';
+import * as signIn from '#contract/sign-in.ts';
 import { call } from '#src/lib/api.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
 import { endSession } from '#src/lib/session.ts';
-import { sessionQueries } from './session-queries.ts';
+import { accountSessionQueries } from './account-session-queries.ts';
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (body: ForgotPasswordRequest) => call(auth.forgotPassword, { body }),
+    mutationFn: (body: ForgotPasswordRequest) => call(signIn.forgotPassword, { body }),
     meta: { failureToast: false },
   });
 }
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (body: ResetPasswordRequest) => call(auth.resetPassword, { body }),
+    mutationFn: (body: ResetPasswordRequest) => call(signIn.resetPassword, { body }),
     meta: { failureToast: false },
     onSuccess: () =>
       notify.success('Password changed', { description: 'Please sign in with your new password.' }),
@@ -32,13 +32,13 @@ export function useResetPassword() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ChangePasswordRequest) => call(auth.changePassword, { body }),
+    mutationFn: (body: ChangePasswordRequest) => call(signIn.changePassword, { body }),
     meta: { failureToast: false },
     onSuccess: () => {
       notify.success('Password changed', {
         description: 'You are signed out on all other devices.',
       });
-      return client.invalidateQueries({ queryKey: sessionQueries.list().queryKey });
+      return client.invalidateQueries({ queryKey: accountSessionQueries.list().queryKey });
     },
   });
 }
@@ -46,10 +46,10 @@ export function useChangePassword() {
 export function useEndOneSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: AccountSession) => call(auth.endSession, { params: { id } }),
+    mutationFn: ({ id }: AccountSession) => call(account.endSession, { params: { id } }),
     onSuccess: (_result, { device }) => {
       notify.success('Signed out', { description: device });
-      return client.invalidateQueries({ queryKey: sessionQueries.list().queryKey });
+      return client.invalidateQueries({ queryKey: accountSessionQueries.list().queryKey });
     },
   });
 }
@@ -57,7 +57,7 @@ export function useEndOneSession() {
 /** `onEnd` is called before all sessions end, this one included. */
 export function useEndAllSessions(onEnd: () => void) {
   return useMutation({
-    mutationFn: () => call(auth.endAllSessions),
+    mutationFn: () => call(account.endAllSessions),
     onSuccess: () => {
       onEnd();
       endSession();

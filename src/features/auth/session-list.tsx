@@ -10,7 +10,7 @@ import { Spinner } from '#src/components/ui/spinner.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
-import { sessionQueries } from './session-queries.ts';
+import { accountSessionQueries } from './account-session-queries.ts';
 
 interface SessionListProps {
   /** Called before all sessions end, this one included. */
@@ -18,7 +18,7 @@ interface SessionListProps {
 }
 
 export function SessionList({ onEndAll }: SessionListProps) {
-  const query = useQuery(sessionQueries.list());
+  const query = useQuery(accountSessionQueries.list());
   const { data: sessions, error, refetch, isFetching } = query;
   const listRef = useRef<HTMLUListElement>(null);
   const all = useEndAllSessions(onEndAll);

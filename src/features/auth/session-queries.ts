@@ -12,13 +12,6 @@ export const sessionQueries = {
       queryKey: [...sessionQueries.all(), 'me'] as const,
       queryFn: ({ signal }) => call(endpoints.getMe, { signal }),
     }),
-
-  /** The user's sessions on all devices (capability `session-list`). */
-  list: () =>
-    queryOptions({
-      queryKey: [...sessionQueries.all(), 'list'] as const,
-      queryFn: async ({ signal }) => (await call(endpoints.listSessions, { signal })).items,
-    }),
 };
 
 /** The signed-in user; requested only with a session. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as endpoints from '#contract/auth.ts';
 import type {
   LoginRequest,
   RegisterRequest,
   SignInResponse,
   VerifyOtpRequest,
 } from '#contract/session.ts';
+import * as endpoints from '#contract/sign-in.ts';
 import type { User } from '#contract/user.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';

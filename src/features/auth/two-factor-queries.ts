@@ -7,6 +7,7 @@ import type {
 import * as endpoints from '#contract/two-factor.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
+import { accountSessionQueries } from './account-session-queries.ts';
 import { sessionQueries } from './session-queries.ts';
 
 /** Whether the user has two-step sign-in (capability `two-factor`). */
@@ -37,7 +38,7 @@ export function useTurnOnTwoFactor() {
       notify.success('Two-step sign-in is on', {
         description: 'You are signed out on all other devices.',
       });
-      return client.invalidateQueries({ queryKey: sessionQueries.list().queryKey });
+      return client.invalidateQueries({ queryKey: accountSessionQueries.list().queryKey });
     },
   });
 }

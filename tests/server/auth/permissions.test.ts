@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { login } from '#contract/sign-in.ts';
 import { audienceGuard } from '#server/core/audience-guard.ts';
 import { authentication } from '#server/core/authentication.ts';
 import { sessions } from '#server/core/database/accounts-schema.ts';

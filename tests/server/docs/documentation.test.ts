@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { updateProperty } from '#contract/admin-properties.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { listProperties, updateProperty } from '#contract/properties.ts';
+import { listProperties } from '#contract/properties.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const Schema = z.looseObject({

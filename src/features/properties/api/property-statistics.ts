@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as endpoints from '#contract/properties.ts';
+import * as endpoints from '#contract/admin-properties.ts';
 import type { Property } from '#contract/property.ts';
 import { type PropertyProblem, problemsOf } from '#contract/property-problems.ts';
 import { comparatorOf, listedAt } from '#contract/property-search.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import * as endpoints from '#contract/properties.ts';
+import * as adminEndpoints from '#contract/admin-properties.ts';
+import { getProperty } from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import type { Selection } from '#src/features/properties/admin-table/use-selection.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
@@ -24,11 +25,12 @@ export function useBulkChanges(selection: Selection) {
   async function setStatus(property: Property, status: string | null, isRetry: boolean) {
     // The whole form is sent, so a copy that may be stale is loaded again first.
     const isStale = isRetry || sentVersion(property) === null;
-    const current = isStale
-      ? await call(endpoints.getProperty, { params: { id: property._id } })
-      : property;
+    const current = isStale ? await call(getProperty, { params: { id: property._id } }) : property;
     const body = statusForm(current, status);
-    const { data } = await call(endpoints.updateProperty, { params: { id: current._id }, body });
+    const { data } = await call(adminEndpoints.updateProperty, {
+      params: { id: current._id },
+      body,
+    });
     return { ...current, status, version: data?.version };
   }
 
@@ -74,7 +76,7 @@ export function useBulkChanges(selection: Selection) {
       doing: `Deleting ${countLabel(properties.length)}`,
       participle: 'deleted',
       work: ({ _id }) =>
-        call(endpoints.deleteProperty, { params: { id: _id } }).catch(ignoreMissing),
+        call(adminEndpoints.deleteProperty, { params: { id: _id } }).catch(ignoreMissing),
       async onFinished({ done }) {
         const deleted = done.map(({ item }) => item);
         selection.set(deleted, false);

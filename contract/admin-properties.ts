@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Property } from './property.ts';
+import { PropertyForm } from './property-form.ts';
+import { PropertyStatistics } from './property-statistics.ts';
+import { TolerantProperty } from './tolerant-property.ts';
+
+export const createProperty = {
+  method: 'POST',
+  path: '/properties',
+  audience: 'admin',
+  summary: 'List a new property',
+  body: { type: 'multipart/form-data', schema: PropertyForm },
+  data: Property,
+  tolerant: TolerantProperty,
+  status: 201,
+  failures: [401, 403, 413, 415],
+} as const satisfies Endpoint;
+
+export const updateProperty = {
+  method: 'PUT',
+  path: '/properties/{id}',
+  notFound: 'Property not found',
+  audience: 'admin',
+  summary: 'Change a property',
+  body: { type: 'multipart/form-data', schema: z.partial(PropertyForm) },
+  data: Property,
+  tolerant: TolerantProperty,
+  failures: [401, 403, 404, 409, 413, 415],
+} as const satisfies Endpoint;
+
+export const deleteProperty = {
+  method: 'DELETE',
+  path: '/properties/{id}',
+  notFound: 'Property not found',
+  audience: 'admin',
+  summary: 'Delete a property and its images',
+  failures: [401, 403, 404],
+} as const satisfies Endpoint;
+
+export const getPropertyStatistics = {
+  method: 'GET',
+  path: '/admin/stats/properties',
+  audience: 'admin',
+  capability: 'property-statistics',
+  summary: 'Listings by day, most viewed, most saved, and with problems',
+  data: PropertyStatistics,
+  failures: [401, 403],
+} as const satisfies Endpoint;
