@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_IMAGE_QUALITY, imageQualities, imageWidths } from './image-variants.ts';
+import { IMAGE_QUALITY, imageWidths } from './image-variants.ts';
 
 /** The query of `GET /api/images/{name}`; empty for the stored original. */
 export const ImageQuery = z
@@ -8,10 +8,8 @@ export const ImageQuery = z
       .optional(z.enum(imageWidths.map(String), `Width must be one of ${imageWidths.join(', ')}`))
       .check(z.meta({ description: 'Width in pixels.' })),
     q: z
-      .optional(
-        z.enum(imageQualities.map(String), `Quality must be one of ${imageQualities.join(', ')}`),
-      )
-      .check(z.meta({ description: `Only with \`w\`; ${DEFAULT_IMAGE_QUALITY} by default.` })),
+      .optional(z.enum([`${IMAGE_QUALITY}`], `Quality must be ${IMAGE_QUALITY}`))
+      .check(z.meta({ description: `Only with \`w\`; always ${IMAGE_QUALITY}.` })),
   })
   .check(
     z.refine(({ w, q }) => q === undefined || w !== undefined, {

@@ -14,7 +14,9 @@ export const ProfileForm = z.strictObject({
   ),
   phoneNumber: z.optional(z.string()),
   location: z.optional(z.string()),
-  photo: z.optional(z.string()).check(z.meta({ format: 'binary' })),
+  photo: z
+    .optional(z.string())
+    .check(z.meta({ format: 'binary', description: 'Requires a verified email.' })),
   removePhoto: z.optional(z.enum(['true', 'false'])),
   currentPassword: z.optional(z.string()),
 });
@@ -43,5 +45,5 @@ export const updateProfile = {
   body: { type: 'multipart/form-data', schema: ProfileForm },
   data: User,
   tolerant: TolerantUser,
-  failures: [401, 409, 413, 415, 429],
+  failures: [401, 403, 409, 413, 415, 429],
 } as const satisfies Endpoint;

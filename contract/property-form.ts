@@ -10,8 +10,6 @@ export const propertyImageLimits = {
   bytesEach: 15 * 1024 * 1024,
   /** The limit for the whole form. */
   bytesTogether: 200 * 1024 * 1024,
-  /** 12 megapixels are 4000 × 3000. */
-  pixelsEach: 60_000_000,
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-import { DEFAULT_IMAGE_QUALITY, type ImageWidth } from '#contract/image-variants.ts';
+import { IMAGE_QUALITY, type ImageWidth } from '#contract/image-variants.ts';
 import type { Property } from '#contract/property.ts';
 import type { SharedImage } from './page-head.ts';
 
@@ -19,7 +19,7 @@ export function sharedImages(
     const isOwn = absolute.origin === apiOrigin && absolute.pathname.startsWith(OWN_IMAGES_PATH);
     if (!isOwn) return { href: absolute.href, alt };
     absolute.searchParams.set('w', `${SHARED_WIDTH}`);
-    absolute.searchParams.set('q', `${DEFAULT_IMAGE_QUALITY}`);
+    absolute.searchParams.set('q', `${IMAGE_QUALITY}`);
     return { href: absolute.href, alt, ...(details && shownSize(details)) };
   });
 }

@@ -106,7 +106,7 @@ export async function encodeCovers(
 ): Promise<void> {
   for (const name of names) {
     if (signal.aborted) return;
-    await media.variant(name, { width: 600, quality: 80, format: 'avif' });
+    await media.variant(name, { width: 600, format: 'avif' });
   }
 }
 

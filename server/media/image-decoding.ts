@@ -1,27 +1,19 @@
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
-import { propertyImageLimits } from '#contract/property-form.ts';
+import { type DecodedImage, InvalidImage, TOO_COSTLY } from './image-jobs.ts';
 
-/** Limits memory: a small file can decode to a huge image. */
-const MAX_PIXELS = propertyImageLimits.pixelsEach;
+/**
+ * Limits of the decoded size, in megapixels. A JPEG or PNG is decoded row by row, so that the photo
+ * of a 50-megapixel phone takes little memory. Progressive files and WebP are decoded as a whole.
+ * AVIF takes the most memory per pixel. Each fits the memory of an image process.
+ */
+const maxMegapixels = { rows: 60, whole: 25, avif: 16 };
 /** Limits time: a crafted file can be slow to decode. */
-const MAX_SECONDS = 60;
+const MAX_SECONDS = 30;
 const MAX_SIDE = 2400;
 const MAX_UNCHANGED_BYTES = 2 * 1024 * 1024;
 
-/** The file is not an accepted image; the message is for the user. */
-export class InvalidImage extends Error {}
-
-interface DecodedImage {
-  /** An upright WebP without metadata, at most 2400 px wide and high. */
-  bytes: Buffer;
-  width: number;
-  height: number;
-  /** Dominant colour as #rrggbb. */
-  color: string;
-}
-
-const strict: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
+const strict: SharpOptions = { failOn: 'error', limitInputPixels: maxMegapixels.rows * 1_000_000 };
 
 /** Limits sharp to photo formats: no SVG, PDF or TIFF, whatever the file name. */
 export function restrictImageFormats(): void {
@@ -43,14 +35,23 @@ export function restrictImageFormats(): void {
  */
 export async function decodeImage(input: Uint8Array | string): Promise<DecodedImage> {
   const metadata = await orInvalidImage(() => sharp(input, { limitInputPixels: false }).metadata());
-  if (metadata.width * metadata.height > MAX_PIXELS) {
-    const megapixels = MAX_PIXELS / 1_000_000;
-    throw new InvalidImage(`This photo is too large. The limit is ${megapixels} megapixels.`);
-  }
+  checkSize(metadata);
   return orInvalidImage(async () => {
     const image = (await readPlainWebp(input, metadata)) ?? (await reencode(input));
     return { ...image, color: await dominantColor(image.bytes) };
   });
+}
+
+/** Reads the header only. @throws InvalidImage */
+function checkSize({ format, isProgressive, width, height }: Metadata): void {
+  const isWhole = isProgressive || format === 'webp';
+  const max = maxMegapixels[format === 'heif' ? 'avif' : isWhole ? 'whole' : 'rows'];
+  if (width * height <= max * 1_000_000) return;
+  const limit =
+    max === maxMegapixels.rows
+      ? `The limit is ${max} megapixels.`
+      : `The limit for this kind of file is ${max} megapixels, for a plain JPG ${maxMegapixels.rows}.`;
+  throw new InvalidImage(`This photo is too large. ${limit}`);
 }
 
 /** Returns null for an image that must be encoded again. */
@@ -75,7 +76,7 @@ async function reencode(input: Uint8Array | string): Promise<Omit<DecodedImage, 
   return { bytes: data, width: info.width, height: info.height };
 }
 
-async function dominantColor(bytes: Buffer): Promise<string> {
+async function dominantColor(bytes: Uint8Array): Promise<string> {
   const thumbnail = await sharp(bytes, strict)
     .timeout({ seconds: MAX_SECONDS })
     .flatten({ background: 'white' })
@@ -90,6 +91,9 @@ async function orInvalidImage<Result>(decode: () => Promise<Result>): Promise<Re
   try {
     return await decode();
   } catch (cause) {
+    // libvips and the decoders report a failed allocation as an error.
+    const isCostly = cause instanceof Error && /memory|timeout/i.test(cause.message);
+    if (isCostly) throw new InvalidImage(TOO_COSTLY, { cause });
     throw new InvalidImage('This file is not a readable JPG, PNG, WEBP or AVIF photo.', {
       cause,
     });

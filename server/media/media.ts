@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { fileExists, listFilesBefore, writeFileAtomically } from '#server/core/files.ts';
 import { type FileStorage, openFolderStorage } from '#server/core/storage/file-storage.ts';
-import { decodeImage, restrictImageFormats } from './image-decoding.ts';
-import { encodeVariant, type ImageVariant } from './image-variant.ts';
+import type { ImageVariant } from './image-formats.ts';
+import { decodeInProcess, encodeInProcess, imageProcessCount } from './image-processes.ts';
+import { openImageQueue } from './image-queue.ts';
 
 export interface StoredImage {
   /** Derived from the content: the same image always has the same name. */
@@ -23,16 +21,21 @@ export interface Media {
   /** A folder for uploads that are not stored yet. */
   uploadsFolder: string;
   /**
-   * Stores an image, given as bytes or as the path of a file.
+   * Stores an image, given as bytes or as the path of a file. A user's images are decoded one at a
+   * time.
    * @throws InvalidImage
    */
-  store(image: Uint8Array | string): Promise<StoredImage>;
+  store(image: Uint8Array | string, userId?: string): Promise<StoredImage>;
   /** Whether the image is stored, for every host. */
   has(name: string): Promise<boolean>;
   /** Path of a stored image, or of this host's copy of it; null if there is no such image. */
   original(name: string): Promise<string | null>;
-  /** Path of a variant, which is encoded on first use; null if there is no such image. */
-  variant(name: string, variant: ImageVariant): Promise<string | null>;
+  /**
+   * Path of a variant, which is encoded on first use; null if there is no such image. The number of
+   * variants that one network waits for is limited.
+   * @throws TemporaryError
+   */
+  variant(name: string, variant: ImageVariant, network?: string): Promise<string | null>;
   /** Deletes an image and its variants. Several properties may use the same file. */
   delete(name: string): Promise<void>;
   /** Names of the images stored before `time`. */
@@ -40,6 +43,9 @@ export interface Media {
   /** Removes what a crash left: uploads older than `time`, and variants of deleted images. */
   removeLeftovers(time: Date): Promise<void>;
 }
+
+/** One for the process, because it limits the memory of all its images. */
+const queue = openImageQueue(imageProcessCount);
 
 const imageName = /^[0-9a-f]{32}\.webp$/;
 
@@ -61,18 +67,14 @@ export async function openMedia({
 }): Promise<Media> {
   const stagingFolder = stagingFolderOf(folder);
   await mkdir(stagingFolder, { recursive: true });
-  restrictImageFormats();
-  // One thread per image and one core left free, so that requests are served meanwhile.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  const limit = pLimit(Math.max(1, availableParallelism() - 1));
-  const pending = new Map<string, Promise<void>>();
+  const waiting = new Map<string, Promise<void>>();
+  const encoding = new Map<string, Promise<void>>();
 
   const variants = join(folder, 'variants');
   const variantsFolder = (name: string) => join(variants, name.slice(0, 32));
 
-  async function store(image: Uint8Array | string): Promise<StoredImage> {
-    const { bytes, ...properties } = await limit(() => decodeImage(image));
+  async function store(image: Uint8Array | string, userId?: string): Promise<StoredImage> {
+    const { bytes, ...properties } = await queue.upload(() => decodeInProcess(image), userId);
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
     if (!(await storage.has(name))) await add(name, bytes);
     return { name, ...properties };
@@ -97,17 +99,20 @@ export async function openMedia({
     return imageName.test(name) ? storage.localPath(name) : null;
   }
 
-  async function variant(name: string, options: ImageVariant): Promise<string | null> {
+  async function variant(
+    name: string,
+    options: ImageVariant,
+    network = '',
+  ): Promise<string | null> {
     const source = await original(name);
     if (!source) return null;
-    const { width, quality, format } = options;
-    const path = join(variantsFolder(name), `${width}-${quality}.${format}`);
+    const path = join(variantsFolder(name), `${options.width}.${options.format}`);
     if (await fileExists(path)) return path;
-    const encoding =
-      pending.get(path) ??
-      createVariant(path, { name, source, options }).finally(() => pending.delete(path));
-    pending.set(path, encoding);
-    await encoding.catch(async (error) => {
+    // By network, so that a variant does not wait where another network has queued it.
+    const creation = once(waiting, `${network} ${path}`, () =>
+      queue.variant(() => createVariant(path, { name, source, options }), options, network),
+    );
+    await creation.catch(async (error) => {
       // Not an error if the image was deleted in the meantime.
       if (await original(name)) throw error;
     });
@@ -118,10 +123,13 @@ export async function openMedia({
     path: string,
     { name, source, options }: { name: string; source: string; options: ImageVariant },
   ): Promise<void> {
-    const bytes = await limit(async () => encodeVariant(await readFile(source), options));
-    await writeFileAtomically(path, bytes, stagingFolder);
-    // An image deleted in the meantime must not leave variants behind.
-    if (!(await original(name))) await remove(name);
+    if (await fileExists(path)) return;
+    await once(encoding, path, async () => {
+      const bytes = await encodeInProcess(await readFile(source), options);
+      await writeFileAtomically(path, bytes, stagingFolder);
+      // An image deleted in the meantime must not leave variants behind.
+      if (!(await original(name))) await remove(name);
+    });
   }
 
   async function remove(name: string): Promise<void> {
@@ -159,4 +167,15 @@ export async function openMedia({
     namesBefore,
     removeLeftovers,
   };
+}
+
+/** Runs `work`, or joins the pending run of the same key. */
+function once(
+  pending: Map<string, Promise<void>>,
+  key: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const run = pending.get(key) ?? work().finally(() => pending.delete(key));
+  pending.set(key, run);
+  return run;
 }

@@ -4,9 +4,10 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ImageQuery } from '#contract/image-query.ts';
-import { DEFAULT_IMAGE_QUALITY, imageQualities, imageWidths } from '#contract/image-variants.ts';
+import { imageWidths } from '#contract/image-variants.ts';
+import { clientOf, networkOf } from '#server/core/client.ts';
 import { HttpError } from '#server/core/http-error.ts';
-import { formatFor } from '#server/media/image-variant.ts';
+import { formatFor } from '#server/media/image-formats.ts';
 import type { Media } from '#server/media/media.ts';
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -28,13 +29,13 @@ export const imagesRoutes: FastifyPluginAsyncZod<{ media: Media }> = async (app,
     },
     async (request, reply) => {
       const { name } = request.params;
-      const { w, q } = request.query;
+      const { w } = request.query;
       const width = imageWidths.find((offered) => `${offered}` === w);
-      const quality = imageQualities.find((offered) => `${offered}` === q) ?? DEFAULT_IMAGE_QUALITY;
       if (width === undefined) return send(await media.original(name), reply);
-      const format = formatFor(request.headers.accept);
+      const format = formatFor(width, request.headers.accept);
+      const network = networkOf(clientOf(request).address);
       reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept'].flat().join(', '));
-      return send(await media.variant(name, { width, quality, format }), reply);
+      return send(await media.variant(name, { width, format }, network), reply);
     },
   );
 

@@ -16,12 +16,13 @@ export function imageUrl(name: string): string {
   return `/api/images/${name}`;
 }
 
-/** @throws InvalidImage */
+/** A user's images are decoded one at a time. @throws InvalidImage */
 export async function storeImage(
   media: Media,
   source: Uint8Array | string,
+  userId?: string,
 ): Promise<UploadedImage> {
-  return { ...(await media.store(source)), source };
+  return { ...(await media.store(source, userId)), source };
 }
 
 /**

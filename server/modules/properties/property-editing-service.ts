@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import { HttpError, validationError } from '#server/core/http-error.ts';
 import type { MultipartForm } from '#server/core/multipart-form.ts';
-import { InvalidImage } from '#server/media/image-decoding.ts';
+import { InvalidImage } from '#server/media/image-jobs.ts';
 import type { Media } from '#server/media/media.ts';
 import { type AuditAction, recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import {
@@ -39,7 +39,7 @@ export async function createProperty(
 ): Promise<Property> {
   const changes = parsePropertyForm(fields, { isNew: true });
   const blank = blankProperty(services.clock());
-  return withUploads(services, files, async (transaction, uploads) => {
+  return withUploads(services, files, actor, async (transaction, uploads) => {
     const property = changedProperty(blank, changes, uploads);
     await insertProperties(transaction, [property]);
     await recordPropertyEvent(services, transaction, 'property-created', property, actor);
@@ -57,7 +57,7 @@ export async function updateProperty(
   const changes = parsePropertyForm(fields, { isNew: false });
   // Checked here too, so that a conflict is reported before images are decoded.
   await services.db.transaction((transaction) => lockProperty(transaction, id, changes.version));
-  return withUploads(services, files, async (transaction, uploads) => {
+  return withUploads(services, files, actor, async (transaction, uploads) => {
     const { property: before, version } = await lockProperty(transaction, id, changes.version);
     const after = changedProperty(before, changes, uploads);
     const row = { ...propertyRowOf(after), version: version + 1 };
@@ -97,12 +97,14 @@ type Write = (
 async function withUploads(
   { db, media }: PropertyServices,
   files: MultipartForm['files'],
+  { actorId }: Actor,
   write: Write,
 ): Promise<Property> {
   const uploads = await storeUploads(
     db,
     media,
     files.map(({ path }) => path),
+    actorId,
   );
   const possiblyUnused = uploads.map(({ name }) => name);
   try {
@@ -125,12 +127,13 @@ async function storeUploads(
   db: Database,
   media: Media,
   paths: readonly string[],
+  userId: string,
 ): Promise<UploadedImage[]> {
   const stored: UploadedImage[] = [];
   const errors: Record<string, string> = {};
   for (const [index, path] of paths.entries()) {
     try {
-      stored.push(await storeImage(media, path));
+      stored.push(await storeImage(media, path, userId));
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error;
       errors[`images[${index}]`] = error.message;

@@ -7,8 +7,7 @@ import type { Transaction } from '#server/core/database/database.ts';
 import { fieldError, HttpError, validationError } from '#server/core/http-error.ts';
 import { claimAttempts } from '#server/core/rate-limits.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
-import { InvalidImage } from '#server/media/image-decoding.ts';
-import type { Media } from '#server/media/media.ts';
+import { InvalidImage } from '#server/media/image-jobs.ts';
 import { recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { checkPassword } from '#server/modules/auth/password-service.ts';
 import { endSessions } from '#server/modules/auth/sessions-service.ts';
@@ -34,9 +33,7 @@ export async function updateProfile(
   const { user } = signedIn;
   if (changes.email === user.email) delete changes.email;
   if (changes.email) await authorizeEmailChange(services, signedIn, currentPassword, client);
-  if (photoPath !== null)
-    await claimAttempts(services, [{ limit: 'profilePhoto', account: user.id }]);
-  const photo = photoPath === null ? null : await storePhoto(media, photoPath);
+  const photo = photoPath === null ? null : await storePhoto(services, user, photoPath);
   try {
     await applyChanges(services, signedIn, { ...changes, photo }, client);
   } catch (error) {
@@ -49,9 +46,16 @@ export async function updateProfile(
   return updated;
 }
 
-async function storePhoto(media: Media, path: string): Promise<UploadedImage> {
+/** Only for verified users, because decoding is the most that a request can cost. */
+async function storePhoto(
+  services: UserServices,
+  { id, isVerified }: SignedIn['user'],
+  path: string,
+): Promise<UploadedImage> {
+  if (!isVerified) throw fieldError(403, 'photo', 'Please verify your email to add a photo.');
+  await claimAttempts(services, [{ limit: 'profilePhoto', account: id }]);
   try {
-    return await storeImage(media, path);
+    return await storeImage(services.media, path, id);
   } catch (error) {
     if (!(error instanceof InvalidImage)) throw error;
     throw fieldError(400, 'photo', error.message);

@@ -65,7 +65,7 @@ describe('Deleting unused files', () => {
       },
     ]);
     for (const { name } of [shown, worn, orphan]) {
-      await media.variant(name, { width: 160, quality: 80, format: 'webp' });
+      await media.variant(name, { width: 160, format: 'webp' });
     }
     await age();
     expect(await removeUnusedFiles(db, media)).toBe(1);
@@ -95,7 +95,7 @@ describe('Deleting unused files', () => {
 
   it('deletes variants of deleted images', async () => {
     const { name } = await media.store(await image('red'));
-    await media.variant(name, { width: 160, quality: 80, format: 'webp' });
+    await media.variant(name, { width: 160, format: 'webp' });
     await rm(join(folder, name));
     await age();
     await removeUnusedFiles(database.db, media);

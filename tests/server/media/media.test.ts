@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { InvalidImage } from '#server/media/image-decoding.ts';
-import type { ImageVariant } from '#server/media/image-variant.ts';
+import type { ImageVariant } from '#server/media/image-formats.ts';
+import { InvalidImage } from '#server/media/image-jobs.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
 
 const photo = fileURLToPath(
   new URL('../../../server/demo/photos/duplex-white-day.webp', import.meta.url),
 );
-const avif600: ImageVariant = { width: 600, quality: 80, format: 'avif' };
+const avif600: ImageVariant = { width: 600, format: 'avif' };
 
 let folder: string;
 let media: Media;
@@ -34,7 +34,9 @@ describe('A stored image', () => {
   });
 
   it('has one name and one file, even if it is stored several times', async () => {
-    const names = await Promise.all([photo, await readFile(photo), photo].map(media.store));
+    const names = await Promise.all(
+      [photo, await readFile(photo), photo].map((image) => media.store(image)),
+    );
     expect(new Set(names.map(({ name }) => name)).size).toBe(1);
     expect(await picturesIn()).toHaveLength(1);
   });
@@ -80,7 +82,7 @@ describe('A stored image', () => {
     const { name, color } = await media.store(await sharp({ create: plan }).png().toBuffer());
     expect(color).toBe('#f8f8f8');
     expect((await sharp(await readFile(join(folder, name))).metadata()).hasAlpha).toBe(true);
-    const jpeg = await media.variant(name, { width: 160, quality: 80, format: 'jpeg' });
+    const jpeg = await media.variant(name, { width: 160, format: 'jpeg' });
     const { dominant } = await sharp(jpeg ?? '').stats();
     expect(dominant).toEqual({ r: 248, g: 248, b: 248 });
   });
@@ -115,7 +117,7 @@ describe('A variant of an image', () => {
     const files = await Promise.all(Array.from({ length: 8 }, () => media.variant(name, avif600)));
     await expect.poll(() => written.length).toBeGreaterThan(0);
     watcher.close();
-    expect(written).toEqual(['600-80.avif']);
+    expect(written).toEqual(['600.avif']);
     expect(new Set(files).size).toBe(1);
   });
 

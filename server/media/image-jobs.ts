@@ -1,0 +1,30 @@
+import type { ImageVariant } from './image-formats.ts';
+
+/** Work of an image process. `input` is an untrusted file, `original` a stored image. */
+export type ImageJob =
+  | { type: 'decode'; input: Uint8Array | string }
+  | { type: 'encode'; original: Uint8Array; variant: ImageVariant };
+
+export interface DecodedImage {
+  /** An upright WebP without metadata, at most 2400 px wide and high. */
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  /** Dominant colour as #rrggbb. */
+  color: string;
+}
+
+/** The messages of an image process: that it is ready for jobs, and the result of each. */
+export type ImageResult =
+  | { type: 'ready' }
+  | { type: 'decoded'; image: DecodedImage }
+  | { type: 'encoded'; bytes: Uint8Array }
+  /** The message is for the user. */
+  | { type: 'invalid'; message: string }
+  | { type: 'failed'; message: string };
+
+/** The file is not an accepted image; the message is for the user. */
+export class InvalidImage extends Error {}
+
+export const TOO_COSTLY =
+  'This photo takes too much memory or time to read. Please save it smaller, as a JPG.';
