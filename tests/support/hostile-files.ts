@@ -58,7 +58,7 @@ function png(width: number, height: number, pixels?: Buffer): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), data, chunk('IEND', Buffer.alloc(0))]);
 }
 
-function chunk(name: string, content: Buffer): Buffer {
+export function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), content]);
   const framed = Buffer.alloc(named.length + 8);
   framed.writeUInt32BE(content.length, 0);

@@ -174,7 +174,7 @@ describe('The demo', () => {
     await encodeCovers(media, [second], stop.signal);
     expect(await readdir(join(folder, 'variants'))).toEqual([first.replace('.webp', '')]);
     expect(await readdir(join(folder, 'variants', first.replace('.webp', '')))).toEqual([
-      '600-80.avif',
+      '600.avif',
     ]);
   });
 });

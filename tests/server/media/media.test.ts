@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ImageVariant } from '#server/media/image-formats.ts';
 import { InvalidImage } from '#server/media/image-jobs.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
+import { bomb } from '#tests/support/hostile-files.ts';
+import { losslessWebp } from '#tests/support/image-bombs.ts';
 
 const photo = fileURLToPath(
   new URL('../../../server/demo/photos/duplex-white-day.webp', import.meta.url),
@@ -100,10 +102,11 @@ describe('A stored image', () => {
     expect(await picturesIn()).toEqual([]);
   });
 
-  it('is rejected if it has too many pixels', async () => {
-    const flat = { width: 8100, height: 8000, channels: 3, background: 'white' } as const;
-    const bomb = await sharp({ create: flat }).jpeg({ quality: 1 }).toBuffer();
-    await expect(media.store(bomb)).rejects.toThrow('60 megapixels');
+  it.each([
+    ['has 64 megapixels', bomb(8000), 'The limit is 60 megapixels.'],
+    ['is a WebP of 26 megapixels', losslessWebp(5100), 'is 25 megapixels, for a plain JPG 60.'],
+  ])('is rejected if it %s', async (_what, bytes, limit) => {
+    await expect(media.store(bytes)).rejects.toThrow(limit);
   });
 });
 

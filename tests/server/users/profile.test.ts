@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/core/database/schema.ts';
+import { changeUser, verifiedUser } from '#tests/support/changed-users.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   call,
@@ -156,6 +157,17 @@ describe('PUT /api/auth/profile', () => {
 });
 
 describe('A profile photo', () => {
+  beforeEach(() => changeUser(test.db, user, { isVerified: true }));
+
+  it('requires a verified email, and is not decoded without', async () => {
+    await changeUser(test.db, user, { isVerified: false });
+    const response = await put({ photo: { bytes: portrait }, fullName: 'Somebody Else' });
+    const message = 'Please verify your email to add a photo.';
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({ message, fields: { photo: message } });
+    expect(await me()).toMatchObject({ fullName: 'Ngozi Eze', photo: null });
+  });
+
   it('is limited to 30 an hour per user', async () => {
     const bytes = Buffer.from('no image, and counted all the same');
     for (let stored = 0; stored < 30; stored += 1) {
@@ -212,7 +224,7 @@ describe('A profile photo', () => {
   });
 
   it('is deleted when it is replaced or removed, unless another user has the same', async () => {
-    const other = await registerUser(test.app);
+    const other = await verifiedUser(test, 'Ada Obi');
     const first = await sharp(portrait).flip().png().toBuffer();
     const shared = (await put({ photo: { bytes: first } })).json().data.photo;
     await put({ photo: { bytes: first } }, other.token);
@@ -273,6 +285,7 @@ describe('A new email address', () => {
     const bytes = await sharp(portrait).negate().jpeg().toBuffer();
     const { name } = await test.media.store(bytes);
     await test.media.delete(name);
+    await changeUser(test.db, user, { isVerified: true });
     const response = await put({
       email: other.email.toUpperCase(),
       currentPassword: GOOD_PASSWORD,

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InvalidImage, TOO_COSTLY } from '#server/media/image-jobs.ts';
+import { type Media, openMedia } from '#server/media/media.ts';
+import { imageBombs, losslessWebp } from '#tests/support/image-bombs.ts';
+import { memoryOfTree } from '#tests/support/process-memory.ts';
+
+const photo = fileURLToPath(
+  new URL('../../../server/demo/photos/kitchen-green.webp', import.meta.url),
+);
+const MAX_MEGABYTES = 512;
+
+let folder: string;
+let media: Media;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bombs-'));
+  media = await openMedia({ folder });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** On another system than Linux, the size limits alone protect the memory. */
+const isLinux = process.platform === 'linux';
+
+function imageProcesses() {
+  if (!isLinux) return [];
+  return memoryOfTree(process.pid).filter(({ command }) => command.includes('image-process'));
+}
+
+/** Stores an image, or returns the message of its rejection. */
+async function messageFor(content: Buffer): Promise<string> {
+  try {
+    await media.store(content);
+    return 'stored';
+  } catch (error) {
+    if (error instanceof InvalidImage) return error.message;
+    throw error;
+  }
+}
+
+describe('An image process', () => {
+  it('survives image bombs within its memory', async () => {
+    const messages = new Map<string, string>();
+    for (const { name, content } of await imageBombs()) {
+      messages.set(name, await messageFor(content));
+    }
+    const tooLarge =
+      'This photo is too large. The limit for this kind of file is 16 megapixels, for a plain JPG 60.';
+    const unreadable = 'This file is not a readable JPG, PNG, WEBP or AVIF photo.';
+    expect(Object.fromEntries(messages)).toMatchObject({
+      'an AVIF of 60 megapixels': tooLarge,
+      'an AVIF that claims to be small': TOO_COSTLY,
+      'a lossless WebP of 268 megapixels': TOO_COSTLY,
+      'an animated GIF of 5,000 frames': unreadable,
+      'a JPEG of 5,000 scans': unreadable,
+      'a JPEG with 14 MB of metadata': 'stored',
+    });
+    for (const { peak } of imageProcesses()) expect(peak).toBeLessThan(MAX_MEGABYTES);
+  });
+
+  it('rejects the photo that ends it, and the next photo is stored', async () => {
+    if (!isLinux) return;
+    const pending = messageFor(losslessWebp(5000));
+    await expect.poll(imageProcesses).toHaveLength(1);
+    for (const { pid } of imageProcesses()) process.kill(pid, 'SIGKILL');
+    expect(await pending).toBe(TOO_COSTLY);
+    expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+    expect(await media.store(photo)).toMatchObject({ width: 1200, height: 800 });
+  });
+});
