@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { availableParallelism, totalmem } from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ImageVariant } from './image-formats.ts';
 import {
   type DecodedImage,
@@ -19,7 +20,7 @@ const MEMORY_PER_PROCESS = 1024 ** 3;
 const TIMEOUT_MS = 60_000;
 const IDLE_MS = 20_000;
 
-const PROGRAM = fileURLToPath(new URL('./image-process.ts', import.meta.url));
+const PROGRAM = join(import.meta.dirname, 'image-process.ts');
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /**

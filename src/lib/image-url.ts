@@ -21,6 +21,15 @@ export function imageSource(address: string): ImageSource {
   return { src: resized(url)?.href ?? absolute(url, address) };
 }
 
+/**
+ * The source of an image whose first one failed: of our own server the stored original, which it
+ * sends even while it is too busy to create other widths. Null for other hosts.
+ */
+export function fallbackSource(address: string): ImageSource | null {
+  const url = parsed(address);
+  return url && isOwn(url) ? { src: absolute(url, address) } : null;
+}
+
 /** The URL of the image in full size. Root-relative paths belong to the API's origin. */
 export function originalImage(address: string): string {
   const url = parsed(address);

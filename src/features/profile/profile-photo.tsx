@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { cn } from '#src/lib/class-names.ts';
-import { imageSource } from '#src/lib/image-url.ts';
+import { useImageSource } from '#src/lib/use-image-source.ts';
 
 interface ProfilePhotoProps {
   /** Without a URL, or if it does not load, the initials are shown. */
@@ -12,9 +11,9 @@ interface ProfilePhotoProps {
 
 /** Hidden from screen readers: the name is always shown beside it. */
 export function ProfilePhoto({ url, fullName, className = 'size-20' }: ProfilePhotoProps) {
-  const [failedUrl, setFailedUrl] = useState<string>();
+  const { source, onError } = useImageSource(url ?? '');
   const size = cn('shrink-0 rounded-full', className);
-  if (!url || url === failedUrl) {
+  if (!url || !source) {
     return (
       <span
         aria-hidden="true"
@@ -27,13 +26,12 @@ export function ProfilePhoto({ url, fullName, className = 'size-20' }: ProfilePh
       </span>
     );
   }
-  const source = url.startsWith('blob:') ? { src: url } : imageSource(url);
   return (
     <img
       {...source}
       sizes="80px"
       alt=""
-      onError={() => setFailedUrl(url)}
+      onError={onError}
       className={cn(size, 'bg-sunken object-cover')}
     />
   );

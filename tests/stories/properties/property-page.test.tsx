@@ -192,9 +192,13 @@ describe('A visitor who opens a property', () => {
     expect(screen.queryByText(/^The exact point/)).not.toBeInTheDocument();
   });
 
-  it('sees a placeholder where a photo fails, and the other photos', async () => {
+  it('sees the stored photo where its smaller width fails, then a placeholder', async () => {
     visit(address);
-    fireEvent.error(await screen.findByRole('img', { name: 'The front' }));
+    const photo = await screen.findByRole('img', { name: 'The front' });
+    fireEvent.error(photo);
+    expect(photo).toHaveAttribute('src', '/api/images/front');
+    expect(photo).not.toHaveAttribute('srcset');
+    fireEvent.error(photo);
     expect(screen.getByRole('img', { name: 'Photo not available' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'The garden' })).toBeInTheDocument();
   });
@@ -216,7 +220,10 @@ describe('A visitor who opens a property', () => {
     const user = visit(address);
     await user.click(await screen.findByRole('button', { name: /^Enlarge photo 1 of 2/ }));
     const lightbox = within(await screen.findByRole('dialog', { name: 'Photos' }));
-    fireEvent.error(lightbox.getByRole('img', { name: 'The front' }));
+    const photo = lightbox.getByRole('img', { name: 'The front' });
+    fireEvent.error(photo);
+    expect(photo).toBeInTheDocument();
+    fireEvent.error(photo);
     expect(lightbox.getByRole('img', { name: 'Photo not available' })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { imageSource, originalImage } from '#src/lib/image-url.ts';
+import { fallbackSource, imageSource, originalImage } from '#src/lib/image-url.ts';
 
 describe('An image hosted by', () => {
   it.each([
@@ -72,6 +72,11 @@ describe('An image of our own server', () => {
         /^\/api\/images\/abc\.webp\?w=160&q=80 160w, .*w=600&q=80 600w, .*w=1600&q=80 1600w$/,
       ),
     });
+  });
+
+  it('falls back to the stored file, and that of another host to nothing', () => {
+    expect(fallbackSource('/api/images/abc.webp')).toEqual({ src: '/api/images/abc.webp' });
+    expect(fallbackSource('https://gida.imgix.net/front.jpg')).toBeNull();
   });
 
   it('is requested as stored for the lightbox', () => {

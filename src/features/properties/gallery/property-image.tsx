@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { cn } from '#src/lib/class-names.ts';
-import { imageSource } from '#src/lib/image-url.ts';
+import { useImageSource } from '#src/lib/use-image-source.ts';
 import type { GalleryImage } from './property-images.ts';
 
 interface PropertyImageProps {
@@ -12,13 +11,23 @@ interface PropertyImageProps {
   className?: string;
 }
 
-/** Fills its frame; an image that fails to load falls back to a placeholder once. */
-export function PropertyImage({ image, sizes, isPriority = false, className }: PropertyImageProps) {
-  const [failedUrl, setFailedUrl] = useState<string>();
-  if (!image) return <MissingImage label="No photo yet" className={className} />;
-  if (failedUrl === image.url) {
-    return <MissingImage label="Photo not available" className={className} />;
-  }
+/** Fills its frame; a placeholder if there is no image or it fails to load. */
+export function PropertyImage({ image, ...props }: PropertyImageProps) {
+  return image ? (
+    <LoadedImage image={image} {...props} />
+  ) : (
+    <MissingImage label="No photo yet" className={props.className} />
+  );
+}
+
+function LoadedImage({
+  image,
+  sizes,
+  isPriority = false,
+  className,
+}: PropertyImageProps & { image: GalleryImage }) {
+  const { source, onError } = useImageSource(image.url);
+  if (!source) return <MissingImage label="Photo not available" className={className} />;
   return (
     <img
       // Before `src`: some browsers start to fetch as soon as it is set.
@@ -26,9 +35,9 @@ export function PropertyImage({ image, sizes, isPriority = false, className }: P
       fetchPriority={isPriority ? 'high' : 'auto'}
       decoding={isPriority ? 'sync' : 'async'}
       sizes={sizes}
-      {...imageSource(image.url)}
+      {...source}
       alt={image.alt}
-      onError={() => setFailedUrl(image.url)}
+      onError={onError}
       style={{ backgroundColor: image.color }}
       className={cn('size-full bg-sunken object-cover', className)}
     />

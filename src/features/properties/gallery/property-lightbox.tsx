@@ -6,7 +6,8 @@ import Lightbox, { type GenericSlide, type ZoomRef } from 'yet-another-react-lig
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
-import { imageSource, originalImage } from '#src/lib/image-url.ts';
+import { originalImage } from '#src/lib/image-url.ts';
+import { useImageSource } from '#src/lib/use-image-source.ts';
 import { MissingImage } from './property-image.tsx';
 import type { GalleryImage } from './property-images.ts';
 
@@ -92,9 +93,9 @@ interface LightboxPhotoProps {
 }
 
 function LightboxPhoto({ image, isZoomed }: LightboxPhotoProps) {
-  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const source = imageSource(image.url);
-  if (status === 'failed') {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const { source, onError } = useImageSource(image.url);
+  if (!source) {
     return (
       <div className="aspect-4/3 max-h-full w-full max-w-2xl">
         <MissingImage label="Photo not available" />
@@ -103,15 +104,15 @@ function LightboxPhoto({ image, isZoomed }: LightboxPhotoProps) {
   }
   return (
     <>
-      {status === 'loading' && <SpinnerMark className="absolute text-on-photo" />}
+      {!isLoaded && <SpinnerMark className="absolute text-on-photo" />}
       <img
         sizes={isZoomed ? '250vw' : '100vw'}
         // Without other widths to choose from, the 600 px of `src` are too few for a full screen.
         {...(source.srcSet ? source : { src: originalImage(image.url) })}
         alt={image.alt}
         draggable={false}
-        onLoad={() => setStatus('loaded')}
-        onError={() => setStatus('failed')}
+        onLoad={() => setIsLoaded(true)}
+        onError={onError}
         className="max-h-full max-w-full object-contain"
       />
     </>
