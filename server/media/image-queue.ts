@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import PQueue from 'p-queue';
-import { TemporaryError, TooManyAttempts } from '#server/core/http-error.ts';
+import { TemporaryError } from '#server/core/http-error.ts';
 import type { ImageVariant } from './image-formats.ts';
 
 /** Enough for a few visitors behind one address, each with a page of images that nobody has seen. */
@@ -20,12 +20,12 @@ interface Pending {
 
 export interface ImageQueue {
   /**
-   * Runs before all variants, one at a time per user. @throws TooManyAttempts
+   * Runs before all variants, one at a time per user. @throws TemporaryError
    */
   upload<Result>(work: () => Promise<Result>, userId?: string): Promise<Result>;
   /**
    * Runs the cheapest variant first. What its network waits for already counts as well, so that one
-   * network does not delay the others. @throws TooManyAttempts, TemporaryError
+   * network does not delay the others. @throws TemporaryError
    */
   variant<Result>(
     work: () => Promise<Result>,
@@ -45,7 +45,7 @@ export function openImageQueue(concurrency: number): ImageQueue {
     const pending = uploads.get(userId) ?? { count: 0, limit: pLimit(1) };
     if (pending.count >= MAX_UPLOADS_BY_USER) {
       const message = 'Your other photos are still being processed. Please try again shortly.';
-      throw new TooManyAttempts(message, RETRY_AFTER_SECONDS);
+      throw new TemporaryError(429, message, RETRY_AFTER_SECONDS);
     }
     pending.count += 1;
     uploads.set(userId, pending);
@@ -65,7 +65,7 @@ export function openImageQueue(concurrency: number): ImageQueue {
     const pending = variants.get(network) ?? { count: 0, cost: 0 };
     if (pending.count >= MAX_VARIANTS_BY_NETWORK) {
       const message = 'Too many images are requested at once. Please try again shortly.';
-      throw new TooManyAttempts(message, RETRY_AFTER_SECONDS);
+      throw new TemporaryError(429, message, RETRY_AFTER_SECONDS);
     }
     if (queue.size >= MAX_VARIANTS) {
       const message = 'The server has too many images to create. Please try again shortly.';
