@@ -1,4 +1,5 @@
+import { kills } from '../kills/kills.ts';
 import { runScenarios } from '../support/scenarios.ts';
 
-/** Demonstrated faults: `npm run test:faults`, or with the names of some. */
-await runScenarios([]);
+/** Demonstrated faults: `npm run test:faults`, or with the names of some and `--rounds N`. */
+await runScenarios([kills]);

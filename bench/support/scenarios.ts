@@ -5,7 +5,8 @@ import { type Workbench, withWorkbench } from './workbench.ts';
 /** One demonstrated attack or fault, and the figures that show how the server withstands it. */
 export interface Scenario {
   name: string;
-  run(workbench: Workbench): Promise<readonly Target[]>;
+  /** `rounds` is given on the command line to run it shorter or longer. */
+  run(workbench: Workbench, rounds?: number): Promise<readonly Target[]>;
 }
 
 /**
@@ -13,7 +14,11 @@ export interface Scenario {
  * the command line choose scenarios. A scenario that throws counts as missed.
  */
 export async function runScenarios(scenarios: readonly Scenario[]): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { rounds: { type: 'string' } },
+  });
+  const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
   const unknown = positionals.filter(
     (name) => !scenarios.some((scenario) => scenario.name === name),
   );
@@ -22,7 +27,7 @@ export async function runScenarios(scenarios: readonly Scenario[]): Promise<void
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.log(`\n${name}`);
     try {
-      await withWorkbench(async (workbench) => reportTargets(await run(workbench)));
+      await withWorkbench(async (workbench) => reportTargets(await run(workbench, rounds)));
     } catch (error) {
       console.log(`✗ ${name}: ${error instanceof Error ? error.stack : error}`);
       process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -73,7 +73,9 @@ export function outboxDelivery({ folder, from, clock, print }: Outbox): Delivery
       const time = clock().toISOString().replaceAll(/[:.]/g, '-');
       const path = join(folder, `${time}-${email.id}.eml`);
       await mkdir(folder, { recursive: true });
-      await writeFile(path, message, { mode: 0o600 });
+      // Renamed when it is complete, because a killed server must not leave half an email.
+      await writeFile(`${path}.part`, message, { mode: 0o600 });
+      await rename(`${path}.part`, path);
       const summary = email.code === null ? `"${email.subject}"` : `the code is ${email.code}`;
       print(`Email to ${email.to}: ${summary} (${path})`);
     },

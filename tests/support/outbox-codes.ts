@@ -6,7 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function codeSentTo(dataDir: string, email: string): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const files = (await readdir(outbox).catch((): string[] => [])).sort().reverse();
+    const names = await readdir(outbox).catch((): string[] => []);
+    const files = names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
     for (const file of files) {
       const message = await readFile(join(outbox, file), 'utf8');
       const code = message.match(/^ {4}(\d{6})\r?$/m)?.[1];

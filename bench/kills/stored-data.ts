@@ -1,4 +1,5 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { and, asc, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { auditEvents } from '../../server/core/database/accounts-schema.ts';
@@ -6,6 +7,7 @@ import { type Database, openDatabase } from '../../server/core/database/database
 import { properties, propertyImages, users } from '../../server/core/database/schema.ts';
 import { listOpenImportJobs } from '../../server/modules/imports/import-jobs-store.ts';
 import type { SentImport } from './import-writes.ts';
+import type { Photographer } from './photo-writes.ts';
 import type { ConfirmedTitles } from './property-writes.ts';
 import type { Counts, SentViews } from './view-writes.ts';
 
@@ -14,12 +16,15 @@ export interface SentWrites {
   titles: ConfirmedTitles;
   imports: SentImport[];
   views: SentViews;
+  photographers: Photographer[];
 }
 
 /** Lists the errors in the database and the files, one per line. */
-export interface Findings {
+interface Findings {
   orphanFiles: string[];
   missingFiles: string[];
+  damagedImages: string[];
+  lostPhotos: string[];
   halfProperties: string[];
   lostProperties: string[];
   halfImports: string[];
@@ -45,6 +50,8 @@ export async function inspectData(dataDir: string, sent: SentWrites): Promise<Fi
     );
     return {
       ...(await misplacedFiles(db, dataDir, images)),
+      damagedImages: await damagedImages(dataDir),
+      lostPhotos: await lostPhotos(db, sent.photographers),
       halfProperties: await halfProperties(db, stored, images),
       lostProperties: [...sent.titles]
         .filter(([id, title]) => (title === null ? !titles.has(id) : titles.get(id) !== title))
@@ -75,6 +82,31 @@ async function misplacedFiles(db: Database, dataDir: string, images: readonly Im
     orphanFiles: files.filter((path) => !isUsed(path)),
     missingFiles: [...used].filter((name) => !files.includes(join('media', name))),
   };
+}
+
+/** Images whose content does not have the hash that is their name. */
+async function damagedImages(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'media');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
+  const damaged: string[] = [];
+  for (const name of names) {
+    const hash = createHash('sha256').update(await readFile(join(folder, name)));
+    if (!hash.digest('hex').startsWith(name.replace('.webp', ''))) damaged.push(name);
+  }
+  return damaged;
+}
+
+/** Users without the photo that was confirmed last, or one that they sent after it. */
+async function lostPhotos(db: Database, photographers: readonly Photographer[]): Promise<string[]> {
+  const stored = await db.select({ id: users.id, photo: users.photoName }).from(users);
+  const photos = new Map(stored.map(({ id, photo }) => [id, photo]));
+  return photographers
+    .filter(({ id, confirmed, isPending }) => {
+      const photo = photos.get(id);
+      const isConfirmed = photo === (confirmed?.split('/').at(-1) ?? null);
+      return !isConfirmed && !(isPending && photo);
+    })
+    .map(({ id, confirmed }) => `${id} ${confirmed}: ${photos.get(id)}`);
 }
 
 /** Properties whose fields, images and audit events are not of one and the same write. */
