@@ -21,7 +21,7 @@ interface CleanupServices {
   bucket: Bucket | null;
   clock: () => Date;
   sessionLimits: SessionLimits;
-  log: { warn(details: object, message: string): void };
+  log: Record<'info' | 'warn', (details: object, message: string) => void>;
 }
 
 /** Deletes expired rows and unused files, now and every hour; returns a function that stops it. */
@@ -63,7 +63,14 @@ async function cleanUpFiles(services: CleanupServices): Promise<void> {
     return;
   }
   await cleanUpImports({ db, uploads }, clock());
-  await removeUnusedFiles(db, media);
+  const { moved, suspicious, undeleted } = await removeUnusedFiles(db, media);
+  if (moved > 0) log.info({ moved }, 'unused images were moved to the trash for 30 days');
+  if (undeleted > 0) log.info({ undeleted }, 'images in use were taken back from the trash');
+  if (suspicious > 0) {
+    const message =
+      'more than a tenth of the images look unused, so they were not moved to the trash';
+    log.warn({ suspicious }, message);
+  }
 }
 
 /**

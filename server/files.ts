@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { dataFolderId } from './core/database/data-folder.ts';
 import type { Bucket } from './core/storage/s3-storage.ts';
-import { type Media, openMedia, stagingFolderOf } from './media/media.ts';
+import { type Media, openMedia, stagingFolderOf, trashFolderOf } from './media/media.ts';
 import { type ImportUploads, openImportUploads } from './modules/imports/import-uploads.ts';
 
 export interface OpenFiles {
@@ -42,6 +42,10 @@ export async function openFiles({
     media: await openMedia({
       folder: mediaFolder,
       storage: storageOf('media', mediaFolder),
+      trash: bucket.openStorage('trash/', {
+        cacheFolder: trashFolderOf(mediaFolder),
+        stagingFolder: stagingFolderOf(mediaFolder),
+      }),
     }),
     uploads: await openImportUploads({
       folder: importsFolder,

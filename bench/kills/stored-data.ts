@@ -158,10 +158,14 @@ async function filesOf(dataDir: string): Promise<string[]> {
       readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }),
     ),
   );
-  return found
-    .flat()
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)));
+  return (
+    found
+      .flat()
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)))
+      // Deleted images, which the server keeps for 30 days.
+      .filter((path) => !path.startsWith(join('media', 'trash')))
+  );
 }
 
 /** Sets the times of the files back by some days, because the cleanup keeps new files. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileExists, listFilesBefore, writeFileAtomically } from '#server/core/files.ts';
 import { type FileStorage, openFolderStorage } from '#server/core/storage/file-storage.ts';
@@ -36,8 +36,20 @@ export interface Media {
    * @throws TemporaryError
    */
   variant(name: string, variant: ImageVariant, network?: string): Promise<string | null>;
-  /** Deletes an image and its variants. Several properties may use the same file. */
+  /**
+   * Moves an image to the trash and deletes its variants. Several properties may use the same file.
+   */
   delete(name: string): Promise<void>;
+  /** Names of the images in the trash. */
+  deletedNames(): Promise<string[]>;
+  /** Takes an image back from the trash; returns false if it is not there. */
+  undelete(name: string): Promise<boolean>;
+  /** Deletes for good what was moved to the trash more than 30 days before `now`. */
+  emptyTrash(now: Date): Promise<void>;
+  /** Path of an image, even if it is in the trash; null if there is no such image. */
+  kept(name: string): Promise<string | null>;
+  /** Stores the copy of an image that a backup has at `path`. */
+  putBack(name: string, path: string): Promise<void>;
   /** Names of the images stored before `time`. */
   namesBefore(time: Date): Promise<string[]>;
   /** Removes what a crash left: uploads older than `time`, and variants of deleted images. */
@@ -47,11 +59,19 @@ export interface Media {
 /** One for the process, because it limits the memory of all its images. */
 const queue = openImageQueue(imageProcessCount);
 
+/** An older backup of the database may still refer to a deleted image. */
+const TRASH_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
 const imageName = /^[0-9a-f]{32}\.webp$/;
 
 /** The folder of uploads that are not stored yet, on the same disk as `folder`. */
 export function stagingFolderOf(folder: string): string {
   return join(folder, 'unfinished');
+}
+
+/** The folder of deleted images, on the same disk as `folder`. */
+export function trashFolderOf(folder: string): string {
+  return join(folder, 'trash');
 }
 
 /**
@@ -61,12 +81,15 @@ export function stagingFolderOf(folder: string): string {
 export async function openMedia({
   folder,
   storage = openFolderStorage(folder),
+  trash = openFolderStorage(trashFolderOf(folder)),
 }: {
   folder: string;
   storage?: FileStorage;
+  trash?: FileStorage;
 }): Promise<Media> {
   const stagingFolder = stagingFolderOf(folder);
   await mkdir(stagingFolder, { recursive: true });
+  await mkdir(trashFolderOf(folder), { recursive: true });
   const waiting = new Map<string, Promise<void>>();
   const encoding = new Map<string, Promise<void>>();
 
@@ -134,8 +157,46 @@ export async function openMedia({
 
   async function remove(name: string): Promise<void> {
     if (!imageName.test(name)) return;
+    const path = await storage.localPath(name);
+    if (path) await copyInto(trash, name, path);
     await storage.remove(name);
     await rm(variantsFolder(name), { recursive: true, force: true });
+  }
+
+  /** The copy has the current time, from which the trash counts its days. */
+  async function copyInto(target: FileStorage, name: string, path: string): Promise<void> {
+    const staged = join(stagingFolder, randomUUID());
+    try {
+      await copyFile(path, staged);
+      const now = new Date();
+      await utimes(staged, now, now);
+      await target.add(name, staged);
+    } catch (error) {
+      await rm(staged, { force: true });
+      // Another process may have moved it first.
+      if (await fileExists(path)) throw error;
+    }
+  }
+
+  async function undelete(name: string): Promise<boolean> {
+    const path = imageName.test(name) ? await trash.localPath(name) : null;
+    if (!path) return false;
+    await copyInto(storage, name, path);
+    await trash.remove(name);
+    return true;
+  }
+
+  async function emptyTrash(now: Date): Promise<void> {
+    for (const name of await trash.names(new Date(+now - TRASH_KEPT_MS))) await trash.remove(name);
+  }
+
+  async function kept(name: string): Promise<string | null> {
+    return (await original(name)) ?? (imageName.test(name) ? trash.localPath(name) : null);
+  }
+
+  async function putBack(name: string, path: string): Promise<void> {
+    if (!imageName.test(name)) throw new Error(`${name} is not the name of an image`);
+    if (!(await storage.has(name))) await copyInto(storage, name, path);
   }
 
   async function namesBefore(time: Date): Promise<string[]> {
@@ -164,6 +225,11 @@ export async function openMedia({
     original,
     variant,
     delete: remove,
+    deletedNames: () => trash.names(),
+    undelete,
+    emptyTrash,
+    kept,
+    putBack,
     namesBefore,
     removeLeftovers,
   };

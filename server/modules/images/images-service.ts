@@ -5,6 +5,9 @@ import { findUnusedImages, lockImages } from './images-store.ts';
 /** Longer than any request takes; a newer file may belong to a form that is being saved. */
 const ABANDONED_AFTER_MS = 30 * 60 * 1000;
 const BATCH_SIZE = 500;
+/** A database that is wrong or old leaves many images without a row. */
+const MAX_UNUSED_PART = 0.1;
+const FEW_IMAGES = 20;
 
 /** A stored image that no row refers to yet. */
 export interface UploadedImage extends StoredImage {
@@ -51,19 +54,51 @@ export async function deleteUnusedImages(
   await deleteUnused(db, media, names).catch(() => {});
 }
 
+interface RemovedFiles {
+  /** Images moved to the trash. */
+  moved: number;
+  /** Images that look unused and were not moved, because they are too many. */
+  suspicious: number;
+  /** Images taken back from the trash, because a row refers to them. */
+  undeleted: number;
+}
+
 /**
- * Deletes the files that a killed process left: uploads, and images that no row refers to. Returns
- * the number of deleted images.
+ * Removes the files that a killed process left: it deletes uploads, and moves images that no row refers
+ * to into the trash. If more than a tenth look unused, the database may be an old one, and they stay.
  */
-export async function removeUnusedFiles(db: Database, media: Media): Promise<number> {
+export async function removeUnusedFiles(db: Database, media: Media): Promise<RemovedFiles> {
   const time = new Date(Date.now() - ABANDONED_AFTER_MS);
   await media.removeLeftovers(time);
+  const undeleted = await undeleteUsed(db, media);
   const names = await media.namesBefore(time);
-  let deleted = 0;
-  for (let start = 0; start < names.length; start += BATCH_SIZE) {
-    deleted += await deleteUnused(db, media, names.slice(start, start + BATCH_SIZE));
+  const unused: string[] = [];
+  for (const batch of batchesOf(names)) unused.push(...(await findUnusedImages(db, batch)));
+  if (unused.length > FEW_IMAGES && unused.length > names.length * MAX_UNUSED_PART) {
+    return { moved: 0, suspicious: unused.length, undeleted };
   }
-  return deleted;
+  let moved = 0;
+  for (const batch of batchesOf(unused)) moved += await deleteUnused(db, media, batch);
+  await media.emptyTrash(new Date());
+  return { moved, suspicious: 0, undeleted };
+}
+
+/** Takes back what the rows of a restored database refer to. */
+async function undeleteUsed(db: Database, media: Media): Promise<number> {
+  let undeleted = 0;
+  for (const batch of batchesOf(await media.deletedNames())) {
+    const unused = new Set(await findUnusedImages(db, batch));
+    for (const name of batch.filter((each) => !unused.has(each))) {
+      if (!(await media.has(name)) && (await media.undelete(name))) undeleted += 1;
+    }
+  }
+  return undeleted;
+}
+
+function batchesOf(names: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(names.length / BATCH_SIZE) }, (_, index) =>
+    names.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
 }
 
 async function deleteUnused(db: Database, media: Media, names: readonly string[]): Promise<number> {

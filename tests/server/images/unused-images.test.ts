@@ -68,7 +68,7 @@ describe('Deleting unused files', () => {
       await media.variant(name, { width: 160, format: 'webp' });
     }
     await age();
-    expect(await removeUnusedFiles(db, media)).toBe(1);
+    expect(await removeUnusedFiles(db, media)).toMatchObject({ moved: 1, suspicious: 0 });
     expect(await media.original(orphan.name)).toBeNull();
     expect(await media.original(shown.name)).not.toBeNull();
     expect(await media.original(worn.name)).not.toBeNull();
@@ -78,7 +78,7 @@ describe('Deleting unused files', () => {
       .update(users)
       .set({ photoName: null })
       .where(eq(users.id, 'a'.repeat(24)));
-    expect(await removeUnusedFiles(db, media)).toBe(1);
+    expect(await removeUnusedFiles(db, media)).toMatchObject({ moved: 1 });
   });
 
   it('deletes old uploads and unfinished files', async () => {
@@ -88,6 +88,7 @@ describe('Deleting unused files', () => {
     const pending = await saveStream(Readable.from(['pending']), media.uploadsFolder);
     await removeUnusedFiles(database.db, media);
     expect((await files()).map((path) => join(folder, path))).toEqual([
+      join(folder, 'trash'),
       join(folder, 'unfinished'),
       pending,
     ]);
@@ -99,14 +100,46 @@ describe('Deleting unused files', () => {
     await rm(join(folder, name));
     await age();
     await removeUnusedFiles(database.db, media);
-    expect(await files()).toEqual(['unfinished', 'variants']);
+    expect(await files()).toEqual(['trash', 'unfinished', 'variants']);
   });
 
   it('keeps new files and other files', async () => {
     const { name } = await media.store(await image('red'));
     await writeFile(join(folder, 'notes.txt'), 'kept by a user');
-    expect(await removeUnusedFiles(database.db, media)).toBe(0);
-    expect(await files()).toEqual([name, 'notes.txt', 'unfinished'].sort());
+    expect(await removeUnusedFiles(database.db, media)).toMatchObject({ moved: 0 });
+    expect(await files()).toEqual([name, 'notes.txt', 'trash', 'unfinished'].sort());
+  });
+
+  it('keeps deleted images in the trash for 30 days, and takes back those in use', async () => {
+    const { db } = database;
+    const trash = join(folder, 'trash');
+    const [old, used] = await Promise.all([
+      media.store(await image('red')),
+      media.store(await image('green')),
+    ]);
+    await age();
+    await removeUnusedFiles(db, media);
+    expect((await readdir(trash)).sort()).toEqual([old.name, used.name].sort());
+    // An older backup of the database is restored.
+    await insertProperties(db, [newProperty('house', { images: [{ ...used, alt: '' }] })]);
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+    await utimes(join(trash, old.name), daysAgo(29), daysAgo(29));
+    expect(await removeUnusedFiles(db, media)).toMatchObject({ moved: 0, undeleted: 1 });
+    expect(await media.original(used.name)).not.toBeNull();
+    expect(await readdir(trash)).toEqual([old.name]);
+    await utimes(join(trash, old.name), daysAgo(31), daysAgo(31));
+    await removeUnusedFiles(db, media);
+    expect(await readdir(trash)).toEqual([]);
+  });
+
+  it('moves nothing if more than a tenth of many images look unused', async () => {
+    const named = (index: number) => `${index}`.padStart(32, '0');
+    for (let index = 0; index < 21; index += 1)
+      await writeFile(join(folder, `${named(index)}.webp`), '');
+    await age();
+    const found = await removeUnusedFiles(database.db, media);
+    expect(found).toMatchObject({ moved: 0, suspicious: 21 });
+    expect(await media.original(`${named(0)}.webp`)).not.toBeNull();
   });
 
   it('never deletes an image that a parallel request starts to use', async () => {
