@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { audienceGuard, setAudience } from './core/audience-guard.ts';
 import { authentication } from './core/authentication.ts';
 import type { Database } from './core/database/database.ts';
+import { PublicReads } from './core/database/public-reads.ts';
 import { accountSecret } from './core/database/secrets-store.ts';
 import { type DiskSpace, fullDiskGuard } from './core/disk-space.ts';
 import { errorHandler, sendError } from './core/error-handler.ts';
@@ -50,6 +51,8 @@ const STALLED_CONNECTION_MS = 60_000;
 
 export interface AppOptions {
   db: Database;
+  /** A copy of the database for public reads. */
+  replica?: Database | null;
   media: Media;
   uploads: ImportUploads;
   disk: DiskSpace;
@@ -64,10 +67,11 @@ export interface AppOptions {
 
 /** Builds the server without listening; closing it closes none of its dependencies. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, media, uploads, disk, mailer, importer, clock, config } = options;
+  const { db, replica = null, media, uploads, disk, mailer, importer, clock, config } = options;
   const { sessionLimits } = config;
   const services = { db, media, clock, mailer, sessionLimits, secret: accountSecret(db) };
-  const responses = new ResponseCache(() => propertyRevision(db));
+  const reads = new PublicReads({ primary: db, replica, revisionOf: propertyRevision });
+  const responses = new ResponseCache(reads);
   const webApp = await readWebApp(config.webDir);
   const app = Fastify(serverOptions(options));
   app.setValidatorCompiler(validatorCompiler);
@@ -104,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db, disk });
-      await api.register(propertiesRoutes, { ...services, responses });
+      await api.register(propertiesRoutes, { ...services, reads, responses });
       await api.register(imagesRoutes, services);
       await api.register(authRoutes, services);
       await api.register(passwordRoutes, services);
@@ -124,8 +128,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   if (webApp) {
-    await app.register(searchEngineRoutes, { db, config, responses });
-    await app.register(siteRoutes, { webApp, db, config });
+    await app.register(searchEngineRoutes, { config, responses });
+    await app.register(siteRoutes, { webApp, reads, config });
   }
   return app;
 }

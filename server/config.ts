@@ -21,6 +21,11 @@ const address = z.url({
   error: 'must be an address such as https://gida.ng',
 });
 
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgres://…',
+});
+
 const origins = z
   .string()
   .transform((list) => list.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
@@ -51,9 +56,8 @@ const Environment = z.object({
   HOST: z.string().default('localhost'),
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://…' })
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -103,6 +107,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server; null means the embedded one, in `dataDir`. */
   databaseUrl: string | null;
+  /** A replica of `databaseUrl` for public reads. */
+  databaseReplicaUrl: string | null;
   /** Object storage of images and uploads; null means `dataDir`. */
   s3: S3Settings | null;
   hasDemoData: boolean;
@@ -137,6 +143,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const values = parsed.data;
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL must be set because DATABASE_REPLICA_URL is set');
+  }
   if (values.SMTP_HOST && !values.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM must be set because SMTP_HOST is set');
   }
@@ -153,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     s3: s3Settings(values),
     // The passwords of the demo accounts are public, so a public site must opt in.
     hasDemoData: values.DEMO_DATA ?? !isPublic,

@@ -11,7 +11,7 @@ import type { BackgroundJob } from './core/background-job.ts';
 import { secureDataFolder } from './core/database/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './core/database/database.ts';
 import { startDatabaseClock } from './core/database/database-clock.ts';
-import { hasStatementTimeout } from './core/database/postgres-pool.ts';
+import { hasStatementTimeout, openReplica } from './core/database/postgres-pool.ts';
 import { accountSecret } from './core/database/secrets-store.ts';
 import { DiskFull, diskSpaceOf } from './core/disk-space.ts';
 import { siteUrl } from './core/site-url.ts';
@@ -77,8 +77,10 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
 
   let mailWorker: BackgroundJob | undefined;
   let importWorker: BackgroundJob | undefined;
+  const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl) : null;
   const app = await buildApp({
     db,
+    replica: replica?.db ?? null,
     media,
     uploads,
     disk: diskSpaceOf([dataDir, media.folder]),
@@ -128,6 +130,7 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
     // An email that takes longer stays in the queue.
     await Promise.race([mailWorker?.stop(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     bucket?.close();
+    await replica?.close();
     stopClock();
     await close();
   };

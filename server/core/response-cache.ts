@@ -6,8 +6,9 @@ import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import type { Database } from './database/database.ts';
+import type { PublicReads } from './database/public-reads.ts';
 import { TemporaryError } from './http-error.ts';
-import { sharedRead } from './shared-read.ts';
 
 /** Higher qualities take far longer and save little. */
 export const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -30,7 +31,7 @@ interface CachedResponse {
   /** Lists of any length wait for each other, and pages only for pages. */
   kind: 'page' | 'list';
   /** Creates the body, in parts if it is long. */
-  parts(): AsyncIterable<string>;
+  parts(db: Database): AsyncIterable<string>;
 }
 
 interface StoredBody {
@@ -45,7 +46,7 @@ interface StoredBody {
  * Parallel requests for the same body wait for one.
  */
 export class ResponseCache {
-  readonly #revision: () => Promise<string>;
+  readonly #reads: PublicReads;
   readonly #bodies = new LRUCache<string, StoredBody, Source>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -56,8 +57,8 @@ export class ResponseCache {
   });
   readonly #creating = { page: pLimit(MAX_CREATED_PAGES), list: pLimit(MAX_CREATED_LISTS) };
 
-  constructor(revision: () => Promise<string>) {
-    this.#revision = sharedRead(revision);
+  constructor(reads: PublicReads) {
+    this.#reads = reads;
   }
 
   async send(
@@ -67,8 +68,8 @@ export class ResponseCache {
   ): Promise<FastifyReply> {
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     const encoding = accepted ?? 'gzip';
-    const revision = await this.#revision();
-    const context = { encoding, kind, parts };
+    const revision = await this.#reads.revision();
+    const context = { encoding, kind, parts, revision };
     const storedAs = JSON.stringify([revision, encoding, ...key]);
     const { bytes, etag } = await this.#bodies.forceFetch(storedAs, { context });
     reply.headers({ ...headers, etag });
@@ -82,18 +83,18 @@ export class ResponseCache {
     if (limit.pendingCount >= MAX_WAITING) {
       throw new TemporaryError(503, 'The server is busy. Please try again shortly.', 10);
     }
-    return limit(() => encodedBody(source));
+    return limit(() => this.#reads.read((db) => encodedBody(db, source), source.revision));
   }
 }
 
 type Encoding = 'br' | 'gzip';
 
-type Source = Pick<CachedResponse, 'kind' | 'parts'> & { encoding: Encoding };
+type Source = Pick<CachedResponse, 'kind' | 'parts'> & { encoding: Encoding; revision: string };
 
-async function encodedBody({ encoding, parts }: Source): Promise<StoredBody> {
+async function encodedBody(db: Database, { encoding, parts }: Source): Promise<StoredBody> {
   const hash = createHash('sha1');
   async function* hashedParts() {
-    for await (const part of parts()) {
+    for await (const part of parts(db)) {
       hash.update(part);
       yield part;
     }

@@ -31,6 +31,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** A copy of the database for public reads. */
+  replica?: Database;
   /** The real time by default. */
   clock?: () => Date;
   /** Overrides of the default configuration. */
@@ -61,6 +63,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const build = () =>
     buildApp({
       db,
+      replica: options.replica ?? null,
       media,
       mailer,
       uploads,

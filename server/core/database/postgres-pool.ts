@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Executor } from './database.ts';
+import type { Executor, OpenDatabase } from './database.ts';
 
 const connectionTimeoutMillis = 5_000;
 
@@ -27,6 +28,18 @@ export async function openPostgresPool(connectionString: string): Promise<pg.Poo
     }
     return new pg.Pool(options);
   }
+}
+
+/** A replica is optional, so it is neither awaited at the start nor for long in a request. */
+export function openReplica(connectionString: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    connectionTimeoutMillis: 1000,
+    query_timeout: timeouts.statement_timeout,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: drizzle({ client: pool }), close: () => pool.end() };
 }
 
 /** Whether statements end by themselves, by a setting of the connection, the role or the database. */

@@ -4,6 +4,7 @@ import * as adminEndpoints from '#contract/admin-properties.ts';
 import * as endpoints from '#contract/properties.ts';
 import { searchOfQuery } from '#contract/property-search-query.ts';
 import { actorOf } from '#server/core/authentication.ts';
+import type { PublicReads } from '#server/core/database/public-reads.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { receiveForm } from '#server/core/multipart-form.ts';
 import { limitedReads } from '#server/core/read-limit.ts';
@@ -17,10 +18,14 @@ import { onePage, pageRequestOf, wholeList } from './property-pages.ts';
 import { propertyStatistics } from './property-statistics-store.ts';
 import { isView, recordView } from './property-views.ts';
 
-type PropertiesOptions = Services & { media: Media; responses: ResponseCache };
+type PropertiesOptions = Services & {
+  media: Media;
+  reads: PublicReads;
+  responses: ResponseCache;
+};
 
 export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async (app, services) => {
-  const { db, media, responses } = services;
+  const { media, reads, responses } = services;
   await app.register(multipart);
 
   app.route({
@@ -37,7 +42,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
           'cache-control': 'no-cache',
           'content-type': 'application/json; charset=utf-8',
         },
-        parts: () => (page ? onePage(db, search, page) : wholeList(db, search)),
+        parts: (db) => (page ? onePage(db, search, page) : wholeList(db, search)),
       });
     },
   });
@@ -45,7 +50,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
   app.route({
     ...routeOf(endpoints.getProperty, limitedReads),
     handler: async (request, reply) => {
-      const property = await findProperty(db, request.params.id);
+      const property = await reads.read((db) => findProperty(db, request.params.id));
       if (!property) throw propertyNotFound();
       reply.header('cache-control', 'private, no-cache');
       if (isView(request)) {
@@ -60,7 +65,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
     ...routeOf(adminEndpoints.getPropertyStatistics),
     handler: async () => ({
       message: 'Statistics of the properties.',
-      data: await propertyStatistics(db),
+      data: await reads.read(propertyStatistics),
     }),
   });
 

@@ -15,7 +15,6 @@ import {
 } from '#server/modules/properties/properties-service.ts';
 
 interface SearchEngineOptions {
-  db: Database;
   config: Config;
   responses: ResponseCache;
   propertiesPerFile?: number;
@@ -32,7 +31,6 @@ const publicPaths = Object.values(pageHeads).map(({ canonicalPath }) => canonica
 export async function searchEngineRoutes(
   app: FastifyInstance,
   {
-    db,
     config,
     responses,
     propertiesPerFile = URLS_PER_FILE - publicPaths.length,
@@ -65,14 +63,14 @@ export async function searchEngineRoutes(
         key: ['sitemap', origin(), file],
         kind: 'list',
         headers: { ...cached, 'content-type': 'application/xml; charset=utf-8' },
-        parts: () => sitemapFile(file),
+        parts: (db) => sitemapFile(db, file),
       });
     },
   );
 
-  async function* sitemap(): AsyncGenerator<string> {
+  async function* sitemap(db: Database): AsyncGenerator<string> {
     const { count, latest } = await propertiesSummary(db);
-    if (count <= propertiesPerFile) return yield* sitemapFile(1);
+    if (count <= propertiesPerFile) return yield* sitemapFile(db, 1);
     yield openingTag('sitemapindex');
     const files = Math.ceil(count / propertiesPerFile);
     for (let file = 1; file <= files; file += 1) {
@@ -83,7 +81,7 @@ export async function searchEngineRoutes(
   }
 
   /** One file, in batches; the first contains the public pages as well. */
-  async function* sitemapFile(file: number): AsyncGenerator<string> {
+  async function* sitemapFile(db: Database, file: number): AsyncGenerator<string> {
     let remaining = propertiesPerFile;
     let addresses = await listPropertyAddresses(db, {
       limit: Math.min(remaining, ADDRESSES_PER_BATCH),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brand } from '#contract/site/brand.ts';
 import { headParts } from '#contract/site/page-head.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/core/database/database.ts';
+import type { PublicReads } from '#server/core/database/public-reads.ts';
 import { siteUrl } from '#server/core/site-url.ts';
 import { pageHtml, pageTemplate } from './page-html.ts';
 import { findPage, genericHead } from './site-service.ts';
@@ -14,12 +14,12 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 interface SiteOptions {
   webApp: WebApp;
-  db: Database;
+  reads: PublicReads;
   config: Config;
 }
 
 /** Serves the files of the built SPA, and `index.html` with the head of the requested page. */
-export async function siteRoutes(app: FastifyInstance, { webApp, db, config }: SiteOptions) {
+export async function siteRoutes(app: FastifyInstance, { webApp, reads, config }: SiteOptions) {
   await app.register(staticFiles, {
     root: webApp.folder,
     serve: false,
@@ -49,7 +49,7 @@ export async function siteRoutes(app: FastifyInstance, { webApp, db, config }: S
   /** Serves the app even if the database fails; the app then shows its own error. */
   async function pageAt(path: string, origin: string, { log }: FastifyRequest) {
     try {
-      return await findPage(db, path === '/index.html' ? '/' : path, origin);
+      return await findPage(reads, path === '/index.html' ? '/' : path, origin);
     } catch (error) {
       log.error({ err: error }, 'the head of a page could not be created');
       return { status: 503, head: genericHead } as const;

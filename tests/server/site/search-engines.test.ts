@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { readConfig } from '#server/config.ts';
+import { PublicReads } from '#server/core/database/public-reads.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { ResponseCache } from '#server/core/response-cache.ts';
 import {
@@ -79,8 +80,10 @@ describe('Search engines', () => {
     const app = Fastify();
     const config = readConfig({ PUBLIC_URL: origin });
     const { db } = server;
-    const responses = new ResponseCache(() => propertyRevision(db));
-    await app.register(searchEngineRoutes, { db, config, responses, propertiesPerFile: 2 });
+    const responses = new ResponseCache(
+      new PublicReads({ primary: db, replica: null, revisionOf: propertyRevision }),
+    );
+    await app.register(searchEngineRoutes, { config, responses, propertiesPerFile: 2 });
     const index = readMap((await app.inject('/sitemap.xml')).body);
     expect(index).toMatchObject({
       root: 'sitemapindex',
