@@ -61,6 +61,15 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   }
 }
 
+/**
+ * Opens the database as it is, for a backup before an upgrade or for a restore.
+ * @throws DataFolderInUse, DatabaseUnreachable
+ */
+export async function openUnmigrated(location: DatabaseLocation): Promise<OpenDatabase> {
+  const { pool, close } = await connect(location);
+  return { db: drizzle({ client: pool }), close };
+}
+
 interface Connected {
   pool: pg.Pool;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '#server/core/database/database.ts';
+import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import type { Media, StoredImage } from '#server/media/media.ts';
-import { findUnusedImages, lockImages } from './images-store.ts';
+import { findUnusedImages, findUsedImages, lockImages } from './images-store.ts';
 
 /** Longer than any request takes; a newer file may belong to a form that is being saved. */
 const ABANDONED_AFTER_MS = 30 * 60 * 1000;
@@ -13,6 +13,11 @@ const FEW_IMAGES = 20;
 export interface UploadedImage extends StoredImage {
   /** The uploaded bytes or the path of their file. */
   source: Uint8Array | string;
+}
+
+/** Names of the images that rows refer to, each once. */
+export function listUsedImages(db: Executor): Promise<string[]> {
+  return findUsedImages(db);
 }
 
 export function imageUrl(name: string): string {

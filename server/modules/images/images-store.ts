@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { propertyImages, users } from '#server/core/database/schema.ts';
 
@@ -24,4 +25,15 @@ export async function findUnusedImages(db: Executor, names: readonly string[]): 
         and not exists (select from ${users} where ${users.photoName} = given.name)`,
     );
   return rows.map(({ name }) => name);
+}
+
+/** Returns the images that properties and users refer to, each once. */
+export async function findUsedImages(db: Executor): Promise<string[]> {
+  const ofProperties = db.select({ name: propertyImages.name }).from(propertyImages);
+  const ofUsers = db
+    .select({ name: sql<string>`${users.photoName}` })
+    .from(users)
+    .where(isNotNull(users.photoName));
+  const rows = await union(ofProperties, ofUsers);
+  return rows.map(({ name }) => name).sort();
 }
