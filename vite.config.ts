@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: ['postgres-database', 'pgbouncer'].map(
+          exclude: ['postgres-database', 'postgres-restarts', 'pgbouncer'].map(
             (name) => `tests/server/core/${name}.test.ts`,
           ),
           testTimeout: 90_000,

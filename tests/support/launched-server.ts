@@ -9,6 +9,8 @@ export interface LaunchedServer {
   stop(): Promise<void>;
   /** Sends SIGKILL, to simulate a crash. */
   kill(): Promise<void>;
+  /** Whether the process has ended by itself or by a signal. */
+  hasEnded(): boolean;
 }
 
 export interface LaunchSettings {
@@ -41,6 +43,7 @@ export async function launchServer(settings: LaunchSettings): Promise<LaunchedSe
     url,
     stop: () => end(server, 'SIGTERM'),
     kill: () => end(server, 'SIGKILL'),
+    hasEnded: () => hasEnded(server),
   };
 }
 

@@ -11,15 +11,23 @@ import { postgresBinaries } from './postgres-binaries.ts';
 
 const STARTUP_TIMEOUT_MS = 60_000;
 
-/** Runs a real PostgreSQL for the tests of one project. */
-export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await launchPostgres();
-  project.provide('postgresUrl', url);
-  return stop;
+export interface PostgresServer {
+  url: string;
+  /** Stops the server in that mode, and starts it again on the same port. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>;
+  stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL in a temporary folder, on a port of its own, and waits until it is ready. */
-export async function launchPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/** Runs a real PostgreSQL in a temporary folder for the tests of one project. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  // Faster without durability.
+  const server = await launchPostgres(['synchronous_commit=off']);
+  project.provide('postgresUrl', server.url);
+  return server.stop;
+}
+
+/** Starts a PostgreSQL in a temporary folder; what it confirms survives `restart`. */
+export async function launchPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const binaries = postgresBinaries();
   if (!binaries) throw new Error('PostgreSQL is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'gida-postgres-'));
@@ -35,24 +43,34 @@ export async function launchPostgres(): Promise<{ url: string; stop(): Promise<v
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const port = await freePort();
-  // Faster without durability.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const flags = ['-h', '127.0.0.1', '-p', `${port}`, '-k', folder];
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', dataFolder, ...flags, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
-  const stop = async () => {
-    await stopServer(server);
-    await rm(folder, { recursive: true, force: true });
-  };
+  // Needed only if the machine itself fails.
+  const allSettings = ['fsync=off', 'full_page_writes=off', ...settings];
+  const args = ['-D', dataFolder, ...flags, ...allSettings.flatMap((setting) => ['-c', setting])];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url, server).catch(async (error) => {
-    await stop();
-    throw error;
-  });
-  return { url, stop };
+  let server = await start();
+
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(join(binaries ?? '', 'postgres'), args, { ...options, stdio: 'ignore' });
+    await waitUntilReady(url, started).catch(async (error) => {
+      await stopServer(started, 'SIGINT');
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    });
+    return started;
+  }
+
+  return {
+    url,
+    async restart(mode) {
+      await stopServer(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      server = await start();
+    },
+    async stop() {
+      await stopServer(server, 'SIGINT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** PostgreSQL does not run as root, so root starts it as another user. */
@@ -77,10 +95,10 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
   throw new Error('PostgreSQL did not start.');
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+/** SIGINT is a fast shutdown, which does not wait for connections, and SIGQUIT an immediate one. */
+async function stopServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  // SIGINT: a fast shutdown, which does not wait for connections.
-  server.kill('SIGINT');
+  server.kill(signal);
   await once(server, 'exit');
 }
 

@@ -8,6 +8,7 @@ import { bigint, pgSchema } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { lockDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { databaseOn } from './pooled-database.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 
 /** PGlite or PostgreSQL, by the part of Drizzle's API that both share. */
@@ -50,8 +51,8 @@ export interface DatabaseLocation {
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   const { pool, close } = await connect(location);
   try {
+    const db = databaseOn(pool);
     await migrateAlone(pool);
-    const db = drizzle({ client: pool });
     // PGlite runs no autovacuum, which would otherwise collect the planner's statistics.
     if (!location.databaseUrl) await db.execute(sql`analyze`);
     return { db, close };
@@ -67,7 +68,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
  */
 export async function openUnmigrated(location: DatabaseLocation): Promise<OpenDatabase> {
   const { pool, close } = await connect(location);
-  return { db: drizzle({ client: pool }), close };
+  return { db: databaseOn(pool), close };
 }
 
 interface Connected {
@@ -75,15 +76,8 @@ interface Connected {
   close(): Promise<void>;
 }
 
-async function connect({ dataDir, databaseUrl }: DatabaseLocation): Promise<Connected> {
-  const { pool, close } = databaseUrl
-    ? await connectPostgres(databaseUrl)
-    : await connectEmbedded(dataDir);
-  // Without a listener, a connection that breaks would end the process: the pool listens to idle
-  // connections, and nothing to those that a transaction uses. Queries reject with the error.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, close };
+function connect({ dataDir, databaseUrl }: DatabaseLocation): Promise<Connected> {
+  return databaseUrl ? connectPostgres(databaseUrl) : connectEmbedded(dataDir);
 }
 
 async function connectEmbedded(dataDir: string): Promise<Connected> {

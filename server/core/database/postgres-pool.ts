@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Executor, OpenDatabase } from './database.ts';
+import { databaseOn } from './pooled-database.ts';
 
 const connectionTimeoutMillis = 5_000;
 
@@ -37,9 +37,7 @@ export function openReplica(connectionString: string): OpenDatabase {
     connectionTimeoutMillis: 1000,
     query_timeout: timeouts.statement_timeout,
   });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: drizzle({ client: pool }), close: () => pool.end() };
+  return { db: databaseOn(pool), close: () => pool.end() };
 }
 
 /** Whether statements end by themselves, by a setting of the connection, the role or the database. */

@@ -5,7 +5,8 @@
 const SQL_STATES = /^(08|57P0|53300|25006)/;
 
 /** Messages of node-postgres, which gives these errors no code. */
-const DRIVER_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable)/;
 
 /** Whether a query failed because the database cannot be reached for now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
