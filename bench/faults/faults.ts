@@ -1,5 +1,9 @@
 import { kills } from '../kills/kills.ts';
 import { runScenarios } from '../support/scenarios.ts';
+import { endlessStatement } from './endless-statement.ts';
+import { fullDisk } from './full-disk.ts';
+import { restarts } from './restarts.ts';
+import { restore } from './restore.ts';
 
 /** Demonstrated faults: `npm run test:faults`, or with the names of some and `--rounds N`. */
-await runScenarios([kills]);
+await runScenarios([restarts, fullDisk, endlessStatement, restore, kills]);
