@@ -35,7 +35,7 @@ export const restore: Scenario = {
     const back = await servedBy(third, 'true');
     return [
       { name: 'commands that failed', value: codes.filter((code) => code !== 0).length, atMost: 0 },
-      { name: 'properties and images', value: before.size, atLeast: 100 },
+      { name: 'properties and images', value: before.size, atLeast: 90 },
       { name: 'differences on PostgreSQL', value: differences(before, moved), atMost: 0 },
       { name: 'differences when moved back', value: differences(before, back), atMost: 0 },
       { name: 'exit code on a database with data', value: withoutForce ?? 0, atLeast: 1 },

@@ -38,6 +38,12 @@ class WorkerSocket extends Duplex {
     done();
   }
 
+  /** The pool replaces a connection when both of its directions have ended. */
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
   /** One message for the parts of a query, so that the worker responds once. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this.#send(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
@@ -64,7 +70,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   let connections = 0;
   let current: WorkerSocket | null = null;
   worker.on('message', ({ connection, bytes }: WorkerMessage) => {
-    if (connection === connections) current?.push(bytes);
+    if (connection === connections && current?.writable) current.push(bytes);
   });
   const connect = () => {
     connections += 1;

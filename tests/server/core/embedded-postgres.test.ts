@@ -56,6 +56,20 @@ describe('The embedded database', () => {
     expect(await numbers()).toEqual([2]);
   });
 
+  it('goes on with the statements that wait for one that fails', async () => {
+    const { db } = database;
+    const results = await Promise.allSettled([2, 10, 2, 11, 2].map((n) => db.execute(insert(n))));
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(await numbers()).toEqual([2, 10, 11]);
+    await db.execute(sql`delete from numbers where n > 2`);
+  });
+
   it('has what was stored when it is opened again', async () => {
     await database.db.execute(insert(3));
     await database.close();
