@@ -64,6 +64,8 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   await mkdir(folder, { recursive: true });
   const worker = new Worker(join(import.meta.dirname, 'embedded-worker.mjs'), {
     workerData: { folder, minFreeBytes: MIN_FREE_BYTES },
+    // It needs no TypeScript loader, which would only take time.
+    execArgv: [],
   });
   await once(worker, 'message');
 
