@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
@@ -35,6 +35,7 @@ async function countOf(db: Database): Promise<null> {
 
 it('Restarts of PostgreSQL under load end no process and lose no confirmed write', async () => {
   const postgres = await launchPostgres();
+  onTestFinished(postgres.stop);
   const dataDir = await mkdtemp(join(tmpdir(), 'gida-restarts-'));
   const { db, close } = await openDatabase({ dataDir, databaseUrl: postgres.url });
   const load = startLoad({
@@ -67,6 +68,5 @@ it('Restarts of PostgreSQL under load end no process and lose no confirmed write
   );
   expect(created.filter((id) => !stored.has(id))).toEqual([]);
   await close();
-  await postgres.stop();
   await rm(dataDir, { recursive: true });
 });
