@@ -1,4 +1,6 @@
 import { runScenarios } from '../support/scenarios.ts';
+import { imageBombAttack } from './image-bombs.ts';
+import { imageRequestAttack } from './image-requests.ts';
 
 /** Demonstrated attacks: `npm run test:security`, or with the names of some. */
-await runScenarios([]);
+await runScenarios([imageBombAttack, imageRequestAttack]);

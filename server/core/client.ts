@@ -52,3 +52,11 @@ export function networksOf(address: string): readonly [string, ...string[]] {
     `${prefix(first, second, third)}/48`,
   ];
 }
+
+/** Whether an address is of the server's own network, where it may be a proxy's. */
+export function isLocal(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(
+    ipaddr.process(address).range(),
+  );
+}

@@ -1,8 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import ipaddr from 'ipaddr.js';
-import { networkOf } from './client.ts';
+import { isLocal, networkOf } from './client.ts';
 import { TemporaryError } from './http-error.ts';
 import { durationText } from './rate-limits.ts';
 
@@ -28,7 +27,7 @@ export const readLimit = fp(
       timeWindow: ONE_MINUTE_MS,
       cache: MAX_NETWORKS,
       keyGenerator: ({ ip }) => networkOf(ip),
-      allowList: (request) => request.signedIn !== null || isLocal(request),
+      allowList: (request) => request.signedIn !== null || isLocal(request.ip),
       addHeaders: {
         'x-ratelimit-limit': false,
         'x-ratelimit-remaining': false,
@@ -51,8 +50,3 @@ export const readLimit = fp(
     });
   },
 );
-
-function isLocal({ ip }: FastifyRequest): boolean {
-  if (!ipaddr.isValid(ip)) return false;
-  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(ip).range());
-}

@@ -63,7 +63,7 @@ export function openImageQueue(concurrency: number): ImageQueue {
     network: string,
   ): Promise<Result> {
     const pending = variants.get(network) ?? { count: 0, cost: 0 };
-    if (pending.count >= MAX_VARIANTS_BY_NETWORK) {
+    if (network !== '' && pending.count >= MAX_VARIANTS_BY_NETWORK) {
       const message = 'Too many images are requested at once. Please try again shortly.';
       throw new TemporaryError(429, message, RETRY_AFTER_SECONDS);
     }

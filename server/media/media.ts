@@ -32,7 +32,7 @@ export interface Media {
   original(name: string): Promise<string | null>;
   /**
    * Path of a variant, which is encoded on first use; null if there is no such image. The number of
-   * variants that one network waits for is limited.
+   * variants that one network waits for is limited; '' is any number of networks.
    * @throws TemporaryError
    */
   variant(name: string, variant: ImageVariant, network?: string): Promise<string | null>;

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ImageQuery } from '#contract/image-query.ts';
 import { imageWidths } from '#contract/image-variants.ts';
-import { clientOf, networkOf } from '#server/core/client.ts';
+import { clientOf, isLocal, networkOf } from '#server/core/client.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import { formatFor } from '#server/media/image-formats.ts';
 import type { Media } from '#server/media/media.ts';
@@ -33,7 +33,9 @@ export const imagesRoutes: FastifyPluginAsyncZod<{ media: Media }> = async (app,
       const width = imageWidths.find((offered) => `${offered}` === w);
       if (width === undefined) return send(await media.original(name), reply);
       const format = formatFor(width, request.headers.accept);
-      const network = networkOf(clientOf(request).address);
+      const { address } = clientOf(request);
+      // Behind a proxy that is not trusted, all visitors have its address.
+      const network = isLocal(address) ? '' : networkOf(address);
       reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept'].flat().join(', '));
       return send(await media.variant(name, { width, format }, network), reply);
     },
