@@ -49,6 +49,9 @@ const HEADERS_TIMEOUT_MS = 20_000;
 /** A connection on which neither side sends is closed: a client that does not read holds memory. */
 const STALLED_CONNECTION_MS = 60_000;
 
+/** Node.js rejects longer heads itself. A long id is not found, like any other wrong id. */
+const MAX_PATH_LENGTH = 16 * 1024;
+
 export interface AppOptions {
   db: Database;
   /** A copy of the database for public reads. */
@@ -149,6 +152,10 @@ function serverOptions({ config, logStream }: AppOptions): FastifyHttpOptions<Se
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: config.trustedProxies?.length ? config.trustedProxies : false,
     frameworkErrors: sendError,
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: parseQueryString,
+      maxParamLength: MAX_PATH_LENGTH,
+    },
   };
 }
