@@ -1,9 +1,11 @@
 /// <reference types="vitest/config" />
+import { createHash } from 'node:crypto';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { CAPABILITIES_META, capabilityNames } from './contract/capabilities.ts';
+import { appPolicy, POLICY_META, policyText } from './contract/site/content-security-policy.ts';
 import { readEnvironment } from './src/lib/environment.ts';
 import { pgbouncerBinary, postgresBinaries } from './tests/support/postgres-binaries.ts';
 
@@ -13,11 +15,14 @@ if (process.env.VITEST && !hasPostgres) {
   console.log('PostgreSQL is not installed: the server is tested on the embedded database alone.');
 }
 
-/** Ends a build with one line if a VITE_ variable is invalid. */
+/** Reads the VITE_ variables of a build, which ends with one line if one is invalid. */
+let environment = readEnvironment({});
 const checkEnvironment: Plugin = {
   name: 'check-environment',
   apply: 'build',
-  configResolved: ({ env }) => void readEnvironment(env),
+  configResolved: ({ env }) => {
+    environment = readEnvironment(env);
+  },
 };
 
 /** The development server proxies to the reference API, whose page names these capabilities. */
@@ -42,6 +47,36 @@ const stylesheetBelowSplash: Plugin = {
   },
 };
 
+/** The style element that sonner 1.7.4 adds: empty at first, then with its styles. */
+const sonnerStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-Od9mHMH7x2G6QuoV3hsPkDCwIyqbg2DX3F5nLeCYQBc='",
+];
+
+/** Writes the content security policy into the page; our server sends it as a header instead. */
+const contentSecurityPolicy: Plugin = {
+  name: 'content-security-policy',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const policy = appPolicy({
+        ...environment,
+        scriptHashes: inlineHashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+        styleHashes: [...inlineHashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g), ...sonnerStyles],
+      });
+      const meta = `<meta http-equiv="${POLICY_META}" content="${policyText(policy)}" />`;
+      return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n    ${meta}`);
+    },
+  },
+};
+
+function inlineHashes(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)].map(([, content = '']) => {
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  });
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -49,6 +84,7 @@ export default defineConfig({
     checkEnvironment,
     nameCapabilities,
     stylesheetBelowSplash,
+    contentSecurityPolicy,
     compression({
       include: /\.(html|js|css|svg|json|txt|webmanifest)$/,
       threshold: 0,

@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { audienceGuard, setAudience } from './core/audience-guard.ts';
 import { authentication } from './core/authentication.ts';
@@ -32,6 +33,7 @@ import { healthRoutes } from './modules/health/health-routes.ts';
 import { imagesRoutes } from './modules/images/images-routes.ts';
 import type { ImportUploads } from './modules/imports/import-uploads.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
+import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { propertiesRoutes } from './modules/properties/properties-routes.ts';
 import { propertyRevision } from './modules/properties/properties-service.ts';
 import { savedPropertiesRoutes } from './modules/saved-properties/saved-properties-routes.ts';
@@ -64,13 +66,16 @@ export interface AppOptions {
   importer: { wake(): void };
   clock: () => Date;
   config: Config;
+  /** Has the figures of the process; those of the app are added to it. */
+  metrics?: Registry;
   /** Standard output by default. */
   logStream?: { write(line: string): void };
 }
 
 /** Builds the server without listening; closing it closes none of its dependencies. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, replica = null, media, uploads, disk, mailer, importer, clock, config } = options;
+  const { db, media, uploads, disk, mailer, importer, clock, config } = options;
+  const { replica = null, metrics = new Registry() } = options;
   const { sessionLimits } = config;
   const services = { db, media, clock, mailer, sessionLimits, secret: accountSecret(db) };
   const reads = new PublicReads({ primary: db, replica, revisionOf: propertyRevision });
@@ -84,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(forwardedForWarning);
   await app.register(errorHandler);
   await app.register(emptyJsonBodies);
-  await app.register(securityHeaders, { config, scriptHashes: webApp?.scriptHashes ?? [] });
+  await app.register(securityHeaders, { config, appPolicy: webApp?.policy });
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -107,6 +112,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     brotliOptions: BROTLI_OPTIONS,
     globalDecompression: false,
   });
+
+  await app.register(metricsRoutes, { db, config, registry: metrics });
 
   await app.register(
     async (api) => {

@@ -85,13 +85,15 @@ const Environment = z.object({
   ADMIN_SESSION_IDLE_MINUTES: wholeNumber(1, 60 * 24).default(120),
   SESSION_MAX_DAYS: wholeNumber(1, 365).default(90),
   READS_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no spaces')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
-  /** Used by the build, and here for the content security policy. */
-  VITE_API_BASE_URL: z.string().default('/api'),
 });
 
 const MINUTE_MS = 60 * 1000;
@@ -125,9 +127,9 @@ export interface Config {
   smtpServer: SmtpServer | null;
   /** Sender of emails: name and address. */
   mailFrom: string;
+  /** Required to read `/metrics`; null allows it from this computer alone. */
+  metricsToken: string | null;
   logLevel: string;
-  /** Address of the API that the built SPA calls. */
-  apiBaseUrl: string;
 }
 
 /** An environment variable is invalid; the message is one line that names it. */
@@ -185,8 +187,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         }
       : null,
     mailFrom: values.MAIL_FROM ?? DEFAULT_SENDER,
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
-    apiBaseUrl: values.VITE_API_BASE_URL,
   };
 }
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pretty from 'pino-pretty';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { startCleanup } from './cleanup.ts';
 import { type Config, readConfig } from './config.ts';
@@ -75,6 +76,9 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
   const demo = hasDemoData ? await seedDemo(db, media, clock()) : { listings: 0, covers: [] };
   const deactivated = hasDemoData ? [] : await deactivateDemoAccounts(db);
 
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+
   let mailWorker: BackgroundJob | undefined;
   let importWorker: BackgroundJob | undefined;
   const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl) : null;
@@ -86,6 +90,7 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
     disk: diskSpaceOf([dataDir, media.folder]),
     clock,
     config,
+    metrics,
     mailer: { wake: () => mailWorker?.wake() },
     importer: { wake: () => importWorker?.wake() },
     ...(process.stdout.isTTY && { logStream: pretty(TERMINAL_LOG) }),

@@ -12,7 +12,7 @@ export const requestLog = fp(async (app: FastifyInstance) => {
     const durationMs = Math.round(reply.elapsedTime);
     const line = { method, url, ip, status: reply.statusCode, durationMs };
     // Orchestrators poll these every few seconds.
-    const isHealthCheck = url === '/api/health' || url === '/api/ready';
+    const isHealthCheck = ['/api/health', '/api/ready', '/metrics'].includes(url);
     request.log[isHealthCheck ? 'debug' : 'info'](line, 'request');
   });
 });

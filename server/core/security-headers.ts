@@ -1,38 +1,51 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { PolicyDirectives } from '#contract/site/content-security-policy.ts';
 import type { Config } from '#server/config.ts';
 
 interface SecurityHeadersOptions {
   config: Config;
-  /** Hashes of the page's inline scripts, as CSP sources. */
-  scriptHashes: readonly string[];
+  /** The content security policy of the built SPA; without it, responses may load nothing. */
+  appPolicy: PolicyDirectives | undefined;
 }
 
+const apiPolicy: PolicyDirectives = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+};
+
+/** Features of browsers that neither the app nor anything it shows needs. */
+const deniedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
+
 export const securityHeaders = fp(
-  async (app: FastifyInstance, { config, scriptHashes }: SecurityHeadersOptions) => {
-    const apiOrigin = URL.canParse(config.apiBaseUrl) ? [new URL(config.apiBaseUrl).origin] : [];
+  async (app: FastifyInstance, { config, appPolicy = apiPolicy }: SecurityHeadersOptions) => {
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...scriptHashes],
-          // For the splash in the page, and for sonner's toasts.
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          // Map tiles, and properties with images on other hosts.
-          imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...apiOrigin],
-          connectSrc: ["'self'", ...apiOrigin],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-        },
+        // Browsers ignore this directive in the page itself.
+        directives: { ...appPolicy, 'frame-ancestors': ["'none'"] },
       },
       xFrameOptions: { action: 'deny' },
       // OpenStreetMap's tile servers require a referrer.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+    });
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('permissions-policy', permissionsPolicy);
     });
   },
 );

@@ -28,6 +28,17 @@ const Environment = z.object({
     z.string(),
     '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
   ),
+  VITE_IMAGE_SOURCES: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(https:|(https:\/\/(\*\.)?[\w.-]+(:\d+)?(,\s*)?)+)$/,
+          'must be https: or hosts such as https://res.cloudinary.com',
+        ),
+      ),
+    'https:',
+  ),
   VITE_SPLASH_MS: z._default(
     z.string().check(z.regex(/^\d{1,5}$/, 'must be a number of milliseconds')),
     '3000',
@@ -58,6 +69,8 @@ export function readEnvironment(variables: Record<string, unknown>) {
     mapTileUrl: data.VITE_MAP_TILE_URL,
     /** HTML: the attribution that the tile service requires. */
     mapAttribution: data.VITE_MAP_ATTRIBUTION,
+    /** Hosts of listings' images, or `https:` for any; for the content security policy. */
+    imageSources: data.VITE_IMAGE_SOURCES.split(/,\s*/),
     splashMs: Number(data.VITE_SPLASH_MS),
     logLevel: data.VITE_LOG_LEVEL,
   };

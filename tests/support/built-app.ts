@@ -9,6 +9,7 @@ const indexHtml = `<!doctype html>
 <html lang="en-NG">
   <head>
     <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'sha256-abc='; img-src 'self' https:" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>The title of the build</title>
     <meta

@@ -1,6 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import {
+  POLICY_META,
+  type PolicyDirectives,
+  parsePolicy,
+} from '#contract/site/content-security-policy.ts';
 
 /** The built SPA. */
 export interface WebApp {
@@ -8,17 +12,21 @@ export interface WebApp {
   /** URL paths of its files, without the precompressed ones. */
   files: ReadonlySet<string>;
   indexHtml: string;
-  /** Hashes of the inline scripts, for the content security policy. */
-  scriptHashes: string[];
+  /** The content security policy of the build, which the page itself no longer has. */
+  policy: PolicyDirectives;
 }
+
+const policyMeta = new RegExp(`<meta http-equiv="${POLICY_META}" content="([^"]*)"[^>]*>\\s*`);
 
 /** Returns null if the folder has no built SPA. */
 export async function readWebApp(webDir: string): Promise<WebApp | null> {
   const folder = resolve(webDir);
   try {
-    const indexHtml = await readFile(join(folder, 'index.html'), 'utf8');
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
     const files = await readFiles(folder);
-    return { folder, files, indexHtml, scriptHashes: inlineScriptHashes(indexHtml) };
+    const [meta = '', policy] = html.match(policyMeta) ?? [];
+    if (policy === undefined) throw new Error(`${folder} is an old build. Run: npm run build`);
+    return { folder, files, indexHtml: html.replace(meta, ''), policy: parsePolicy(policy) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -31,11 +39,4 @@ async function readFiles(folder: string): Promise<Set<string>> {
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));
   return new Set(paths.map((path) => path.split(sep).join('/')));
-}
-
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
-  return [...scripts].map(([, source = '']) => {
-    return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-  });
 }

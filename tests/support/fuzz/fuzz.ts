@@ -73,7 +73,7 @@ export async function fuzz(
     }
     if (status < 300) {
       succeeded.add(name);
-      learn(pools, request, response);
+      if (request.endpoint && !request.endpoint.responseType) learn(pools, request, response);
     }
     if (status === 401 && account && account.password === password) {
       await renew(target, pools, account);
@@ -95,7 +95,6 @@ function batchOf(pools: Pools, perEndpoint: number, seed: number): FuzzRequest[]
 
 /** Adds what a response names to the pools, and keeps the accounts' credentials up to date. */
 function learn(pools: Pools, { name, account, content }: FuzzRequest, response: WireResponse) {
-  if (!`${response.headers['content-type']}`.startsWith('application/json')) return;
   const { data, meta } = JSON.parse(response.text);
   if (account && name === 'changePassword' && content && 'json' in content) {
     account.password = JSON.parse(content.json).password;

@@ -1,0 +1,80 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import ipaddr from 'ipaddr.js';
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/core/database/database.ts';
+import { countQueuedEmails } from '#server/mail/mail-queue-store.ts';
+
+interface MetricsOptions {
+  db: Database;
+  config: Config;
+  registry: Registry;
+}
+
+/** From a cached response to an upload on a slow connection. */
+const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+
+/** Measures every request, and serves the figures to Prometheus at `/metrics`. */
+export const metricsRoutes = fp(async (app: FastifyInstance, options: MetricsOptions) => {
+  const { db, config, registry } = options;
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests and their duration, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'gida_mail_queue_emails',
+    help: 'Emails that wait to be sent, or were given up',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // Without the database there are no figures of the queue, but those of the process.
+      const counts = await countQueuedEmails(db).catch(() => null);
+      if (!counts) return;
+      this.set({ state: 'waiting' }, counts.waiting);
+      this.set({ state: 'given-up' }, counts.givenUp);
+    },
+  });
+
+  app.addHook('onResponse', async ({ is404, method, routeOptions }, reply) => {
+    // The pattern of the route, since every path would be a series of its own.
+    const route = is404 ? 'none' : (routeOptions.url ?? 'none');
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/metrics', { config: { audience: 'public' } }, async (request, reply) => {
+    if (!mayRead(request, config)) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+});
+
+/**
+ * With a token, its bearer may read the figures. Without one, this computer may; on a public site
+ * nobody, because every visitor behind a proxy on this computer would seem to be it.
+ */
+function mayRead(
+  { headers, socket }: FastifyRequest,
+  { metricsToken, publicUrl }: Config,
+): boolean {
+  if (metricsToken !== null) {
+    return isSameText(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  }
+  const address = socket.remoteAddress ?? '';
+  const isLocal = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
+  return publicUrl === null && isLocal && !isForwarded;
+}
+
+/** Compares in constant time. */
+function isSameText(first: string, second: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(first), digest(second));
+}

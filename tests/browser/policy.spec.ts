@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { logIn } from '#tests/support/browser/browser-users.ts';
+import { openApp, openProperty, scrollToMap } from '#tests/support/browser/open-app.ts';
+import { test as otherOriginTest } from '#tests/support/browser/other-origin.ts';
+
+const admin = { name: 'Amaka Okafor', email: 'admin@gida.example', password: 'gida-demo-admin' };
+
+const paths = ['/', '/property-listings', '/new-development', '/contact', '/about', '/faq'].concat(
+  ['/authentication/register', '/authentication/forgot-password', '/profile', '/profile/security'],
+  ['/admin', '/admin/properties', '/admin/list-property', '/admin/user-list', '/admin/imports'],
+  ['/admin/audit-trail'],
+);
+
+/** Returns the violations of the content security policy, as the pages report them. */
+async function collectViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('onViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
+      const violation = `${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`;
+      // Exposed above; the type of the window does not have it.
+      (window as unknown as { onViolation(text: string): void }).onViolation(violation);
+    });
+  });
+  return violations;
+}
+
+/** Photos, lightbox, map and toast: the parts whose libraries style themselves. */
+async function visitProperty(page: Page): Promise<void> {
+  await openProperty(page);
+  await page.getByRole('button', { name: /^Enlarge photo 1 of/ }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Photos' }).getByText(/^1 \/ /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await scrollToMap(page);
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+}
+
+test('No screen violates the content security policy of the server', async ({ page }) => {
+  const violations = await collectViolations(page);
+  await visitProperty(page);
+  await openApp(page, '/authentication/login');
+  await logIn(page, admin);
+  const toast = page.locator('[data-sonner-toast]').first();
+  await expect(toast).toHaveCSS('position', 'absolute');
+  for (const path of paths) await openApp(page, path);
+  expect(violations).toEqual([]);
+});
+
+test('The splash and a page without scripts are styled under the policy', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env.BROWSER_TESTS_SPLASH_URL,
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  // Locators by text ignore noscript elements.
+  await expect(page.locator('#without-script')).toHaveCSS('max-width', '576px');
+  await expect(page.locator('#splash')).toBeHidden();
+  await context.close();
+});
+
+test.describe('Injected markup', () => {
+  test.use({ expectedFaults: [/Content Security Policy/] });
+
+  test('The policy stops an inline script and an inline style', async ({ page }) => {
+    const violations = await collectViolations(page);
+    await openApp(page, '/about');
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "injected"';
+      document.body.append(script);
+      document.body.insertAdjacentHTML('beforeend', '<p style="color: red">styled</p>');
+    });
+    await expect
+      .poll(() => violations.map((text) => text.split(' ')[0]))
+      .toEqual(['script-src-elem', 'style-src-attr']);
+    expect(await page.title()).not.toBe('injected');
+  });
+});
+
+otherOriginTest('No screen of a static host violates the policy in the page', async ({ page }) => {
+  const violations = await collectViolations(page);
+  await page.goto('/property-listings');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(violations).toEqual([]);
+});
