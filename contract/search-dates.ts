@@ -6,10 +6,13 @@ export interface SearchDates {
   searchTo?: string;
 }
 
+/** A day from 1900 to 2999. PostgreSQL has no year 0, and writes years of five digits in another way. */
+export const searchDate = z.iso.date().check(z.regex(/^(19|2\d)/, 'must be from 1900 to 2999'));
+
 /** The days in the query of an endpoint. */
 export const searchDatesQuery = {
-  searchFrom: z.optional(z.iso.date()).check(z.meta({ description: 'The first day, in Lagos.' })),
-  searchTo: z.optional(z.iso.date()).check(z.meta({ description: 'The last day, in Lagos.' })),
+  searchFrom: z.optional(searchDate).check(z.meta({ description: 'The first day, in Lagos.' })),
+  searchTo: z.optional(searchDate).check(z.meta({ description: 'The last day, in Lagos.' })),
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -10,8 +10,8 @@ import type { Workbench } from '../support/workbench.ts';
 const REQUESTS = 50_000;
 const PER_ENDPOINT = 25;
 
-/** Needs a code from an email or an app, which random requests do not have. */
-const needCodes = ['verifyOtp', 'resetPassword'];
+/** They need a code from an email or an app, which random requests do not have. */
+const needCodes = ['verifyOtp', 'resetPassword', 'turnOnTwoFactor', 'turnOffTwoFactor'];
 
 export const fuzzOnPglite: Scenario = {
   name: 'fuzz-pglite',

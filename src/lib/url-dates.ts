@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date } from '#contract/field-rules.ts';
-import type { SearchDates } from '#contract/search-dates.ts';
+import { type SearchDates, searchDate } from '#contract/search-dates.ts';
 
 /** The days in the URL, which may be typed by hand. Invalid ones count as missing. */
 export const searchDatesUrl = { searchFrom: typedDay('From'), searchTo: typedDay('To') };
@@ -13,7 +13,7 @@ function typedDay(field: string) {
       date(field),
       z.transform((given: Date) => lagosDay.format(given)),
     ),
-    z.iso.date(),
+    searchDate,
   );
   return z.catch(z.optional(day), undefined);
 }

@@ -117,6 +117,16 @@ describe('The audit log', () => {
   );
 
   it.each<Record<string, string>>([
+    { searchTo: '0000-02-29' },
+    { searchFrom: '0001-01-01' },
+    { searchTo: '9999-12-31' },
+  ])('rejects the day in %o, which PostgreSQL cannot compare', async (query) => {
+    const response = await read(query);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty(Object.keys(query));
+  });
+
+  it.each<Record<string, string>>([
     { user: '\0' },
     { property: '💥' },
     { action: "'; drop table users" },

@@ -38,6 +38,20 @@ describe('The server', () => {
     expect(response.json()).toEqual({ message: 'There is no GET /api/castles.' });
   });
 
+  it('has no route for TRACE, which would repeat the headers of the request', async () => {
+    const app = await open();
+    const url = new URL('/api/health', await app.listen({ port: 0 }));
+    const socket = connect(Number(url.port), url.hostname);
+    socket.write(
+      'TRACE /api/health HTTP/1.1\r\nHost: x\r\nX-Secret: s\r\nConnection: close\r\n\r\n',
+    );
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    expect(text).toMatch(/^HTTP\/1\.1 404 /);
+    expect(text).not.toContain('X-Secret');
+  });
+
   it('responds to a malformed path with 400', async () => {
     const app = await open();
     const response = await app.inject('/api/properties/%zz');

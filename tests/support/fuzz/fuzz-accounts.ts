@@ -162,6 +162,17 @@ export async function openPools(target: FuzzTarget): Promise<Pools> {
   };
 }
 
+/** Replaces the known sessions with the current ones, since other requests end them. */
+export async function learnSessions(target: FuzzTarget, pools: Pools): Promise<void> {
+  pools.ids.sessions = [];
+  for (const account of pools.accounts) {
+    await renew(target, pools, account);
+    const response = await getAs(target, '/api/auth/sessions', account.token);
+    const sessions = WithIds.parse(JSON.parse(response.text)).data;
+    pools.ids.sessions.push(...sessions.slice(0, 2).map(({ id }) => id));
+  }
+}
+
 /** The victim's account as text, without what its own requests change. */
 export async function victimState(target: FuzzTarget, { victim }: Pools): Promise<string> {
   const response = await getAs(target, '/api/auth/export', victim.token);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { endpoints } from '#contract/endpoints.ts';
 import {
   type FuzzTarget,
+  learnSessions,
   openPools,
   type Pools,
   renew,
@@ -44,6 +45,7 @@ export async function fuzz(
     isVictimUnchanged: true,
   };
   for (let round = 0; report.requests < requests; round += 1) {
+    await learnSessions(target, pools);
     const batch = batchOf(pools, perEndpoint, seed + round)[Symbol.iterator]();
     const senders = Array.from({ length: CONCURRENCY }, async () => {
       for (const request of batch) await sendOne(request);
@@ -118,7 +120,6 @@ function learnItem(pools: Pools, name: string, { id, _id, images, version }: Ite
   if (_id && !protectedIds.has(_id)) add(ids.properties, _id);
   if (!id || protectedIds.has(id)) return;
   if (/User|changeUser/.test(name)) add(ids.users, id);
-  if (/Session/.test(name)) add(ids.sessions, id);
   if (/Import/.test(name)) add(ids.imports, id);
 }
 

@@ -13,7 +13,7 @@ describe('A date in the URL', () => {
     expect(read('2026-11-20T23:30:00Z')).toBe('2026-11-21');
   });
 
-  it.each(['', 'soon', '2026-13-45', '+020260-01-01', ['2026-11-20', '2026-11-21']])(
+  it.each(['', 'soon', '2026-13-45', '+020260-01-01', '0202-06-01', ['2026-11-20', '2026-11-21']])(
     'counts as missing if it is %j',
     (given) => expect(read(given)).toBeUndefined(),
   );
