@@ -68,7 +68,7 @@ export function nextAddress(): string {
   return `198.${18 + ((addresses >> 16) % 2)}.${(addresses >> 8) % 256}.${addresses % 256}`;
 }
 
-export function postJson({ send }: FuzzTarget, path: string, body: object, token?: string) {
+function postJson({ send }: FuzzTarget, path: string, body: object, token?: string) {
   const headers = {
     'content-type': 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
@@ -77,7 +77,7 @@ export function postJson({ send }: FuzzTarget, path: string, body: object, token
   return send({ method: 'POST', path, headers, body: content, from: nextAddress() });
 }
 
-export function getAs({ send }: FuzzTarget, path: string, token: string) {
+function getAs({ send }: FuzzTarget, path: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   return send({ method: 'GET', path, headers, from: nextAddress() });
 }
