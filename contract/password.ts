@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { email, givenPassword, password } from './field-rules.ts';
 import { VerifyOtpRequest } from './session.ts';
 
+const wellKnownWord =
+  /^(?:pass(?:word|code)?|qwerty|abc|admin|welcome|letmein|iloveyou|nigeria|lagos|abuja|gida)[\W\d]*$/i;
+
+/** Whether a password is a well-known word, only digits, or a few characters repeated. */
+export function isEasyToGuess(password: string): boolean {
+  const different = new Set(password.toLowerCase()).size;
+  return wellKnownWord.test(password) || /^\d+$/.test(password) || different < 5;
+}
+
 export const ForgotPasswordRequest = z.strictObject({ email: email() });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 

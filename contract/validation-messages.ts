@@ -11,6 +11,7 @@ export const messages = {
   email: (field: string) => `${field} must be a valid email`,
   noSpace: (field: string) => `${field} should not contain space`,
   weakPassword: 'Weak password. Password must have atleast 8 characters',
+  guessablePassword: 'This password is easy to guess. Choose another one.',
   notAnImage: 'This file is not a photo. Choose JPG, PNG or WEBP.',
   fileTooLarge: (maxBytes: number) =>
     `This file is too large. The limit is ${maxBytes / 1024 / 1024} MB.`,

@@ -11,7 +11,7 @@ const limit = pLimit(Math.max(1, availableParallelism() - 1));
 
 /** Returns the hash with its salt and parameters. */
 export function hashPassword(password: string): Promise<string> {
-  return limit(() => hash(normalized(password), parameters));
+  return limit(() => hash(normalizedPassword(password), parameters));
 }
 
 /** Takes the same time for an unknown user, whose hash is null. */
@@ -20,7 +20,7 @@ export async function isPasswordOf(
   password: string,
 ): Promise<boolean> {
   const stored = passwordHash ?? (await placeholderHash());
-  const isCorrect = await limit(() => verify(stored, normalized(password)));
+  const isCorrect = await limit(() => verify(stored, normalizedPassword(password)));
   return isCorrect && passwordHash !== null;
 }
 
@@ -32,6 +32,6 @@ function placeholderHash(): Promise<string> {
 }
 
 /** Without outer spaces, and the same for every Unicode composition of accents. */
-function normalized(password: string): string {
+export function normalizedPassword(password: string): string {
   return password.trim().normalize('NFKC');
 }

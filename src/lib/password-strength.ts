@@ -1,9 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '#contract/field-rules.ts';
+import { isEasyToGuess } from '#contract/password.ts';
 
 export type PasswordStrength = 'too short' | 'easy to guess' | 'fair' | 'good' | 'strong';
-
-const wellKnown =
-  /^(?:pass(?:word|code)?|qwerty|abc|admin|welcome|letmein|iloveyou|nigeria|lagos|abuja|gida)[\W\d]*$/i;
 
 /** Rates a password by length and variety; null if it is empty. */
 export function passwordStrength(typed: string): PasswordStrength | null {
@@ -14,7 +12,7 @@ export function passwordStrength(typed: string): PasswordStrength | null {
     kind.test(password),
   ).length;
   const different = new Set(password.toLowerCase()).size;
-  if (wellKnown.test(password) || /^\d+$/.test(password) || different < 5) return 'easy to guess';
+  if (isEasyToGuess(password)) return 'easy to guess';
   const points = password.length + 3 * (kinds - 1);
   if (points >= 21 && different >= 9) return 'strong';
   if (points >= 14) return 'good';

@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/core/authentication.ts';
 import type { Client } from '#server/core/client.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
+import { rejectGuessablePassword } from '#server/core/guessable-passwords.ts';
 import { fieldError, type HttpError } from '#server/core/http-error.ts';
 import { hashPassword, isPasswordOf } from '#server/core/password-hashing.ts';
 import {
@@ -48,6 +49,7 @@ export async function changePassword(
   client: Client,
 ): Promise<void> {
   const field = 'currentPassword';
+  await rejectGuessablePassword(request.password, user.email);
   await checkPassword(services, user, { password: request.currentPassword, field }, client);
   const passwordHash = await hashPassword(request.password);
   const event = { userId: user.id, client, at: services.clock() };
@@ -80,7 +82,7 @@ export async function requestPasswordReset(
 
 /**
  * Sets a new password with a code from an email, which also verifies the address, and ends the
- * user's sessions. @throws HttpError 400 if the code is wrong
+ * user's sessions. @throws HttpError 400 if the code is wrong or the password easy to guess
  */
 export async function resetPassword(
   services: Services,
@@ -89,6 +91,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock, mailer } = services;
   const email = canonicalEmail(request.email);
+  await rejectGuessablePassword(request.password, email);
   const user = await findAccount(db, email);
   const attempt = { email, user, client, signedIn };
   await claimReset(services, attempt);

@@ -3,6 +3,7 @@ import { ACTIVE_STATUS } from '#contract/user.ts';
 import type { SignedIn } from '#server/core/authentication.ts';
 import type { Client } from '#server/core/client.ts';
 import type { Transaction } from '#server/core/database/database.ts';
+import { rejectGuessablePassword } from '#server/core/guessable-passwords.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import { hashPassword, isPasswordOf } from '#server/core/password-hashing.ts';
 import { claimAttempts, releaseAttempts } from '#server/core/rate-limits.ts';
@@ -69,6 +70,7 @@ export async function register(
 ): Promise<SignInResponse> {
   const { db, clock, mailer } = services;
   const { address } = client;
+  await rejectGuessablePassword(request.password, request.email);
   await claimAttempts(services, [{ limit: 'registrationByNetwork', address }]);
   const passwordHash = await hashPassword(request.password);
   const at = clock();

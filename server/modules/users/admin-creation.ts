@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, password, personName } from '#contract/field-rules.ts';
 import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/user.ts';
 import type { Database } from '#server/core/database/database.ts';
+import { rejectGuessablePassword } from '#server/core/guessable-passwords.ts';
 import { hashPassword } from '#server/core/password-hashing.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { createUser } from './users-service.ts';
@@ -17,13 +18,14 @@ export type NewAdmin = z.infer<typeof NewAdmin>;
 
 /**
  * Creates an admin. The email counts as verified, because the operator of the server entered it.
- * @throws HttpError 409 if the address has an account
+ * @throws HttpError 409 if the address has an account, 400 if the password is easy to guess
  */
 export async function createAdmin(
   db: Database,
   { email, fullName, password }: NewAdmin,
   now: Date,
 ): Promise<void> {
+  await rejectGuessablePassword(password, email);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (transaction) => {
     const account = { email, fullName, passwordHash, role: ADMIN_ROLE, isVerified: true };

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/users.ts';
 
 const NEW_PASSWORD = 'another-good-one';
+const easyToGuess = 'This password is easy to guess. Choose another one.';
 
 let test: TestApp;
 let user: TestUser;
@@ -135,6 +136,8 @@ describe('A forgotten password', () => {
     expect(response.json().fields).toEqual({
       password: 'Weak password. Password must have atleast 8 characters',
     });
+    const guessable = await reset(code, { password: 'football1' });
+    expect(guessable.json().fields).toEqual({ password: easyToGuess });
     expect((await reset(code)).statusCode).toBe(200);
   });
 });
@@ -155,6 +158,12 @@ describe('PUT /api/auth/password', () => {
     );
     const events = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, user.id));
     expect(events.map(({ action }) => action)).toContain('password-changed');
+  });
+
+  it('rejects a new password that is easy to guess', async () => {
+    const response = await change({ currentPassword: GOOD_PASSWORD, password: user.email });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ password: easyToGuess });
   });
 
   it('rejects a wrong current password without ending the session', async () => {

@@ -114,6 +114,24 @@ describe('POST /api/auth/register', () => {
     expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
   });
 
+  it.each([
+    'football',
+    'Sunshine',
+    'trustno1',
+    'q1w2e3r4t5',
+    ' Password2026! ',
+    'Nigeria@1960',
+    '08030000001',
+    'abababababab',
+    'first.last@example.com',
+    'First.Last',
+  ])('rejects the password %s, which is easy to guess', async (password) => {
+    const response = await register({ email: 'first.last@example.com', password });
+    const message = 'This password is easy to guess. Choose another one.';
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message, fields: { password: message } });
+  });
+
   it.each([{ role: 'admin' }, { isVerified: true }, { id: 'ad0000000000000000000001' }])(
     'rejects the field %o',
     async (extra) => {

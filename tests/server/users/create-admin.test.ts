@@ -25,9 +25,9 @@ interface Arguments {
 }
 
 /** Runs the command with these arguments; the password comes from standard input. */
-function run({ promote = false, ...given }: Arguments): Promise<string> {
+function run({ promote = false, ...given }: Arguments, password = GOOD_PASSWORD): Promise<string> {
   const input = argumentInput({ ...given, promote, 'password-stdin': true });
-  return createOrPromoteAdmin(database.db, { ...input, password: async () => GOOD_PASSWORD });
+  return createOrPromoteAdmin(database.db, { ...input, password: async () => password });
 }
 
 describe('npm run create-admin', () => {
@@ -41,6 +41,12 @@ describe('npm run create-admin', () => {
       expect.objectContaining({ action: 'admin-created', userId: admin?.id, actorId: null }),
     ]);
     expect(await run(ada)).toBe('Ada Obi (ada@gida.ng) is already an admin.');
+  });
+
+  it('rejects a password that is easy to guess', async () => {
+    const eve = { email: 'eve@gida.ng', name: 'Eve Obi' };
+    await expect(run(eve, 'trustno1')).rejects.toThrow('This password is easy to guess.');
+    expect(await findUserByEmail(database.db, 'eve@gida.ng')).toBeNull();
   });
 
   it('promotes an existing user with --promote, if their email is verified', async () => {

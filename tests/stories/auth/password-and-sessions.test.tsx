@@ -122,6 +122,20 @@ describe('A signed-in user', () => {
     expect(await isSignedIn(person.token)).toBe(true);
   });
 
+  it('who is signed out on another device sees that at the next request', async () => {
+    const user = visit('/profile/security');
+    const refresh = await screen.findByRole('button', { name: /Refresh/ });
+    const { app } = api.server();
+    const token = await signInElsewhere();
+    const { data } = (await call(app, 'GET /auth/sessions', { token })).json();
+    const other = data.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    await call(app, `DELETE /auth/sessions/${other.id}`, { token });
+    await user.click(refresh);
+    expect(await screen.findByText('Session expired')).toBeVisible();
+    await waitFor(() => expect(readSession()).toBeNull());
+    expect(addressBar()).toBe('/authentication/login?returnTo=%2Fprofile%2Fsecurity');
+  });
+
   it('signs out everywhere and goes home, without a request to sign in', async () => {
     const elsewhere = await signInElsewhere();
     const user = visit('/profile/security');

@@ -26,12 +26,17 @@ async function fillIn(user: User, fields: Record<string, string>) {
   }
 }
 
-async function register(user: User, email: string, again = GOOD_PASSWORD) {
+async function register(
+  user: User,
+  email: string,
+  again = GOOD_PASSWORD,
+  password = GOOD_PASSWORD,
+) {
   await fillIn(user, {
     'Full name': "Ayọ̀ O'Brien-Eze",
     Email: email,
     'Phone number': '+234 803 000 0001',
-    Password: GOOD_PASSWORD,
+    Password: password,
     'Confirm password': again,
   });
   await user.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
@@ -131,6 +136,16 @@ describe('A user who registers', () => {
     await user.click(screen.getByRole('button', { name: 'Register' }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('sees at the field that the password is easy to guess', async () => {
+    const user = visit('/authentication/register');
+    await register(user, newEmail(), 'football1', 'football1');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+        /^This password is easy to guess. Choose another one.*hyphens/,
+      ),
+    );
   });
 
   it('sees that the two passwords differ', async () => {
