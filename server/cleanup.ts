@@ -6,6 +6,7 @@ import { secretOf } from './core/database/secrets-store.ts';
 import { deleteExpiredRows } from './core/expired-rows-store.ts';
 import type { SessionLimits } from './core/services.ts';
 import type { Bucket } from './core/storage/s3-storage.ts';
+import { deleteOldEmails } from './mail/delivery.ts';
 import type { Media } from './media/media.ts';
 import { removeUnusedFiles } from './modules/images/images-service.ts';
 import type { ImportUploads } from './modules/imports/import-uploads.ts';
@@ -24,14 +25,19 @@ interface CleanupServices {
   log: Record<'info' | 'warn', (details: object, message: string) => void>;
 }
 
-/** Deletes expired rows and unused files, now and every hour; returns a function that stops it. */
+/** Deletes expired rows, old emails and unused files, now and every hour; returns a function that stops it. */
 export function startCleanup(services: CleanupServices): () => Promise<void> {
-  const { db, clock, sessionLimits, log } = services;
+  const { db, dataDir, clock, sessionLimits, log } = services;
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
   let running = Promise.resolve();
   const cleanUp = async () => {
-    await deleteExpiredRows(db, sessionLimits, clock()).catch(
+    await deleteExpiredRows(db, sessionLimits, clock()).then(
+      (deleted) => log.info(deleted, 'expired rows were deleted'),
       warn('expired rows were not deleted'),
+    );
+    await deleteOldEmails(join(dataDir, 'outbox'), clock()).then(
+      (deleted) => log.info({ deleted }, 'old emails were deleted from the outbox'),
+      warn('old emails were not deleted from the outbox'),
     );
     await cleanUpFiles(services).catch(warn('unused files were not deleted'));
   };

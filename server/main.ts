@@ -36,7 +36,7 @@ const STOP_TIMEOUT_MS = 30_000;
 
 const TERMINAL_LOG = {
   translateTime: 'SYS:HH:MM:ss',
-  ignore: 'pid,hostname,reqId,method,url,status,durationMs,ip',
+  ignore: 'pid,hostname,reqId,method,url,status,durationMs,ip,user',
   messageFormat: '{msg}{if url} {method} {url} {status} {durationMs} ms{end}',
 };
 

@@ -1,4 +1,5 @@
-import { lt, or } from 'drizzle-orm';
+import { lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   auditEvents,
   knownNetworks,
@@ -16,27 +17,31 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EXPIRED_SESSION_DAYS = 30;
 const AUDIT_DAYS = 365;
 
+/** Returns the number of deleted rows of each table. */
 export async function deleteExpiredRows(
   db: Database,
   { userIdleMs, adminIdleMs, maxMs }: SessionLimits,
   now: Date,
-): Promise<void> {
+): Promise<Record<string, number>> {
   const ago = (ms: number) => new Date(+now - ms);
   const keptMs = EXPIRED_SESSION_DAYS * DAY_MS;
   const idleMs = Math.max(userIdleMs, adminIdleMs);
-  await db
-    .delete(sessions)
-    .where(
+  const today = now.toISOString().slice(0, 10);
+  const deleteFrom = async (table: PgTable, condition: SQL | undefined) =>
+    (await db.delete(table).where(condition).returning({ one: sql`1` })).length;
+  return {
+    sessions: await deleteFrom(
+      sessions,
       or(
         lt(sessions.lastUsedAt, ago(idleMs + keptMs)),
         lt(sessions.signedInAt, ago(maxMs + keptMs)),
       ),
-    );
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
-  await db.delete(knownNetworks).where(lt(knownNetworks.expiresAt, now));
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
-  const today = now.toISOString().slice(0, 10);
-  await db.delete(viewedProperties).where(lt(viewedProperties.day, today));
-  await db.delete(propertyViews).where(lt(propertyViews.day, today));
-  await db.delete(auditEvents).where(lt(auditEvents.at, ago(AUDIT_DAYS * DAY_MS)));
+    ),
+    oneTimeCodes: await deleteFrom(oneTimeCodes, lt(oneTimeCodes.expiresAt, now)),
+    knownNetworks: await deleteFrom(knownNetworks, lt(knownNetworks.expiresAt, now)),
+    rateLimits: await deleteFrom(rateLimits, lt(rateLimits.resetsAt, now)),
+    viewedProperties: await deleteFrom(viewedProperties, lt(viewedProperties.day, today)),
+    propertyViews: await deleteFrom(propertyViews, lt(propertyViews.day, today)),
+    auditEvents: await deleteFrom(auditEvents, lt(auditEvents.at, ago(AUDIT_DAYS * DAY_MS))),
+  };
 }

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Logs one line per request, with the id that its response carries. */
+/** Logs one line per request, with the ids of its response and of the signed-in user. */
 export const requestLog = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -10,7 +10,8 @@ export const requestLog = fp(async (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, ip } = request;
     const durationMs = Math.round(reply.elapsedTime);
-    const line = { method, url, ip, status: reply.statusCode, durationMs };
+    const user = request.signedIn?.user.id;
+    const line = { method, url, ip, user, status: reply.statusCode, durationMs };
     // Orchestrators poll these every few seconds.
     const isHealthCheck = ['/api/health', '/api/ready', '/metrics'].includes(url);
     request.log[isHealthCheck ? 'debug' : 'info'](line, 'request');

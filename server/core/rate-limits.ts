@@ -45,6 +45,7 @@ const attemptLimits = {
   resetFromKnownNetwork: { attempts: 10, windowMs: HOUR_MS },
   resetByNetwork: { attempts: 100, windowMs: HOUR_MS },
   resetByAccountAndNetwork: { attempts: 5, windowMs: HOUR_MS },
+  resetByAccountAndNetworkPerDay: { attempts: 10, windowMs: DAY_MS },
   resetByAccount: { attempts: 100, windowMs: DAY_MS },
   profilePhoto: { attempts: 30, windowMs: HOUR_MS },
   /** Responses with 403 to one user, or to one network without a session, in the audit log. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -29,6 +29,7 @@ export interface SmtpServer {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 15_000;
+const KEPT_IN_OUTBOX_MS = 24 * 60 * 60 * 1000;
 /** Matches the number of emails that the worker sends at once. */
 const MAX_CONNECTIONS = 5;
 
@@ -81,6 +82,22 @@ export function outboxDelivery({ folder, from, clock, print }: Outbox): Delivery
     },
     close: () => transport.close(),
   };
+}
+
+/** Deletes the emails of the outbox after a day, since they contain codes; returns their number. */
+export async function deleteOldEmails(folder: string, now: Date): Promise<number> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  let deleted = 0;
+  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    const path = join(folder, name);
+    if (+now - +(await stat(path)).mtime < KEPT_IN_OUTBOX_MS) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
+  return deleted;
 }
 
 /** Whether the mail server rejected this email, rather than being unavailable. */

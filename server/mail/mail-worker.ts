@@ -11,7 +11,7 @@ export interface MailServices {
   /** Creates and stores a one-time code. */
   issueCode(owner: { userId: string; purpose: CodePurpose; email: string }): Promise<string>;
   delivery: Delivery;
-  log: { warn(details: object, message: string): void };
+  log: Record<'warn' | 'error', (details: object, message: string) => void>;
 }
 
 const POLL_INTERVAL_MS = 5000;
@@ -84,13 +84,15 @@ async function compose({ issueCode }: MailServices, email: QueuedEmail): Promise
 }
 
 async function postpone(services: MailServices, email: QueuedEmail, error: unknown): Promise<void> {
-  const { id, type, attempts } = email;
+  const { id, userId, type, attempts } = email;
   const now = services.clock();
   const dueAt = nextAttemptAt(email, isRejection(error), now);
   const lastError = error instanceof Error ? error.message : `${error}`;
   await postponeEmail(services.db, id, { dueAt, now, lastError: lastError.slice(0, 500) });
-  const next = dueAt ? `next attempt at ${dueAt.toISOString()}` : 'no further attempt';
-  services.log.warn({ mail: id, type, attempts, err: error }, `an email was not sent; ${next}`);
+  const details = { mail: id, user: userId, type, attempts, err: error };
+  if (dueAt)
+    services.log.warn(details, `an email was not sent; next attempt at ${dueAt.toISOString()}`);
+  else services.log.error(details, 'an email was given up');
 }
 
 /** Null after the last attempt. */

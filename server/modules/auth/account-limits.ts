@@ -85,6 +85,7 @@ export async function claimReset(services: LimitServices, attempt: AccountAttemp
       ? [
           { limit: 'resetByNetwork', address },
           { limit: 'resetByAccountAndNetwork', account, address },
+          { limit: 'resetByAccountAndNetworkPerDay', account, address },
           { limit: 'resetByAccount', account },
         ]
       : [{ limit: 'resetFromKnownNetwork', account, network: known }];
@@ -105,6 +106,7 @@ export async function liftLimits(
     { limit: 'signInByAccount', account },
     { limit: 'resetFromKnownNetwork', account, network },
     { limit: 'resetByAccountAndNetwork', account, address },
+    { limit: 'resetByAccountAndNetworkPerDay', account, address },
     { limit: 'resetByAccount', account },
   ]);
 }

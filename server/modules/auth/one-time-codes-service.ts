@@ -1,9 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_LENGTH } from '#contract/field-rules.ts';
 import { OTP_MINUTES } from '#contract/session.ts';
+import type { Client } from '#server/core/client.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { fieldError, type HttpError } from '#server/core/http-error.ts';
 import type { Services } from '#server/core/services.ts';
+import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { deleteCode, findCode, replaceCode } from './one-time-codes-store.ts';
 
 export interface CodeOwner {
@@ -34,16 +36,20 @@ export async function issueCode(
 
 /**
  * Wrong codes do not void a code, or else anybody could void the one that its owner waits for: callers
- * limit the attempts. @throws HttpError 400 if the code is wrong, expired or consumed
+ * limit the attempts. A wrong one is recorded. @throws HttpError 400 if the code is wrong, expired or consumed
  */
 export async function checkCode(
   { db, clock, secret }: Services,
   owner: CodeOwner,
   code: string,
+  { client, isUnknown = false }: { client: Client; isUnknown?: boolean },
 ): Promise<CheckedCode> {
   const stored = await findCode(db, owner, clock());
   const codeHash = hashOf(await secret(), owner, code);
   if (stored === null || !timingSafeEqual(Buffer.from(stored), Buffer.from(codeHash))) {
+    const userId = isUnknown ? null : owner.userId;
+    const event = { action: 'code-check-failed', userId, actorId: null, at: clock() } as const;
+    await recordEvent(db, { ...client, ...event, details: { purpose: owner.purpose } });
     throw wrongCode();
   }
   const { userId, purpose } = owner;

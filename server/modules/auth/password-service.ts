@@ -96,7 +96,8 @@ export async function resetPassword(
   const attempt = { email, user, client, signedIn };
   await claimReset(services, attempt);
   const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
-  const code = await checkCode(services, { userId, purpose: 'reset-password', email }, request.otp);
+  const owner = { userId, purpose: 'reset-password', email } as const;
+  const code = await checkCode(services, owner, request.otp, { client, isUnknown: !user });
   if (!user) throw wrongCode();
   const passwordHash = await hashPassword(request.password);
   const event = { userId, at: clock() };

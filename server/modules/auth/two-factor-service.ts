@@ -136,7 +136,7 @@ export async function checkSignInCode(
   code: string | undefined,
   client: Client,
 ): Promise<void> {
-  const { db, clock, secret, mailer } = services;
+  const { db, clock } = services;
   const stored = await findTwoFactor(db, user.id);
   if (!stored?.turnedOnAt) return;
   if (code === undefined) {
@@ -145,20 +145,34 @@ export async function checkSignInCode(
   await claimAttempts(services, [{ limit: 'signInCode', account: user.id }], { userId: user.id });
   const typed = code.replace(/[\s-]/g, '').toLowerCase();
   const at = clock();
-  if (typed.length === OTP_LENGTH) {
-    if (!(await acceptsAppCode(db, stored, typed, at))) throw wrongCode();
-  } else {
-    const [hash = ''] = await hashesOf(secret, user.id, [typed]);
-    const event = { userId: user.id, client, at };
-    await db.transaction(async (transaction) => {
-      if (!(await consumeRecoveryCode(transaction, user.id, hash))) throw wrongCode();
-      await recordOwnEvent(transaction, 'recovery-code-used', event);
-      const email = { ...event, type: 'recovery-code-used', device: client.device } as const;
-      await enqueueEmail(transaction, email);
-    });
-    mailer.wake();
+  const isAccepted =
+    typed.length === OTP_LENGTH
+      ? await acceptsAppCode(db, stored, typed, at)
+      : await acceptsRecoveryCode(services, typed, { userId: user.id, client, at });
+  if (!isAccepted) {
+    const event = { action: 'code-check-failed', userId: user.id, actorId: null, at } as const;
+    await recordEvent(db, { ...client, ...event, details: { purpose: 'sign-in' } });
+    throw wrongCode();
   }
   await releaseAttempts(services, [{ limit: 'signInCode', account: user.id }]);
+}
+
+async function acceptsRecoveryCode(
+  { db, secret, mailer }: Services,
+  typed: string,
+  event: { userId: string; client: Client; at: Date },
+): Promise<boolean> {
+  const { userId, client } = event;
+  const [hash = ''] = await hashesOf(secret, userId, [typed]);
+  const isAccepted = await db.transaction(async (transaction) => {
+    if (!(await consumeRecoveryCode(transaction, userId, hash))) return false;
+    await recordOwnEvent(transaction, 'recovery-code-used', event);
+    const email = { ...event, type: 'recovery-code-used', device: client.device } as const;
+    await enqueueEmail(transaction, email);
+    return true;
+  });
+  mailer.wake();
+  return isAccepted;
 }
 
 /** Each code of the app is accepted once, within a period of 30 seconds and its neighbours. */

@@ -40,7 +40,9 @@ export async function verifyEmail(
     { limit: 'verificationByAccount', account: userId },
   ];
   await claimAttempts(services, attempts, { userId });
-  const code = await checkCode(services, { userId, purpose: 'verify-email', email }, otp);
+  const code = await checkCode(services, { userId, purpose: 'verify-email', email }, otp, {
+    client,
+  });
   await services.db.transaction(async (transaction) => {
     // Every transaction locks the user row first, so that no two of them deadlock.
     if (!(await setVerified(transaction, { id: userId, email }))) throw wrongCode();

@@ -49,6 +49,9 @@ export const auditActions = new Map<string, AuditAction>([
   ['two-factor-on', { label: 'Two-step sign-in on', Icon: ShieldCheck }],
   ['two-factor-off', { label: 'Two-step sign-in off', Icon: ShieldAlert }],
   ['recovery-code-used', { label: 'Recovery code used', Icon: KeyRound }],
+  ['code-check-failed', { label: 'Wrong code', Icon: ShieldAlert }],
+  ['access-denied', { label: 'Not allowed', Icon: ShieldAlert }],
+  ['rate-limited', { label: 'Too many attempts', Icon: ShieldAlert }],
   ['password-reset', { label: 'Password reset', Icon: KeyRound }],
 ]);
 

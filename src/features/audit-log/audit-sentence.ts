@@ -13,6 +13,7 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
   const actingUser: SentencePart = actor ? { user: actor } : 'A command on the server';
   const affectedUser: SentencePart = user ? { user } : 'a user';
   const listing: SentencePart = property ? { property } : 'a property';
+  const endpoint = details?.request ?? 'this';
   const file = details?.file ? `'${details.file}'` : 'a file';
 
   switch (event.action) {
@@ -36,6 +37,16 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
       return [affectedUser, 'changed their password'];
     case 'password-check-failed':
       return ['A wrong password was entered in a session of', affectedUser];
+    case 'code-check-failed':
+      return user
+        ? ['A wrong code was entered for the account of', affectedUser]
+        : ['A wrong code was entered with an email that has no account'];
+    case 'access-denied':
+      return [actor ? { user: actor } : 'A guest', 'was not allowed to request', endpoint];
+    case 'rate-limited':
+      return user
+        ? ['Too many attempts on the account of', affectedUser, `(${endpoint})`]
+        : [`Too many attempts (${endpoint})`];
     case 'password-reset':
       return [affectedUser, 'chose a new password with a code from an email'];
     case 'two-factor-on':

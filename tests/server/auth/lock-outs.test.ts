@@ -170,6 +170,18 @@ describe('Wrong codes for a new password', () => {
     }
   });
 
+  it('from six networks in every hour of a day leave attempts for a new network of the owner', async () => {
+    let checked = 0;
+    for (let hour = 0; hour < 4; hour += 1) {
+      checked += await guessCodes('000000', 6, strangers);
+      clock.now = new Date(+clock.now + 60 * MINUTE_MS);
+    }
+    expect(checked).toBe(60);
+    await forgot(elsewhere);
+    const code = codeFor(user.email, await test.sendEmails());
+    expect(await statusOfReset(code, elsewhere)).toBe(200);
+  });
+
   it('are limited to 100 a day from all unknown networks, which leaves the known ones alone', async () => {
     await forgot(home);
     const code = codeFor(user.email, await test.sendEmails());

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCleanup } from '#server/cleanup.ts';
+import { rateLimits } from '#server/core/database/accounts-schema.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { openMedia } from '#server/media/media.ts';
 import { openImportUploads } from '#server/modules/imports/import-uploads.ts';
@@ -11,9 +12,11 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 
 let dataDir: string;
 let databases: OpenDatabase[];
+let infos: object[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'house-'));
+  infos = [];
   databases = [await openTestDatabase(), await openTestDatabase()];
 });
 afterEach(async () => {
@@ -34,7 +37,10 @@ async function keepHouse({ db }: OpenDatabase): Promise<string[]> {
   const stop = startCleanup({
     ...{ db, media, uploads, dataDir, bucket: null, clock: () => new Date() },
     sessionLimits: { userIdleMs: 60_000, adminIdleMs: 60_000, maxMs: 60_000 },
-    log: { info() {}, warn: (_details, message) => warnings.push(message) },
+    log: {
+      info: (details, message) => infos.push({ ...details, message }),
+      warn: (_details, message) => warnings.push(message),
+    },
   });
   await stop();
   return warnings;
@@ -53,6 +59,33 @@ describe('The cleanup', () => {
     expect(await imageFiles()).toEqual([]);
     expect(await keepHouse(own)).toEqual([]);
     expect(await imageFiles()).toEqual([]);
+  });
+
+  it('deletes expired rows and emails of more than a day ago, and logs how many', async () => {
+    const [own] = databases;
+    if (!own) throw new Error('No database is open.');
+    const outbox = join(dataDir, 'outbox');
+    await mkdir(outbox);
+    for (const [name, hours] of [
+      ['old.eml', 25],
+      ['new.eml', 23],
+      ['notes.txt', 25],
+    ] as const) {
+      const writtenAt = new Date(Date.now() - hours * 60 * 60 * 1000);
+      await writeFile(join(outbox, name), 'a code');
+      await utimes(join(outbox, name), writtenAt, writtenAt);
+    }
+    const resetsAt = new Date(Date.now() - 1000);
+    await own.db.insert(rateLimits).values([
+      { key: 'over', attempts: 1, resetsAt },
+      { key: 'open', attempts: 1, resetsAt: new Date(Date.now() + 60_000) },
+    ]);
+    expect(await keepHouse(own)).toEqual([]);
+    expect((await readdir(outbox)).sort()).toEqual(['new.eml', 'notes.txt']);
+    const rows = { message: 'expired rows were deleted', rateLimits: 1, oneTimeCodes: 0 };
+    expect(infos).toContainEqual(expect.objectContaining(rows));
+    const emails = 'old emails were deleted from the outbox';
+    expect(infos).toContainEqual({ message: emails, deleted: 1 });
   });
 
   it('keeps the files of another database, with a warning', async () => {

@@ -62,12 +62,19 @@ describe('An admin who reads the audit trail', () => {
     const details = { title: 'Old house' };
     await happened({ action: 'property-deleted', actorId: newId(), propertyId: newId(), details });
     await happened({ action: 'sign-in-failed' });
+    await happened({ action: 'code-check-failed' });
+    const refused = { details: { request: 'GET /api/admin/users' }, userId: zainab.id };
+    await happened({ action: 'access-denied', actorId: zainab.id, ...refused });
+    await happened({ action: 'rate-limited', ...refused });
     await happened({ action: 'something-new', actorId: admin.id });
     visit('/admin/audit-trail');
     expect((await sentences()).toSorted()).toEqual([
       'A deleted account deleted Old house',
+      'A wrong code was entered with an email that has no account',
       'Ada Obi (something new)',
       'Failed attempt to sign in with an email that has no account',
+      'Too many attempts on the account of Zainab Bello (GET /api/admin/users)',
+      'Zainab Bello was not allowed to request GET /api/admin/users',
     ]);
   });
 

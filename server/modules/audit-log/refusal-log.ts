@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { clientOf, networkOf } from '#server/core/client.ts';
+import { HttpError, TooManyAttempts } from '#server/core/http-error.ts';
+import { isWithinLimit, type LimitServices } from '#server/core/rate-limits.ts';
+import { recordEvent } from './audit-log-service.ts';
+
+/**
+ * Records responses with 403 and 429 in the audit log. Not all of them, or else anybody could fill
+ * it: the first attempt beyond a rate limit, and a few denials an hour of each user or network.
+ */
+export const refusalLog = fp(async (app: FastifyInstance, services: LimitServices) => {
+  app.addHook('onError', async (request, _reply, error) => {
+    try {
+      await recordRefusal(services, request, error);
+    } catch (failure) {
+      request.log.warn({ err: failure }, 'a refusal was not recorded');
+    }
+  });
+});
+
+async function recordRefusal(
+  services: LimitServices,
+  request: FastifyRequest,
+  error: Error,
+): Promise<void> {
+  const client = clientOf(request);
+  const actorId = request.signedIn?.user.id ?? null;
+  const { method, routeOptions } = request;
+  const details = { request: `${method} ${routeOptions.url}` };
+  const event = { ...client, at: services.clock(), actorId, details };
+  if (error instanceof TooManyAttempts) {
+    if (!error.isFirst) return;
+    const userId = error.userId ?? actorId;
+    await recordEvent(services.db, { ...event, action: 'rate-limited', userId });
+  } else if (error instanceof HttpError && error.status === 403) {
+    const account = actorId ?? networkOf(client.address);
+    if (!(await isWithinLimit(services, { limit: 'recordedDenial', account }))) return;
+    await recordEvent(services.db, { ...event, action: 'access-denied', userId: actorId });
+  }
+}
