@@ -5,14 +5,19 @@ import { HttpError, TooManyAttempts } from '#server/core/http-error.ts';
 import { isWithinLimit, type LimitServices } from '#server/core/rate-limits.ts';
 import { recordEvent } from './audit-log-service.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
+const MAX_NETWORKS_PER_HOUR = 100;
+
 /**
  * Records responses with 403 and 429 in the audit log. Not all of them, or else anybody could fill
- * it: the first attempt beyond a rate limit, and a few denials an hour of each user or network.
+ * it: the first attempt beyond a rate limit, a few denials an hour of each user or network, and each
+ * network whose reads were limited, once an hour and process.
  */
 export const refusalLog = fp(async (app: FastifyInstance, services: LimitServices) => {
+  const isFirstOfNetwork = oncePerHour(services.clock);
   app.addHook('onError', async (request, _reply, error) => {
     try {
-      await recordRefusal(services, request, error);
+      await recordRefusal(services, request, error, isFirstOfNetwork);
     } catch (failure) {
       request.log.warn({ err: failure }, 'a refusal was not recorded');
     }
@@ -23,6 +28,7 @@ async function recordRefusal(
   services: LimitServices,
   request: FastifyRequest,
   error: Error,
+  isFirstOfNetwork: (network: string) => boolean,
 ): Promise<void> {
   const client = clientOf(request);
   const actorId = request.signedIn?.user.id ?? null;
@@ -33,9 +39,28 @@ async function recordRefusal(
     if (!error.isFirst) return;
     const userId = error.userId ?? actorId;
     await recordEvent(services.db, { ...event, action: 'rate-limited', userId });
+  } else if (error instanceof HttpError && error.status === 429) {
+    if (!isFirstOfNetwork(networkOf(client.address))) return;
+    await recordEvent(services.db, { ...event, action: 'rate-limited', userId: actorId });
   } else if (error instanceof HttpError && error.status === 403) {
     const account = actorId ?? networkOf(client.address);
     if (!(await isWithinLimit(services, { limit: 'recordedDenial', account }))) return;
     await recordEvent(services.db, { ...event, action: 'access-denied', userId: actorId });
   }
+}
+
+/** In memory, like the limit of reads: counting each rejected read in the database would cost more. */
+function oncePerHour(clock: () => Date): (network: string) => boolean {
+  const seen = new Set<string>();
+  let seenSince = 0;
+  return (network) => {
+    const now = +clock();
+    if (now - seenSince >= HOUR_MS) {
+      seen.clear();
+      seenSince = now;
+    }
+    if (seen.has(network) || seen.size >= MAX_NETWORKS_PER_HOUR) return false;
+    seen.add(network);
+    return true;
+  };
 }

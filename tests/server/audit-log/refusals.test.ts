@@ -13,7 +13,7 @@ let user: TestUser;
 
 beforeAll(async () => {
   const logStream = { write: (line: string) => void lines.push(line) };
-  const config = { logLevel: 'info' };
+  const config = { logLevel: 'info', readsPerMinute: 2 };
   test = await openTestApp({ clock: () => clock.now, logStream, config });
 });
 beforeEach(async () => {
@@ -58,6 +58,22 @@ describe('The audit log', () => {
         actorId: null,
         address: '203.0.113.1',
         request: 'POST /api/auth/forgot-password',
+      },
+    ]);
+  });
+
+  it('has each network whose reads were limited, once an hour', async () => {
+    const from = '192.0.2.1';
+    for (let request = 0; request < 5; request += 1) {
+      await call(test.app, 'GET /properties?limit=1', { from });
+    }
+    expect(await recorded()).toEqual([
+      {
+        action: 'rate-limited',
+        userId: null,
+        actorId: null,
+        address: from,
+        request: 'GET /api/properties',
       },
     ]);
   });
