@@ -21,9 +21,10 @@ async function logOut(page: Page) {
   }
 }
 
-test('A heart shows Updating... until the API responds, and Property saved after that', async ({
-  page,
-}) => {
+test('At 360 px a card shows Save, Updating... until the API responds, and Saved', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await signInAsNewUser(page);
   let respond = () => {};
   const held = new Promise<void>((resolve) => {
@@ -35,11 +36,16 @@ test('A heart shows Updating... until the API responds, and Property saved after
   });
   await openApp(page, '/property-listings?sort=oldest');
   const card = cardsOn(page).first();
-  await card.getByRole('button', { name: /^Save Property: / }).click();
-  await expect(card.getByRole('button', { name: /^Updating\.\.\.: / })).toBeFocused();
+  const save = card.getByRole('button', { name: /^Save Property: / });
+  await expect(save).toHaveText('Save');
+  await save.click();
+  const button = card.getByRole('button', { name: /^Updating\.\.\.: / });
+  await expect(button).toBeFocused();
+  await expect(button).toHaveText('Updating...');
   respond();
   await expect(page.getByText('Property saved', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: /^Saved: / })).toBeFocused();
+  await expect(card.getByText('Saved', { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('Signing out in one tab signs out the other, which then shows nothing private', {

@@ -54,3 +54,16 @@ test('Going back from a property restores the scroll position in the list', {
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolledTo))
     .toBeLessThan(4);
 });
+
+test.describe('In Dubai, at 360 px,', { tag: '@phone' }, () => {
+  test.use({ timezoneId: 'Asia/Dubai', viewport: { width: 360, height: 740 } });
+
+  test('the listings show Lagos time beside Refresh, which can be tapped', async ({ page }) => {
+    await openApp(page, '/property-listings');
+    const time = page.getByRole('main').getByText(/^updated \d\d:\d\d Lagos time$/);
+    await expect(time).toBeInViewport({ ratio: 1 });
+    const refreshed = page.waitForRequest(/\/api\/properties\?/);
+    await page.getByRole('main').getByRole('button', { name: 'Refresh' }).tap();
+    await refreshed;
+  });
+});

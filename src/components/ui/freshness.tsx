@@ -13,7 +13,7 @@ interface FreshnessProps {
 export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps) {
   if (updatedAt === 0) return null;
   return (
-    <div className="-my-2.5 flex items-center text-xs whitespace-nowrap text-muted sm:text-sm">
+    <div className="-my-2.5 flex min-w-0 items-center text-xs text-muted sm:text-sm sm:whitespace-nowrap">
       <span>updated {readableTime(updatedAt)}</span>
       <IconButton
         label="Refresh"

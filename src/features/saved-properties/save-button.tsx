@@ -21,21 +21,21 @@ export function SaveButton({ property }: { property: Property }) {
   return <SaveToggle property={property} isSaved={data?.saved ?? false} variant="button" />;
 }
 
-/** Saves the property of a card: a heart in the corner of its photo. */
-export function SaveHeart({ property }: { property: Property }) {
+/** Saves the property of a card, in the corner of its photo. */
+export function CardSaveButton({ property }: { property: Property }) {
   const isSignedIn = useSession() !== null;
   const { data = false } = useQuery({
     ...savedPropertyQueries.listForCards(),
     enabled: isSignedIn,
     select: (list) => list.some(({ _id }) => _id === property._id),
   });
-  return <SaveToggle property={property} isSaved={data} variant="heart" />;
+  return <SaveToggle property={property} isSaved={data} variant="card" />;
 }
 
 interface SaveToggleProps {
   property: Property;
   isSaved: boolean;
-  variant: 'button' | 'heart';
+  variant: 'button' | 'card';
 }
 
 /** Stays enabled while a call is pending; guests are sent to login first. */
@@ -79,17 +79,17 @@ function SaveToggle({ property, variant, ...props }: SaveToggleProps) {
     <button
       {...shared}
       aria-label={`${label}: ${property.title}`}
-      title={label}
-      className="group/heart inline-flex size-11 items-center justify-center rounded-full"
+      className="group/save inline-flex h-11 items-center px-1"
     >
-      <span className="inline-flex size-9 items-center justify-center rounded-full bg-surface text-ink shadow-card transition-colors group-hover/heart:text-brand">
+      <span className="inline-flex h-8 items-center gap-1.5 rounded-full bg-surface px-3 text-xs font-medium whitespace-nowrap text-ink shadow-card transition-colors group-hover/save:text-brand">
         <Heart
           aria-hidden="true"
           className={cn(
-            'size-4.5 transition-[fill,scale] duration-200 group-active/heart:scale-85',
+            'size-4 transition-[fill,scale] duration-200 group-active/save:scale-85',
             isSaved && 'fill-brand text-brand',
           )}
         />
+        {label === 'Save Property' ? 'Save' : label}
       </span>
     </button>
   );

@@ -19,7 +19,7 @@ export const savedPropertyQueries = {
       queryFn: async ({ signal }) => (await call(endpoints.listSavedProperties, { signal })).items,
     }),
 
-  /** The same list for the hearts on cards, which do not show a failure themselves. */
+  /** The same list for the save buttons on cards, which do not show a failure themselves. */
   listForCards: () => ({
     ...savedPropertyQueries.list(),
     meta: { failureToast },

@@ -47,7 +47,7 @@ export function SavedPropertiesPage() {
         <EmptyState
           icon={<Heart />}
           title="You have saved nothing yet"
-          description="Tap the heart on a property to save it. You will find it here on all your devices."
+          description="Press Save on a property to keep it here. You will find it on all your devices."
           action={<ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>}
         />
       )}

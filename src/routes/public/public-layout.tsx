@@ -7,9 +7,9 @@ import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { AccountMenu } from '#src/features/auth/account-menu.tsx';
 import { PropertyCardAction } from '#src/features/properties/list/property-card-action.ts';
 import { FinishPendingSave } from '#src/features/saved-properties/pending-save.tsx';
-import { SaveHeart } from '#src/features/saved-properties/save-button.tsx';
+import { CardSaveButton } from '#src/features/saved-properties/save-button.tsx';
 
-const saveHeart = (property: Property) => <SaveHeart property={property} />;
+const cardSaveButton = (property: Property) => <CardSaveButton property={property} />;
 
 export function PublicLayout() {
   return (
@@ -29,7 +29,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         mobileAccount={<AccountMenu layout="list" />}
       />
       <main id="main" tabIndex={-1} className="outline-none">
-        <PropertyCardAction value={saveHeart}>{children}</PropertyCardAction>
+        <PropertyCardAction value={cardSaveButton}>{children}</PropertyCardAction>
       </main>
       <Footer />
       <FinishPendingSave />

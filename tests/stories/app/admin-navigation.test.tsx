@@ -5,7 +5,7 @@ import { derivedId } from '#server/core/database/row-id.ts';
 import { readSession } from '#src/lib/session.ts';
 import { changeUser, registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
-import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { allApiKinds, apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
@@ -67,16 +67,6 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
     expect(screen.queryByText(/please sign in to continue/)).toBeNull();
   });
 
-  it('logs out in the same way if the server fails to end the session', async () => {
-    api.override(http.post('*/api/auth/logout', () => HttpResponse.json(null, { status: 500 })));
-    const user = visit('/admin');
-    await user.click(await screen.findByRole('button', { name: 'Log out' }));
-    expect(await screen.findByText('Log out Successfull')).toBeVisible();
-    await waitFor(() => expect(addressBar()).toBe('/'));
-    expect(readSession()).toBeNull();
-    expect(screen.queryByText('Error')).toBeNull();
-  });
-
   it('is sent to login when the session expires', async () => {
     visit('/admin/properties');
     await screen.findByText('Waterfront villa with a private jetty');
@@ -90,6 +80,36 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
     expect(screen.getByText('You have been logged out due to inactivity.')).toBeVisible();
     await waitFor(() => expect(addressBar()).toMatch(/^\/authentication\/login/));
     expect(screen.queryByText('Waterfront villa with a private jetty')).toBeNull();
+  });
+});
+
+describe.each(allApiKinds)('With %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('an admin logs out in the same way if the server fails to end the session', async () => {
+    api.override(http.post('*/api/auth/logout', () => HttpResponse.json(null, { status: 500 })));
+    await signInAsAdmin();
+    const user = visit('/admin');
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('Log out Successfull')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(readSession()).toBeNull();
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it('a guest is sent from an admin page to login, and returns to it as an admin', async () => {
+    const { email } = await registerAdmin(api.server(), 'Amaka Okafor');
+    const user = visit('/admin/properties?status=Sold');
+    expect(
+      await screen.findByText('User authentication is required, please sign in to continue.'),
+    ).toBeVisible();
+    expect(adminCalls()).toEqual([]);
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+    expect(addressBar()).toBe('/admin/properties?status=Sold');
   });
 });
 
@@ -156,20 +176,5 @@ describe('The admin area', () => {
     expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
     expect(addressBar()).toBe('/authentication/verify-email?returnTo=%2Fadmin%2Fproperties');
     expect(adminCalls()).toEqual([]);
-  });
-
-  it('sends a guest to login, requests nothing, and returns an admin to the page', async () => {
-    const { email } = await registerAdmin(api.server(), 'Amaka Okafor');
-    const user = visit('/admin/properties?status=Sold');
-    expect(
-      await screen.findByText('User authentication is required, please sign in to continue.'),
-    ).toBeVisible();
-    expect(adminCalls()).toEqual([]);
-    await user.type(screen.getByLabelText('Email'), email);
-    await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
-    const main = within(screen.getByRole('main'));
-    await user.click(main.getByRole('button', { name: 'Login' }));
-    expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
-    expect(addressBar()).toBe('/admin/properties?status=Sold');
   });
 });

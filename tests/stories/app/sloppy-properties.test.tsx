@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
@@ -64,10 +64,7 @@ const everyDeviation = listings.map(({ id, title }, index) => {
 });
 
 describe('With an API that sends properties in every wrong way,', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    api.behaveAs('sloppy');
-  });
+  beforeEach(() => api.behaveAs('sloppy'));
   afterEach(closeReadableScreen);
 
   it('a visitor finds all of them on the listings and filters them', async () => {

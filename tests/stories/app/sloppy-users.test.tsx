@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { fillField } from '#tests/support/stories/property-form-page.ts';
@@ -45,10 +45,7 @@ async function logIn({ email }: { email: string }) {
 }
 
 describe('With an API that sends users in every wrong way,', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    api.behaveAs('sloppy');
-  });
+  beforeEach(() => api.behaveAs('sloppy'));
   afterEach(closeReadableScreen);
 
   it('an admin sees all of them in the user list, sorts it and opens each', async () => {

@@ -3,9 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { changeUser } from '#tests/support/changed-users.ts';
-import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { allApiKinds, apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
 import { GOOD_PASSWORD, registerUser, type TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
@@ -110,11 +111,14 @@ describe.each(apiKinds)('A user who logs in, with %s,', (_name, kind) => {
     expect(response.statusCode).toBe(401);
     expect(wasSignedOutBefore).toBe(true);
   });
+});
 
+describe.each(allApiKinds)('A user who logs out, with %s,', (_name, kind) => {
   it('sees a warning if Logout does not reach the server, and is signed out here', async () => {
+    api.behaveAs(kind);
+    signedInAs(buyer);
     api.override(http.post('*/api/auth/logout', () => HttpResponse.error()));
-    const user = visit('/authentication/login');
-    await logIn(user, buyer);
+    const user = visit('/');
     await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
     await user.click(screen.getByRole('button', { name: 'Tunde Bakare' }));
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));

@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '#src/lib/env.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
 import { changeUser, verifiedUser } from '#tests/support/changed-users.ts';
-import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { fillField } from '#tests/support/stories/property-form-page.ts';
+import { allApiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import { GOOD_PASSWORD } from '#tests/support/users.ts';
+import { GOOD_PASSWORD, registerUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 const turnedAway = 'User authentication is required, please sign in to continue.';
@@ -27,7 +28,6 @@ describe('A guest', () => {
     '/profile/security',
     '/admin',
     '/admin/user-list',
-    '/authentication/verify-email',
   ])('is sent from %s to login, and no private data is requested', async (address) => {
     visit(address);
     expect(await screen.findByText(turnedAway)).toBeVisible();
@@ -49,6 +49,21 @@ describe('A guest', () => {
     visit('/authentication/login');
     await screen.findByRole('button', { name: 'Login' });
     expect(screen.queryByText(turnedAway)).not.toBeInTheDocument();
+  });
+});
+
+describe.each(allApiKinds)('A guest on the verify page, with %s,', (_name, kind) => {
+  it('is asked to sign in, and returns to it', async () => {
+    api.behaveAs(kind);
+    const { email } = await registerUser(api.server().app);
+    const user = visit('/authentication/verify-email');
+    expect(await screen.findByText(turnedAway)).toBeVisible();
+    expect(privateCalls()).toEqual([]);
+    await fillField(user, 'Email', email);
+    await fillField(user, 'Password', GOOD_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
+    expect(addressBar()).toBe('/authentication/verify-email');
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
-import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { allApiKinds, apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { codeSentTo, signedInAs } from '#tests/support/stories/story-users.ts';
@@ -43,7 +43,7 @@ async function register(
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
+describe.each(allApiKinds)('A user who registers, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
   it('is signed in unverified, verifies the email, and is greeted at login', async () => {
@@ -73,6 +73,30 @@ describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
     await user.click(onward);
     await waitFor(() => expect(addressBar()).toBe('/'));
   });
+
+  it('reads that a code is wrong for a 401, and is logged out only if it is about the session', async () => {
+    let message = 'This code is wrong.';
+    api.override(
+      http.post('*/api/auth/verify-otp', () => HttpResponse.json({ message }, { status: 401 })),
+    );
+    signedInAs(await registerUser(api.server().app), { isVerified: false });
+    const user = visit('/authentication/verify-email');
+    await user.click(await screen.findByLabelText('Code'));
+    await user.paste('123456');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    expect(screen.getAllByText('This code is wrong.')[0]).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
+    expect(readSession()).not.toBeNull();
+    message = 'Your session has expired.';
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Session expired')).toBeVisible();
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
 
   it('sees at once that they are offline, and registers with the same values later', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -53,7 +53,7 @@ export function PropertyCard({
         <div
           className={cn(
             'absolute top-3 left-3 flex flex-wrap gap-1.5',
-            action ? 'right-14' : 'right-3',
+            action ? 'right-24' : 'right-3',
           )}
         >
           {badge}
