@@ -40,11 +40,14 @@ export const TolerantUserTotal = z.pipe(
   UserTotal,
 );
 
-/** Days that are malformed are left out. */
-export const TolerantRegistrationCounts = z.pipe(
-  z.transform((value: unknown) => (Array.isArray(value) ? value.flatMap(readDay) : value)),
-  RegistrationCounts,
-);
+/** Days that are malformed are left out; a list without any readable day is malformed itself. */
+export const TolerantRegistrationCounts = z.pipe(z.transform(readDays), RegistrationCounts);
+
+function readDays(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const days = value.flatMap(readDay);
+  return days.length > 0 || value.length === 0 ? days : null;
+}
 
 function readDay(value: unknown): unknown[] {
   if (!isRecord(value)) return [];

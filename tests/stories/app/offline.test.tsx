@@ -1,8 +1,19 @@
 import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { verifiedUser } from '#tests/support/changed-users.ts';
-import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { properties } from '#server/core/database/schema.ts';
+import { readSession } from '#src/lib/session.ts';
+import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
+import {
+  expectCreated,
+  fillField,
+  fillRequired,
+  openListingForm,
+  storedProperty,
+  submitListing,
+} from '#tests/support/stories/property-form-page.ts';
+import { allApiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { codeSentTo, signedInAs } from '#tests/support/stories/story-users.ts';
@@ -11,8 +22,7 @@ import { GOOD_PASSWORD, registerUser, type TestUser } from '#tests/support/users
 const api = referenceApi(namedListings);
 let person: TestUser;
 
-beforeEach(async () => {
-  api.behaveAs('reference');
+beforeAll(async () => {
   person = await verifiedUser(api.server(), 'Tunde Bakare');
 });
 
@@ -30,12 +40,15 @@ async function expectOffline(form: string) {
   expect(await shown.findByText(/^You are offline\./)).toBeVisible();
 }
 
-describe('Offline', () => {
+describe.each(allApiKinds)('Offline, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
   it('login says so at once, keeps the values, and works later', async () => {
     const goOnline = goOffline('/auth/login');
     const user = visit('/authentication/login');
-    await user.type(await screen.findByLabelText('Email'), person.email);
-    await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
+    await screen.findByRole('form', { name: 'Login' });
+    await fillField(user, 'Email', person.email);
+    await fillField(user, 'Password', GOOD_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await expectOffline('Login');
     expect(screen.getByLabelText('Email')).toHaveValue(person.email);
@@ -50,7 +63,8 @@ describe('Offline', () => {
     const code = await codeSentTo(api.server(), newcomer.email);
     const goOnline = goOffline('/auth/verify-otp');
     const user = visit('/authentication/verify-email');
-    await user.type(await screen.findByLabelText('Code'), code);
+    await user.click(await screen.findByLabelText('Code'));
+    await user.paste(code);
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await expectOffline('Verify your email');
     expect(screen.getByLabelText('Code')).toHaveValue(code);
@@ -64,8 +78,7 @@ describe('Offline', () => {
     const user = visit('/profile');
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
     const goOnline = goOffline('/auth/profile');
-    await user.clear(screen.getByLabelText('Location'));
-    await user.type(screen.getByLabelText('Location'), 'Enugu');
+    await fillField(user, 'Location', 'Enugu');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await expectOffline('Edit profile');
     expect(screen.getByLabelText('Location')).toHaveValue('Enugu');
@@ -74,18 +87,22 @@ describe('Offline', () => {
     expect(await screen.findByText('Profile Updated')).toBeVisible();
   });
 
-  it('a new password is not lost, and changed later', async () => {
-    signedInAs(person);
-    const user = visit('/profile/security');
-    const goOnline = goOffline('/auth/password');
-    await user.type(await screen.findByLabelText('Current password'), GOOD_PASSWORD);
-    await user.type(screen.getByLabelText('New password'), 'another-good-one-7');
-    const button = screen.getByRole('button', { name: 'Change password' });
-    await user.click(button);
-    await expectOffline('Change password');
+  it('the form of a property keeps its values, and lists it later', async () => {
+    signedInAs(await registerAdmin(api.server()));
+    const goOnline = goOffline('/properties');
+    const user = await openListingForm();
+    await fillRequired(user, `House in the bush with ${kind}`);
+    await submitListing(user);
+    expect((await screen.findAllByText(/^You are offline\./)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Title')).toHaveValue(`House in the bush with ${kind}`);
     goOnline();
-    await user.click(button);
-    expect(await screen.findByText('Password changed')).toBeVisible();
+    await submitListing(user);
+    await expectCreated();
+    const created = await storedProperty(api.server(), `House in the bush with ${kind}`);
+    await api
+      .server()
+      .db.delete(properties)
+      .where(eq(properties.id, created?._id ?? ''));
   });
 
   it('a list of properties says so, and comes with Try again', async () => {
@@ -95,5 +112,64 @@ describe('Offline', () => {
     goOnline();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('5 properties')).toBeVisible();
+  });
+});
+
+describe('Offline', () => {
+  beforeEach(() => api.behaveAs('reference'));
+
+  it('a new password is not lost, and changed later', async () => {
+    signedInAs(await verifiedUser(api.server(), 'Ngozi Eze'));
+    const user = visit('/profile/security');
+    const goOnline = goOffline('/auth/password');
+    await screen.findByLabelText('Current password');
+    await fillField(user, 'Current password', GOOD_PASSWORD);
+    await fillField(user, 'New password', 'another-good-one-7');
+    const button = screen.getByRole('button', { name: 'Change password' });
+    await user.click(button);
+    await expectOffline('Change password');
+    goOnline();
+    await user.click(button);
+    expect(await screen.findByText('Password changed')).toBeVisible();
+  });
+
+  it('a forgotten password says so, keeps the email, and is reset later', async () => {
+    const goOnline = goOffline('/auth/forgot-password');
+    const user = visit('/authentication/forgot-password');
+    await screen.findByRole('form', { name: 'Forgotten password' });
+    await fillField(user, 'Email', person.email);
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    await expectOffline('Forgotten password');
+    expect(screen.getByLabelText('Email')).toHaveValue(person.email);
+    goOnline();
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    await screen.findByRole('form', { name: 'Reset password' });
+    const resetOnline = goOffline('/auth/reset-password');
+    await fillField(user, 'Code', await codeSentTo(api.server(), person.email));
+    await fillField(user, 'New password', GOOD_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await expectOffline('Reset password');
+    expect(screen.getByLabelText('New password')).toHaveValue(GOOD_PASSWORD);
+    resetOnline();
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+  });
+
+  it('an account is not deleted, and deleted later with the same password', async () => {
+    signedInAs(await verifiedUser(api.server(), 'Zainab Bello'));
+    const user = visit('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const goOnline = goOffline('/auth/delete-account');
+    const form = within(await screen.findByRole('form', { name: 'Delete account' }));
+    await user.click(form.getByLabelText('Password'));
+    await user.paste(GOOD_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await expectOffline('Delete account');
+    expect(form.getByLabelText('Password')).toHaveValue(GOOD_PASSWORD);
+    expect(readSession()).not.toBeNull();
+    goOnline();
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Account deleted')).toBeVisible();
+    expect(readSession()).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
-import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { allApiKinds, apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
@@ -114,25 +114,6 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     expect(await screen.findByText('5 properties')).toBeVisible();
   });
 
-  it.each([404, 403, 503])(
-    'hides the cards of user statistics that fail with %i',
-    async (status) => {
-      api.override(
-        http.get('*/api/admin/stats/users/*', () =>
-          HttpResponse.json({ message: 'No' }, { status }),
-        ),
-      );
-      await openOverview();
-      await screen.findByRole('table', { name: 'Listings over time' });
-      const totals = within(screen.getByRole('region', { name: 'Totals' }));
-      await waitFor(() => expect(totals.queryByText('Users')).toBeNull());
-      await waitFor(() => expect(totals.queryByText('Active users')).toBeNull());
-      expect(totals.queryByText('Registrations over time')).toBeNull();
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.queryByText('No')).toBeNull();
-    },
-  );
-
   it('shows what could not be loaded, keeps the rest, and tries again', async () => {
     let isBroken = true;
     api.override(
@@ -148,5 +129,44 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'For Sale' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe.each(allApiKinds)('The admin overview, with %s,', (_name, kind) => {
+  it.each([
+    ['with 404, 503 and a text', [404, 503, 'Soon.']],
+    ['with 403, a malformed number and malformed days', [403, { count: 'many' }, [{ in: 'May' }]]],
+  ])('hides the cards of user statistics that fail %s', async (_reason, failures) => {
+    api.behaveAs(kind);
+    // A response that cannot be read is logged.
+    vi.mocked(console.error).mockImplementation(() => {});
+    const responses = failures.map((failure) =>
+      typeof failure === 'number'
+        ? HttpResponse.json({ message: 'No' }, { status: failure })
+        : HttpResponse.json({ data: failure }),
+    );
+    const counts: number[] = [];
+    const statistics = ['total', 'active', 'registrations'];
+    api.override(
+      ...statistics.map((name, index) =>
+        http.get(`*/api/admin/stats/users/${name}`, () => {
+          counts[index] = (counts[index] ?? 0) + 1;
+          return responses[index]?.clone();
+        }),
+      ),
+    );
+    await openOverview();
+    await screen.findByRole('link', { name: '5 Properties' });
+    // 5xx and unreadable responses are requested twice.
+    const requests = failures.map((failure) => (failure === 404 || failure === 403 ? 1 : 2));
+    await waitFor(() => expect(counts).toEqual(requests));
+    const totals = within(screen.getByRole('region', { name: 'Totals' }));
+    await waitFor(() => expect(totals.getAllByRole('heading', { level: 3 })).toHaveLength(1));
+    expect(totals.queryByText('Users')).toBeNull();
+    expect(totals.queryByText('Active users')).toBeNull();
+    expect(totals.queryByText('Registrations over time')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('No')).toBeNull();
+    vi.mocked(console.error).mockClear();
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { imports, properties } from '#server/core/database/schema.ts';
@@ -110,14 +110,22 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(await screen.findByText(/^1 property can be imported/)).toBeVisible();
   });
 
-  it('can send a file again after a network error without choosing it again', async () => {
-    api.override(http.post('*/api/admin/imports', () => HttpResponse.error(), { once: true }));
-    const user = visit('/admin/imports');
-    await choose(user, csvFile(houseSheet([lekkiRow])));
-    expect(await screen.findByText(/Network Error/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send houses.csv again' }));
-    expect(await screen.findByText(/^1 property can be imported/)).toBeVisible();
-  });
+  it.each([
+    ['offline', false, /You are offline\./],
+    ['after a network error', true, /Network Error/],
+  ])(
+    'sees why a file was not sent %s, and sends it without choosing it again',
+    async (_reason, isOnline, text) => {
+      const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      api.override(http.post('*/api/admin/imports', () => HttpResponse.error(), { once: true }));
+      const user = visit('/admin/imports');
+      await choose(user, csvFile(houseSheet([lekkiRow])));
+      expect(await screen.findByText(text)).toBeVisible();
+      onLine.mockRestore();
+      await user.click(screen.getByRole('button', { name: 'Send houses.csv again' }));
+      expect(await screen.findByText(/^1 property can be imported/)).toBeVisible();
+    },
+  );
 
   it('sees the progress of the upload and can cancel it', async () => {
     api.override(

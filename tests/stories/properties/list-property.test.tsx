@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import {
   expectCreated,
@@ -232,19 +232,6 @@ describe('An admin who lists a property', () => {
     );
     expect(screen.getByLabelText('Images')).toHaveAccessibleDescription(/^1 photo was rejected/);
     expect(screen.getByText('This file cannot be read.')).toBeVisible();
-  });
-
-  it('sees at once that they are offline, and saves the same form later', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    api.override(http.post('*/api/properties', () => HttpResponse.error(), { once: true }));
-    const user = await openListingForm();
-    await fillRequired(user, 'House without a connection');
-    await submitListing(user);
-    expect((await screen.findAllByText(/^You are offline\./)).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText('Title')).toHaveValue('House without a connection');
-    onLine.mockRestore();
-    await submitListing(user);
-    await expectCreated();
   });
 
   it('sees that a 31st photo is too many, and can send the 30 others', async () => {

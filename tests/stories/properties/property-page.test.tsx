@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
-import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { allApiKinds, apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
 import '#src/routes/public/home-page.tsx';
@@ -76,23 +76,6 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
     ).toEqual(['Garden', 'Sauna']);
   });
 
-  it.each([
-    [
-      { validFrom: '2026-12-01', validTo: Date.parse('2027-03-31') },
-      'from 1 December 2026 until 31 March 2027',
-    ],
-    [{ validFrom: '2026-12-01' }, 'from 1 December 2026'],
-  ])('sees when it is available, if the API sends %j: %s', async (dates, text) => {
-    const { id: _id, title } = house;
-    api.override(
-      http.get(`*/api/properties/${_id}`, () =>
-        HttpResponse.json({ data: { _id, title, ...dates } }),
-      ),
-    );
-    visit(address);
-    expect(await screen.findByText(text)).toBeVisible();
-  });
-
   it('finds every contact link, with the message filled in', async () => {
     visit(address);
     const card = within(await screen.findByRole('region', { name: 'Ask about this property' }));
@@ -157,14 +140,48 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
   });
 });
 
+describe.each(allApiKinds)('A visitor who opens a property, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('sees the map when it comes near the screen, and not before', async () => {
+    const user = visit(address);
+    const link = await screen.findByRole('link', { name: 'Open in Google Maps' });
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? link);
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    intersectEverything();
+    window.history.back();
+    expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
+  });
+
+  it('sees when it is available, if the API sends dates', async () => {
+    const { id: _id, title } = house;
+    const dates = { validFrom: '2026-12-01', validTo: Date.parse('2027-03-31') };
+    api.override(
+      http.get(`*/api/properties/${_id}`, () =>
+        HttpResponse.json({ data: { _id, title, ...dates } }),
+      ),
+    );
+    visit(address);
+    expect(await screen.findByText('from 1 December 2026 until 31 March 2027')).toBeVisible();
+  });
+});
+
 describe('A visitor who opens a property', () => {
   beforeEach(() => api.behaveAs('reference'));
 
-  it('sees the map when it comes near the screen', async () => {
+  it('sees the exact point on the map if it is given', async () => {
     intersectEverything();
     visit(`/property-listing/${onPoint.id}`);
-    expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'The property' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'The property' })).toBeVisible();
+  });
+
+  it('sees from when it is available, if no end is given', async () => {
+    const { id: _id, title } = house;
+    const data = { _id, title, validFrom: '2026-12-01' };
+    api.override(http.get(`*/api/properties/${_id}`, () => HttpResponse.json({ data })));
+    visit(address);
+    expect(await screen.findByText('from 1 December 2026')).toBeVisible();
   });
 
   it('with data saver on sees the map after a tap', async () => {
