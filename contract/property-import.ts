@@ -61,6 +61,9 @@ export const ImportNotesQuery = z.object({
 
 /** The multipart form that starts an import. */
 export const ImportForm = z.strictObject({
+  listedOn: z
+    .optional(z.iso.date())
+    .check(z.meta({ description: 'The date of the list, in Lagos; today by default.' })),
   file: z.string().check(z.meta({ format: 'binary', description: 'A CSV file.' })),
 });
 

@@ -88,18 +88,22 @@ interface Upload {
   /** 'file' by default. */
   partName?: string;
   fileName?: string;
+  /** The date of the list. */
+  listedOn?: string;
 }
 
 /** Uploads a spreadsheet. */
 export async function sendImport(
   app: FastifyInstance,
   content: string | Uint8Array,
-  { token, partName = 'file', fileName = 'houses.csv' }: Upload,
+  { token, partName = 'file', fileName = 'houses.csv', listedOn }: Upload,
 ) {
+  const textPart = '--part\r\ncontent-disposition: form-data; name="listedOn"\r\n\r\n';
   // By hand, because Node cannot send jsdom's FormData.
   const body = Buffer.concat([
     Buffer.from(
-      `--part\r\ncontent-disposition: form-data; name="${partName}"; filename="${fileName}"\r\n` +
+      (listedOn === undefined ? '' : `${textPart}${listedOn}\r\n`) +
+        `--part\r\ncontent-disposition: form-data; name="${partName}"; filename="${fileName}"\r\n` +
         'content-type: text/csv\r\n\r\n',
     ),
     Buffer.from(content),

@@ -24,6 +24,8 @@ export const importJobs = pgTable(
     startedBy: id('started_by').references(() => users.id, { onDelete: 'set null' }),
     /** The admin who confirmed the import after the check. */
     confirmedBy: id('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The date of the list; its properties were listed then, and not at the upload. */
+    listedAt: moment('listed_at'),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
     failure: text(),

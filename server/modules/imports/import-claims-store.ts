@@ -12,6 +12,8 @@ export interface ImportClaim {
   readonly state: 'checking' | 'importing';
   readonly fileName: string;
   readonly confirmedBy: string | null;
+  /** The date of the list; null for the date of the import. */
+  readonly listedAt: Date | null;
   until: Date;
 }
 
@@ -54,9 +56,9 @@ export async function claimImportJob(
     .where(eq(importJobs.id, waiting))
     .returning();
   if (!job) return null;
-  const { id, fileName, confirmedBy } = job;
+  const { id, fileName, confirmedBy, listedAt } = job;
   const state = job.state === 'importing' ? 'importing' : 'checking';
-  return { id, state, fileName, confirmedBy, until };
+  return { id, state, fileName, confirmedBy, listedAt, until };
 }
 
 /** Stores progress and extends the lease; returns false if the lease was lost. */

@@ -8,11 +8,17 @@ import { DatabaseUnreachable, openDatabase } from '#server/core/database/databas
 import { type ImportFile, openImportFile } from './import-file.ts';
 import { importIntoDatabase } from './import-into-database.ts';
 import { type ImportReport, openImportReport } from './import-report.ts';
-import { type ImportDestination, type ImportTotals, importRows } from './import-rows.ts';
+import {
+  type ImportDestination,
+  type ImportTotals,
+  importRows,
+  listingDate,
+} from './import-rows.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
 const knownFailures = [ConfigError, DatabaseUnreachable, DataFolderExposed, ImportFileError];
-const usage = 'npm run import -- FILE.csv [--mapping NAME] [--report FILE.csv] [--dry-run]';
+const usage =
+  'npm run import -- FILE.csv [--date 2026-11-20] [--mapping NAME] [--report FILE.csv] [--dry-run]';
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -23,7 +29,7 @@ try {
 }
 
 async function runCommand(args: string[]): Promise<void> {
-  const { path, mappingName, isDryRun, ...options } = readArguments(args);
+  const { path, mappingName, isDryRun, listedAt, ...options } = readArguments(args);
   const config = readConfig(process.env);
   const file = await openImportFile(path, mappingName);
   const reportPath = options.reportPath ?? join(config.dataDir, 'import-reports', reportName(file));
@@ -35,7 +41,11 @@ async function runCommand(args: string[]): Promise<void> {
     const report = await openImportReport(reportPath, file.sheet.columns);
     const totals = await withProgress(file, report, (observer) =>
       database
-        ? importIntoDatabase(database.db, file, { ...observer, clock: () => new Date() })
+        ? importIntoDatabase(database.db, file, {
+            ...observer,
+            clock: () => new Date(),
+            listedAt: listedAt ?? file.modifiedAt,
+          })
         : importRows(file.sheet, file.mapping, new Date(), {
             ...observer,
             save: async (listings) => listings.length,
@@ -53,6 +63,7 @@ function readArguments(args: string[]) {
     args,
     allowPositionals: true,
     options: {
+      date: { type: 'string' },
       mapping: { type: 'string' },
       report: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
@@ -62,8 +73,15 @@ function readArguments(args: string[]) {
   if (path === undefined || others.length > 0) {
     throw new ImportFileError(`Expected one file: ${usage}`);
   }
+  const listedAt = values.date === undefined ? undefined : listingDate(values.date, new Date());
+  if (listedAt === null) {
+    throw new ImportFileError(
+      `--date ${values.date} is not a day of the past, such as 2026-11-20.`,
+    );
+  }
   return {
     path,
+    listedAt,
     mappingName: values.mapping,
     reportPath: values.report,
     isDryRun: values['dry-run'],

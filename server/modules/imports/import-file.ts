@@ -12,6 +12,7 @@ export interface ImportFile {
   id: string;
   name: string;
   bytes: number;
+  modifiedAt: Date;
   mapping: ColumnMapping;
   sheet: Spreadsheet;
 }
@@ -28,7 +29,8 @@ export async function openImportFile(path: string, mappingName?: string): Promis
     const mapping = findColumnMapping(sheet.columns, { name: mappingName });
     const hash = createHash('sha256').update(`${mapping.name}\n`);
     for await (const chunk of readChunks(path)) hash.update(chunk);
-    return { id: hash.digest('hex'), name: basename(path), bytes: file.size, mapping, sheet };
+    const { size: bytes, mtime: modifiedAt } = file;
+    return { id: hash.digest('hex'), name: basename(path), bytes, modifiedAt, mapping, sheet };
   } catch (error) {
     await sheet.records.return(undefined);
     throw error;

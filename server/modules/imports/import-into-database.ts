@@ -14,6 +14,8 @@ type PropertyData = Parameters<typeof insertProperties>[1][number];
 
 export interface DatabaseImport extends Omit<ImportDestination, 'save'> {
   clock: () => Date;
+  /** The date of the list; the start of the first run by default. */
+  listedAt?: Date;
   /** Runs in the transaction of each batch; `added` is the number of new properties. */
   withBatch?(transaction: Transaction, totals: ImportTotals, added: number): Promise<void>;
 }
@@ -25,11 +27,11 @@ export interface DatabaseImport extends Omit<ImportDestination, 'save'> {
 export async function importIntoDatabase(
   db: Database,
   { id, name, mapping, sheet }: ImportFile,
-  { clock, withBatch, ...observer }: DatabaseImport,
+  { clock, listedAt, withBatch, ...observer }: DatabaseImport,
 ): Promise<ImportTotals> {
   const started = { id, fileName: name, mapping: mapping.name, startedAt: clock() };
   const startedAt = await startFileImport(db, started);
-  const totals = await importRows(sheet, mapping, startedAt, {
+  const totals = await importRows(sheet, mapping, listedAt ?? startedAt, {
     ...observer,
     save: (listings, counts) =>
       db.transaction(async (transaction) => {

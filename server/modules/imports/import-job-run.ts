@@ -67,6 +67,7 @@ export async function runImport(run: ImportRun): Promise<void> {
   let bytesSoFar = 0;
   await importIntoDatabase(db, file, {
     clock,
+    listedAt: claim.listedAt ?? undefined,
     rowsPerBatch: ROWS_PER_STEP,
     // The check has stored the notes.
     note: async () => {},

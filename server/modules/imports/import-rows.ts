@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { derivedId } from '#server/core/database/row-id.ts';
 import {
   type ColumnMapping,
@@ -48,15 +49,17 @@ interface EqualRows {
 
 const DEFAULT_ROWS_PER_BATCH = 500;
 const MS_BETWEEN_LISTINGS = 1000;
+const EARLIEST_LISTING = '1900-01-01';
+const NOON_MS = 12 * 60 * 60 * 1000;
 
 /**
  * Imports the rows of a spreadsheet: each is saved, exists already, or is rejected with a note. Ids
- * and dates depend on the rows and `startedAt` alone, so that a second run changes nothing.
+ * and dates depend on the rows and `listedAt` alone, so that a second run changes nothing.
  */
 export async function importRows(
   { columns, records }: Spreadsheet,
   mapping: ColumnMapping,
-  startedAt: Date,
+  listedAt: Date,
   destination: ImportDestination,
 ): Promise<ImportTotals> {
   const { rowsPerBatch = DEFAULT_ROWS_PER_BATCH } = destination;
@@ -87,7 +90,7 @@ export async function importRows(
       batch.push({
         ...row.listing,
         id: listingId(mapping, row.content, equalRows),
-        createdAt: new Date(startedAt.getTime() - totals.read * MS_BETWEEN_LISTINGS),
+        createdAt: new Date(listedAt.getTime() - totals.read * MS_BETWEEN_LISTINGS),
       });
     }
     if (batch.length === rowsPerBatch) await saveBatch();
@@ -97,6 +100,17 @@ export async function importRows(
   await saveBatch();
   await destination.progress?.(totals, bytesRead);
   return totals;
+}
+
+/**
+ * Noon in Lagos on a day such as 2026-11-20, or now if that is earlier; null if the day is invalid,
+ * in the future, or mistyped as a very early one.
+ */
+export function listingDate(day: string, now: Date): Date | null {
+  if (!z.iso.date().safeParse(day).success || day < EARLIEST_LISTING) return null;
+  const start = Date.parse(`${day}T00:00:00+01:00`);
+  if (start > now.getTime()) return null;
+  return new Date(Math.min(start + NOON_MS, now.getTime()));
 }
 
 /** Counts equal rows: the occurrence of this one, from 1, and the line of the first. */

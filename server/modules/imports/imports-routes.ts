@@ -21,7 +21,7 @@ import {
 const NOTES_PER_PAGE = 100;
 
 const formShape: FormShape = {
-  hasField: () => false,
+  hasField: (name) => name === 'listedOn',
   maxFields: 1,
   maxFieldBytes: 100,
   fileField: 'file',
@@ -40,10 +40,12 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, 
     ...routeOf(endpoints.startImport),
     handler: async (request, reply) => {
       const { actorId: startedBy } = actorOf(request);
-      const id = await receiveForm(request, formShape, uploads.uploadsFolder, async ({ files }) => {
-        const [file] = files;
+      const id = await receiveForm(request, formShape, uploads.uploadsFolder, async (form) => {
+        const [file] = form.files;
         if (!file) throw validationError({ file: 'File is required' });
-        return startImport(services, { path: file.path, fileName: file.name, startedBy });
+        const listedOn = form.fields.get('listedOn');
+        const { path, name: fileName } = file;
+        return startImport(services, { path, fileName, startedBy, listedOn });
       });
       reply.code(201);
       return { message: 'The file is being checked.', data: await requireImportJob(db, id) };

@@ -1,4 +1,5 @@
 import type { ImportJob } from '#contract/property-import.ts';
+import { messages } from '#contract/validation-messages.ts';
 import type { Actor } from '#server/core/client.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
@@ -15,6 +16,7 @@ import {
   listOpenImportJobs,
 } from './import-jobs-store.ts';
 import { storedCells } from './import-note.ts';
+import { listingDate } from './import-rows.ts';
 import type { ImportUploads } from './import-uploads.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
@@ -32,14 +34,23 @@ export interface ImportServices {
   importer: { wake(): void };
 }
 
+interface Upload {
+  path: string;
+  fileName: string;
+  startedBy: string;
+  /** Such as 2026-11-20, in Lagos. */
+  listedOn?: string;
+}
+
 /**
  * Creates a job that checks an uploaded file, and returns its id.
- * @throws HttpError 400 if no mapping can read the file
+ * @throws HttpError 400 if no mapping can read the file, or its date is invalid
  */
 export async function startImport(
   { db, clock, uploads, importer }: ImportServices,
-  { path, fileName, startedBy }: { path: string; fileName: string; startedBy: string },
+  { path, fileName, startedBy, listedOn }: Upload,
 ): Promise<string> {
+  const listedAt = readListingDate(listedOn, clock());
   const id = newId();
   try {
     const { sheet, bytes } = await openImportFile(path);
@@ -48,7 +59,7 @@ export async function startImport(
     const columns = storedCells(sheet.columns);
     const fileLocation = uploads.location;
     const startedAt = clock();
-    const job = { id, fileName, fileLocation, columns, bytes, startedBy, startedAt };
+    const job = { id, fileName, fileLocation, columns, bytes, startedBy, startedAt, listedAt };
     await insertImportJob(db, job);
   } catch (error) {
     await uploads.remove(id);
@@ -57,6 +68,13 @@ export async function startImport(
   }
   importer.wake();
   return id;
+}
+
+function readListingDate(day: string | undefined, now: Date): Date | undefined {
+  if (day === undefined) return undefined;
+  const date = listingDate(day, now);
+  if (date === null) throw fieldError(400, 'listedOn', messages.invalid('Date of the list'));
+  return date;
 }
 
 /** @throws HttpError 404 */

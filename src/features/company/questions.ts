@@ -22,7 +22,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'which-documents',
         question: 'Which title documents should a property have?',
         answer: [
-          'Under the Land Use Act of 1978 the governor of a state holds its land in trust, and what you buy is a right to occupy it, usually for up to 99 years. These documents show that right:',
+          'Under the Land Use Act of 1978 the governor of a state holds its land in trust, and what you buy is a right to occupy it, for the term that the certificate names. These documents show that right:',
           {
             list: [
               'Certificate of Occupancy (C of O): issued by the state to the first holder. The strongest document for land that has not changed hands since.',
@@ -33,6 +33,7 @@ export const questionGroups: readonly QuestionGroup[] = [
               'Right of Occupancy (R of O), in the FCT and the northern states: the letter that grants the right before the certificate is issued.',
             ],
           },
+          'Checked November 2026. Source: Land Use Act 1978, sections 1, 5, 9 and 22.',
         ],
       },
       {
@@ -48,8 +49,8 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: 'Who gives title in Abuja?',
         answer: [
           'Only the Minister of the Federal Capital Territory. Search every title at AGIS (Abuja Geographic Information Systems) before you pay.',
-          'A paper from an area council is not a title. Since 21 April 2025 the FCT has been regularising papers that were handed in for vetting; of 8,287 that it had screened by then, 2,358 became statutory titles. The same reform covers mass-housing estates, where many owners have no title of their own yet: ask whether a sectional title has been issued for your unit, and what is still owed.',
-          'Checked November 2026. Source: FCT Administration, statements of 11 and 14 April 2025.',
+          'A paper from an area council is not a title. In February 2026 the Minister nullified 485 of them that had proved to be fake, in Bwari, Kuje and the municipal council, Lugbe among them. Since 21 April 2025 the FCT has been regularising papers that were handed in for vetting; of 8,287 that it had screened by then, 2,358 became statutory titles. The same reform covers mass-housing estates, where many owners have no title of their own yet: ask whether a sectional title has been issued for your unit, and what is still owed.',
+          'Checked November 2026. Source: FCT Administration, statements of 11 and 14 April 2025, public notice of February 2026.',
         ],
       },
       {
@@ -99,7 +100,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'abroad',
         question: 'I live abroad. How do I buy safely?',
         answer: [
-          'Ask us for a video walk-through at a time you choose, so that you can direct the camera. Appoint a lawyer in Nigeria who acts for you alone, and a surveyor through that lawyer. If you cannot sign in person, give a power of attorney that names the property and is notarised or, in many countries, legalised at the Nigerian mission. If you pay in foreign currency, tell your Nigerian bank before you send it and ask for an electronic Certificate of Capital Importation. The bank issues it when the money arrives, within 24 hours under the Foreign Exchange Manual. You need it to take the proceeds out again.',
+          'Ask us for a video walk-through at a time you choose, so that you can direct the camera. Appoint a lawyer in Nigeria who acts for you alone, and a surveyor through that lawyer. If you cannot sign in person, give a power of attorney that names the property and is notarised or, in many countries, legalised at the Nigerian mission. If you pay in foreign currency, tell your Nigerian bank before you send it and ask for an electronic Certificate of Capital Importation. The bank issues it when the money arrives, within 24 hours under the Foreign Exchange Manual, though it can take longer. You need it to take the proceeds out again.',
           'Checked November 2026. Source: Central Bank of Nigeria, Foreign Exchange Manual, memorandum 20; circular of 8 August 2024.',
         ],
       },
@@ -116,7 +117,7 @@ export const questionGroups: readonly QuestionGroup[] = [
           'How much depends on the price, the state and what has been done already. The usual items are:',
           {
             list: [
-              'agency fee: often 5 per cent. In Lagos the regulator LASRERA caps it at 10 per cent, and an agent must be registered there;',
+              'agency fee: agree on it before you inspect. In Lagos the regulator LASRERA caps it at 10 per cent, and an agent must be registered there;',
               'legal fee for your own lawyer: the scale of 2023 is 10 per cent of a price below ₦50 million; from there ₦5 million plus 5 per cent of what lies above ₦50 million, up to ₦100 million; above that ₦7.5 million plus 3 per cent of the rest. Many lawyers agree on less, so ask for a quote in writing;',
               "Governor's or Minister's Consent and registration: a share of the value that the land office assesses. Ask that office for today's rate;",
               'stamp duty: paid by the buyer, and the deed must be stamped within 30 days of signing. Ask the tax office for the rate;',
@@ -139,15 +140,15 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'payment-plan',
         question: 'Can I pay in instalments or with a mortgage?',
         answer: [
-          'Many developments offer 6 to 24 months. Read what happens if you pay late, and what happens if the developer finishes late. A lender asks for a registered title, so land with papers still in progress rarely qualifies.',
+          'Many developments take instalments. Read what happens if you pay late, and what happens if the developer finishes late. A lender asks for a registered title, so land with papers still in progress rarely qualifies.',
           {
             list: [
               'National Housing Fund: 6 per cent, up to 30 years, through a primary mortgage bank. You must be over 18 and have contributed for at least six months. The mortgage bankers name ₦50 million as the most; your bank tells you what you can borrow at your age and income.',
-              'MREIF, the real estate fund of the Ministry of Finance Incorporated: 9.75 per cent, up to 20 years, with 10 per cent of your own (since August 2025), through banks that take part. It is for finished homes with verified title, not for land. Ask the bank for the current limit.',
+              'MREIF, the real estate fund of the Ministry of Finance Incorporated: 9.75 per cent, up to 20 years, with 10 per cent of your own (since August 2025), through banks that take part. Stanbic IBTC names ₦100 million as the most. The home must be complete and its title registered; land alone does not qualify.',
               'Commercial banks: usually at a far higher rate. Compare the whole cost, not the rate alone.',
             ],
           },
-          'Checked November 2026. Sources: Mortgage Banking Association of Nigeria; Ministry of Finance Incorporated, July and August 2025.',
+          'Checked November 2026. Sources: Mortgage Banking Association of Nigeria; Ministry of Finance Incorporated, July and August 2025; Stanbic IBTC Bank and FirstBank, MREIF Home Loan.',
         ],
       },
     ],
@@ -191,7 +192,8 @@ export const questionGroups: readonly QuestionGroup[] = [
               'Ground rent, tenement rate or land use charge, and service charge: ask for the last receipts.',
             ],
           },
-          'Ask the planning office of the state or, in Abuja, Development Control.',
+          'Ask the planning office of the state, in Lagos also the Office of Drainage Services, and in Abuja Development Control.',
+          'Checked November 2026. Source: Lagos State Real Estate Regulatory Authority, June 2025.',
         ],
       },
       {

@@ -10,7 +10,7 @@ const reasons = [
   {
     icon: ReceiptText,
     title: 'The whole price',
-    text: 'One asking price in naira, whether it is negotiable, and what comes on top. No inspection fee, ever.',
+    text: 'One asking price in naira, and whether it is negotiable. Our FAQ names what comes on top. No inspection fee, ever.',
   },
   {
     icon: BadgeCheck,

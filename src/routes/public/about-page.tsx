@@ -14,12 +14,12 @@ const { description: lede } = pageHeads.about;
 
 const promises = [
   {
-    title: 'We go there',
-    text: 'Every property is visited before it is listed. We note the road in the rains, the feeder and the hours of light, where the water comes from, and what the neighbours say. What we could not see, we say we could not see.',
+    title: 'We say what we know',
+    text: 'If we have visited a property, the listing says so. The road in the rains, the hours of light, where the water comes from: what we have not checked, we do not claim. Ask us before you travel.',
   },
   {
     title: 'We ask for the papers',
-    text: 'A seller shows us evidence of title and of who they are before we publish. The listing names the document. Your lawyer still searches the registry; we help with copies and introductions.',
+    text: 'A seller shows us evidence of title and of who they are before we publish. Ask us which document it is. Your lawyer still searches the registry; we help with copies and introductions.',
   },
   {
     title: 'We ask one price',

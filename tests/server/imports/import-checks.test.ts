@@ -51,6 +51,24 @@ describe('An upload of listings', () => {
     expect(await fixture.test.db.$count(properties)).toBe(1);
   });
 
+  it('gives the listings the date of the list, which is a day of the past', async () => {
+    const { app, db } = fixture.test;
+    const send = (listedOn: string) =>
+      sendImport(app, houseSheet([lekkiRow]), { token: fixture.admin.token, listedOn });
+    for (const day of ['soon', '2026-02-30', '0022-06-30', '9999-01-01']) {
+      const { statusCode, json } = await send(day);
+      expect([statusCode, json().fields]).toEqual([
+        400,
+        { listedOn: 'Date of the list is invalid' },
+      ]);
+    }
+    const { data } = (await send('2022-06-30')).json();
+    await fixture.confirm(await fixture.waitForState(data, 'checked'));
+    await fixture.waitForState(data, 'finished');
+    const [listed] = await db.select().from(properties);
+    expect(listed?.createdAt.toISOString()).toBe('2022-06-30T10:59:59.000Z');
+  });
+
   it('notes each rejected or suspicious row, in the order of the file', async () => {
     const { id } = await fixture.waitForState(
       await fixture.upload([rejectedRow, lekkiRow, suspiciousRow]),

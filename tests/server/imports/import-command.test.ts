@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#server/core/database/data-folder.ts';
+import { openDatabase } from '#server/core/database/database.ts';
+import { properties } from '#server/core/database/schema.ts';
 import { createImportTarget, type ImportTarget, runImport } from '#tests/support/import-process.ts';
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 const lekki = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
 const ikoyi = '5,5,6,2,Detached Duplex,Ikoyi,Lagos,450000000';
 
+/** The last change of the imported file. */
+const changedAt = new Date('2022-06-30T09:00:00Z');
 let target: ImportTarget;
 
 beforeEach(async () => {
@@ -17,11 +21,13 @@ beforeEach(async () => {
 afterEach(() => target.remove());
 
 describe('npm run import', () => {
-  it('imports valid rows, and reports the others with line numbers and reasons', async () => {
+  it('imports valid rows with the date of the file, and reports the others with line numbers and reasons', async () => {
     const rows = [header, lekki, '4,5,5,4,Castle,Ife,Osun,1', '', 'ragged', lekki];
     const file = await write('houses.csv', `\ufeff${rows.join('\r\n')}\r\n`);
+    await utimes(file, changedAt, changedAt);
     const { code, output } = await runImport(target, file);
     expect(code).toBe(0);
+    expect(await listedDays()).toEqual(['2022-06-30', '2022-06-30']);
     expect(output).toContain('4 rows read: 2 imported, 0 already there, 2 rejected.');
     expect(output).toContain('1 suspicious, but not rejected.');
     expect(await usualReport()).toEqual([
@@ -36,7 +42,8 @@ describe('npm run import', () => {
   it('checks every row in a dry run, without a database', async () => {
     const file = await write('dry.csv', `${header}\n${ikoyi}\n`);
     const report = join(target.dataDir, 'report.csv');
-    const { code, output } = await runImport(target, file, '--dry-run', '--report', report);
+    const options = ['--report', report, '--date', '2022-06-30'];
+    const { code, output } = await runImport(target, file, '--dry-run', ...options);
     expect(code).toBe(0);
     expect(output).toContain('1 row read: 1 could be imported, 0 rejected. Dry run');
     expect(await readFile(report, 'utf8')).toBe(`\ufeffline,outcome,reason,${header}\r\n`);
@@ -77,6 +84,14 @@ async function write(name: string, content: string): Promise<string> {
   const path = join(target.dataDir, name);
   await writeFile(path, content);
   return path;
+}
+
+/** The days of listing of the stored properties. */
+async function listedDays(): Promise<string[]> {
+  const { db, close } = await openDatabase(target);
+  const stored = await db.select().from(properties);
+  await close();
+  return stored.map(({ createdAt }) => createdAt.toISOString().slice(0, 10));
 }
 
 /** The lines of the report in the default folder. */

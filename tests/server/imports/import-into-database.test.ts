@@ -79,6 +79,12 @@ describe('Importing into the database', () => {
     ]);
   });
 
+  it('gives the listings the date of their list, not of the import', async () => {
+    await importFile([lekki], '2026-01-31T12:00:00Z', new Date('2022-06-30T11:00:00Z'));
+    const [home] = await listProperties(database.db, {});
+    expect(home?.createdAt).toBe('2022-06-30T10:59:59.000Z');
+  });
+
   it('adds only the new rows of another file', async () => {
     await importFile([lekki], '2026-01-31T12:00:00Z');
     const totals = await importFile([portHarcourt, lekki, lekki], '2026-02-28T12:00:00Z');
@@ -122,11 +128,12 @@ describe('Importing into the database', () => {
   });
 });
 
-async function importFile(rows: string[], now: string) {
+async function importFile(rows: string[], now: string, listedAt?: Date) {
   const path = join(folder, 'houses.csv');
   await writeFile(path, `${[header, ...rows].join('\n')}\n`);
   return importIntoDatabase(database.db, await openImportFile(path), {
     clock: () => new Date(now),
+    listedAt,
     note: async () => {},
   });
 }

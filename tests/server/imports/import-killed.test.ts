@@ -66,21 +66,22 @@ async function runAndKill(delayMs: number): Promise<boolean> {
   return signal === 'SIGKILL';
 }
 
-/** Everything that an import writes, with dates relative to its start. */
+/** Everything that an import writes, except when it ran. */
 async function contentsOf({ dataDir, databaseUrl }: ImportTarget) {
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
   try {
     const [run, ...others] = await db.select().from(imports);
     const listings = await db.select().from(properties).orderBy(asc(properties.id));
-    const { startedAt, finishedAt, ...counts } = run ?? expect.fail('No import was noted');
+    const {
+      startedAt: _startedAt,
+      finishedAt,
+      ...counts
+    } = run ?? expect.fail('No import was noted');
     return {
       counts,
       others,
       isFinished: finishedAt !== null,
-      listings: listings.map(({ createdAt, ...fields }) => ({
-        ...fields,
-        secondsBeforeStart: (startedAt.getTime() - createdAt.getTime()) / 1000,
-      })),
+      listings,
     };
   } finally {
     await close();

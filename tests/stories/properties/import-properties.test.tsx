@@ -58,6 +58,7 @@ async function uploaded(rows: readonly string[]): Promise<string> {
 describe('An admin with a spreadsheet of properties', () => {
   it('sees what an import would add, confirms it and opens the listed properties', async () => {
     const user = visit('/admin/imports');
+    await user.type(await screen.findByLabelText('Date of the list'), '2022-06-30');
     await choose(user, csvFile(houseSheet([...houseRows(3), suspiciousRow, rejectedRow])));
     expect(
       await screen.findByText('4 properties can be imported. Nothing is stored yet.'),
@@ -68,7 +69,10 @@ describe('An admin with a spreadsheet of properties', () => {
 
     await user.click(screen.getByRole('button', { name: 'Import 4 properties' }));
     expect(await screen.findByText('4 properties were imported.')).toBeVisible();
-    expect(await api.server().db.$count(properties)).toBe(4);
+    const imported = await api.server().db.select().from(properties);
+    expect(imported.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual(
+      Array(4).fill('2022-06-30'),
+    );
     expect(screen.getByRole('link', { name: 'See the listed properties' })).toHaveAttribute(
       'href',
       '/admin/properties',

@@ -12,11 +12,18 @@ export interface UploadProgress {
   signal: AbortSignal;
 }
 
+interface ImportUpload extends UploadProgress {
+  file: File;
+  /** The date of the list, such as 2026-11-20. */
+  listedOn: string;
+}
+
 export function useStartImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ file, signal, onProgress }: UploadProgress & { file: File }) => {
+    mutationFn: async ({ file, listedOn, signal, onProgress }: ImportUpload) => {
       const body = new FormData();
+      body.append('listedOn', listedOn);
       body.append('file', file);
       const onUploadProgress = ({ loaded }: { loaded: number }) =>
         onProgress(Math.min(loaded, file.size));

@@ -2,8 +2,10 @@ import { CircleAlert, FileUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IMPORT_MAX_BYTES, type ImportJob, importFileError } from '#contract/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { CancelledError } from '#src/lib/api-error.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { dayInLagos } from '#src/lib/dates.ts';
 import { fileSize, useDroppedFiles } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -19,6 +21,7 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
   const abortRef = useRef<AbortController>(null);
   const [file, setFile] = useState<File | null>(null);
   const [sentBytes, setSentBytes] = useState(0);
+  const [listedOn, setListedOn] = useState<string>();
   const [fileError, setFileError] = useState<string | null>(null);
   const id = useId();
   const isOver = useDroppedFiles(([dropped]) => choose(dropped));
@@ -42,7 +45,12 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
     abortRef.current = abort;
     setSentBytes(0);
     mutate(
-      { file: chosen, onProgress: setSentBytes, signal: abort.signal },
+      {
+        file: chosen,
+        listedOn: listedOn ?? dayInLagos(chosen.lastModified),
+        onProgress: setSentBytes,
+        signal: abort.signal,
+      },
       { onSuccess: onStarted },
     );
   }
@@ -61,7 +69,8 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
       <p id={`${id}hint`} className="mx-auto mt-1 max-w-measure text-sm text-muted">
         A CSV file in UTF-8 with the columns bedrooms, bathrooms, toilets, parking_space, title,
         town, state and price, of {IMPORT_MAX_BYTES / 1024 / 1024} MB at most. It is checked first:
-        nothing is stored until you confirm.
+        nothing is stored until you confirm. The properties get the date of the list. Without one,
+        they get the day on which the file was last changed.
       </p>
       <input
         ref={inputRef}
@@ -76,7 +85,10 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
       {isPending && file ? (
         <UploadBar file={file} sentBytes={sentBytes} onCancel={() => abortRef.current?.abort()} />
       ) : (
-        <div className="mt-5 flex flex-wrap items-center justify-center gap-3">
+        <div className="mt-5 flex flex-wrap items-end justify-center gap-3">
+          <div className="w-full max-w-60 text-left">
+            <DayField label="Date of the list" value={listedOn} onChange={setListedOn} />
+          </div>
           <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
             <FileUp aria-hidden="true" />
             Choose a CSV file

@@ -1,0 +1,1 @@
+ALTER TABLE "import_jobs" ADD COLUMN "listed_at" timestamp (3) with time zone;
