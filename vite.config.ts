@@ -92,6 +92,8 @@ export default defineConfig({
     }),
   ],
   build: {
+    // The server reads it to preload the scripts of a page.
+    manifest: true,
     // The oldest supported browsers, see docs/decisions/023-oldest-browsers.md.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     // All of these browsers support modulepreload.
@@ -102,7 +104,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|axios|zod|sonner|clsx|class-variance-authority)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|axios|zod|clsx|class-variance-authority)[\\/]/,
             },
             // What main.tsx imports is one file, not one for each combination of pages that share it.
             { name: 'app', test: /src[\\/]main\.tsx$/ },

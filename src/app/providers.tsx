@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
+import { LazyToaster } from './lazy-toaster.tsx';
 import type { AppRouter } from './router.tsx';
-import { Toaster } from './toaster.tsx';
 
 interface ProvidersProps {
   queryClient: QueryClient;
@@ -12,7 +12,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toaster />
+      <LazyToaster />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { Toaster as SonnerToaster } from 'sonner';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Toaster as SonnerToaster, toast } from 'sonner';
+import { showToastsWith } from '#src/lib/notify.ts';
 import { currentTheme, subscribeToTheme } from '#src/lib/theme.ts';
 
 /** Above a page's bottom bar, whose height styles.css sets. */
@@ -10,6 +11,8 @@ const aboveBar = (gapPx: number) => ({
 /** The specification's width, swipe threshold and removal time are sonner's defaults. */
 export function Toaster() {
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme);
+  // Runs after the effect in which sonner's toaster starts to listen.
+  useEffect(() => showToastsWith(toast), []);
   return (
     <SonnerToaster
       theme={theme}

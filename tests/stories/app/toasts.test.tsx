@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LazyToaster } from '#src/app/lazy-toaster.tsx';
 import { Toaster } from '#src/app/toaster.tsx';
 import { notify } from '#src/lib/notify.ts';
 
@@ -90,5 +91,19 @@ describe('A toast', () => {
     if (!toast) return expect.fail('There is no toast');
     swipeDown(toast, byPx);
     expect(toast).toHaveAttribute('data-removed', isDismissed);
+  });
+});
+
+describe('The toaster', () => {
+  it('loads with the first toast, and shows it and the ones that waited', async () => {
+    cleanup();
+    vi.useRealTimers();
+    render(<LazyToaster />);
+    act(() => {
+      notify.error('First');
+      notify.info('Second');
+    });
+    expect(await screen.findByText('First')).toBeInTheDocument();
+    expect(screen.getByText('Second')).toBeInTheDocument();
   });
 });
