@@ -23,6 +23,16 @@ const indexHtml = `<!doctype html>
 </html>
 `;
 
+/** As Vite writes it. */
+const manifest = {
+  _main: { file: 'assets/main-abc123.js' },
+  _cards: { file: 'assets/cards-abc123.js', imports: ['_main'] },
+  'src/routes/public/property-page.tsx': {
+    file: 'assets/property-page-abc123.js',
+    imports: ['_main', '_cards'],
+  },
+};
+
 /** Creates a folder like a build of the SPA: page, script with compressed files, and icon. */
 export async function createBuiltApp(): Promise<{
   folder: string;
@@ -31,7 +41,9 @@ export async function createBuiltApp(): Promise<{
 }> {
   const folder = await mkdtemp(join(tmpdir(), 'gida-web-'));
   await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
   const files = {
+    '.vite/manifest.json': JSON.stringify(manifest),
     'index.html': indexHtml,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc123.js': script,

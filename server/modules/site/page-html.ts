@@ -17,11 +17,19 @@ export function pageTemplate(indexHtml: string): string {
     );
 }
 
-export function pageHtml(template: string, { title, canonical, tags, jsonLd }: HeadParts): string {
+/** The page with its head. `scripts` are preloaded, unless the template loads them itself. */
+export function pageHtml(
+  template: string,
+  { title, canonical, tags, jsonLd }: HeadParts,
+  scripts: readonly string[],
+): string {
   const elements = [
     `<title>${escapeHtml(title)}</title>`,
     ...tags.flatMap(metaElement),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    ...scripts
+      .filter((href) => !template.includes(href))
+      .map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
     ...jsonLd.map((json) => `<script type="application/ld+json">${escapeScript(json)}</script>`),
   ];
   // A function, because `$` is special in a replacement string.

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { PublicReads } from '#server/core/database/public-reads.ts';
 import { siteUrl } from '#server/core/site-url.ts';
 import { pageHtml, pageTemplate } from './page-html.ts';
+import { pageScripts } from './page-preloads.ts';
 import { findPage, genericHead } from './site-service.ts';
 import type { WebApp } from './web-app.ts';
 
@@ -43,7 +44,13 @@ export async function siteRoutes(app: FastifyInstance, { webApp, reads, config }
       .code(page.status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(pageHtml(template, headParts(page.head, { ...brand, origin })));
+      .send(
+        pageHtml(
+          template,
+          headParts(page.head, { ...brand, origin }),
+          page.status === 200 ? pageScripts(webApp.manifest, path) : [],
+        ),
+      );
   });
 
   /** Serves the app even if the database fails; the app then shows its own error. */

@@ -5,13 +5,15 @@ import {
   type PolicyDirectives,
   parsePolicy,
 } from '#contract/site/content-security-policy.ts';
+import { type Manifest, readManifest } from './page-preloads.ts';
 
 /** The built SPA. */
 export interface WebApp {
   folder: string;
-  /** URL paths of its files, without the precompressed ones. */
+  /** URL paths of its files, without the precompressed ones and the manifest. */
   files: ReadonlySet<string>;
   indexHtml: string;
+  manifest: Manifest;
   /** The content security policy of the build, which the page itself no longer has. */
   policy: PolicyDirectives;
 }
@@ -24,9 +26,11 @@ export async function readWebApp(webDir: string): Promise<WebApp | null> {
   try {
     const html = await readFile(join(folder, 'index.html'), 'utf8');
     const files = await readFiles(folder);
+    const manifest = await readManifest(folder);
     const [meta = '', policy] = html.match(policyMeta) ?? [];
     if (policy === undefined) throw new Error(`${folder} is an old build. Run: npm run build`);
-    return { folder, files, indexHtml: html.replace(meta, ''), policy: parsePolicy(policy) };
+    const indexHtml = html.replace(meta, '');
+    return { folder, files, indexHtml, manifest, policy: parsePolicy(policy) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -38,5 +42,6 @@ async function readFiles(folder: string): Promise<Set<string>> {
   const paths = entries
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));
-  return new Set(paths.map((path) => path.split(sep).join('/')));
+  const urls = paths.map((path) => path.split(sep).join('/'));
+  return new Set(urls.filter((url) => !url.startsWith('/.')));
 }

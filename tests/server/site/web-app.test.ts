@@ -130,6 +130,19 @@ describe('The page that the server sends', () => {
     expect(canonical).toBe(new URL(head.canonicalPath, origin).href);
   });
 
+  it('preloads the scripts of its page that the build does not load', async () => {
+    const preloads = async (url: string) => {
+      const links = (await open(url)).document.querySelectorAll('link[rel="modulepreload"]');
+      return [...links].map((link) => link.getAttribute('href'));
+    };
+    expect(await preloads(`/property-listing/${terrace}`)).toEqual([
+      '/assets/property-page-abc123.js',
+      '/assets/cards-abc123.js',
+    ]);
+    expect(await preloads('/')).toEqual([]);
+    expect((await get('/.vite/manifest.json')).statusCode).toBe(404);
+  });
+
   it('ignores the query and a trailing slash', async () => {
     const { status, canonical } = await open('/property-listings/?location=Lagos');
     expect({ status, canonical }).toEqual({
