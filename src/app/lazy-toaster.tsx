@@ -1,28 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import { logger } from '#src/lib/logger.ts';
 import { TOAST_EVENT } from '#src/lib/notify.ts';
-
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
 /** With the first input, so that a toast about a lost connection needs no connection. */
 const loadEvents = ['pointerdown', 'keydown', TOAST_EVENT];
 
-/** Loads the toaster with the first input or the first toast. */
+/** Loads the toaster with the first input or the first toast. The next one tries again if it fails. */
 export function LazyToaster() {
-  const [isNeeded, setIsNeeded] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType>();
+
   useEffect(() => {
-    const load = () => setIsNeeded(true);
-    for (const name of loadEvents) window.addEventListener(name, load, { once: true });
+    if (Toaster) return;
+    async function load() {
+      try {
+        const toaster = await import('./toaster.tsx');
+        setToaster(() => toaster.Toaster);
+      } catch (error) {
+        logger.warn('The toaster could not be loaded', error);
+      }
+    }
+    for (const name of loadEvents) window.addEventListener(name, load);
     return () => {
       for (const name of loadEvents) window.removeEventListener(name, load);
     };
-  }, []);
-  if (!isNeeded) return null;
-  return (
-    <PartBoundary fallback={null}>
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    </PartBoundary>
-  );
+  }, [Toaster]);
+
+  return Toaster && <Toaster />;
 }

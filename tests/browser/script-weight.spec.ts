@@ -22,3 +22,8 @@ test('A first visit loads no more scripts than its ceiling, and nothing of the m
     expect(scripts.map(({ name }) => name).join()).not.toMatch(/map-tiles|leaflet/);
   }
 });
+
+test('The page of the listings preloads their script', async ({ request }) => {
+  const html = await (await request.get('/property-listings')).text();
+  expect(html).toMatch(/rel="modulepreload"[^>]* href="\/assets\/property-listings-page-/);
+});

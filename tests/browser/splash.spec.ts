@@ -46,7 +46,7 @@ test('The splash is painted before the stylesheet has loaded, the page after it'
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/assets\/index-.*\.css/, async (route) => {
+  await page.route(/\/assets\/[\w-]+\.css$/, async (route) => {
     await arrived;
     await route.continue();
   });
