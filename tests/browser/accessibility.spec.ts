@@ -44,7 +44,7 @@ test('The splash passes axe, in light and dark', async ({ page }) => {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/assets\/index-.*\.js/, async (route) => {
+  await page.route(/assets\/app-.*\.js/, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -114,7 +114,7 @@ test('Text of twice the size is not cut', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const path of ['/', '/property-listings', '/contact']) {
     await openApp(page, path);
-    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectNothingCut(page, [1280]);
   }
 });

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import { OTP_LENGTH } from '#contract/field-rules.ts';
 import { RECOVERY_CODE_LENGTH } from '#contract/session.ts';
 import { brand } from '#contract/site/brand.ts';
@@ -58,7 +59,9 @@ export async function prepareTwoFactor(
   const given = { password: currentPassword, field: 'currentPassword' };
   await checkPassword(services, user, given, client);
   const key = new Secret({ size: KEY_BYTES }).base32;
-  if (!(await putKey(services.db, user.id, key))) throw alreadyOn();
+  const outcome = await putKey(services.db, user.id, key);
+  if (outcome === 'no user') throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
+  if (outcome === 'already on') throw alreadyOn();
   return { key, uri: totpOf(key, user.email).toString() };
 }
 

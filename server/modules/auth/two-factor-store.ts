@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { recoveryCodes, twoFactor } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
+import { users } from '#server/core/database/schema.ts';
 
 type TwoFactorRow = typeof twoFactor.$inferSelect;
 
@@ -9,18 +10,27 @@ export async function findTwoFactor(db: Executor, userId: string): Promise<TwoFa
   return row ?? null;
 }
 
-/** Stores a key that is not required yet; returns false if two-step sign-in is already on. */
-export async function putKey(db: Executor, userId: string, key: string): Promise<boolean> {
-  const stored = await db
-    .insert(twoFactor)
-    .values({ userId, key })
-    .onConflictDoUpdate({
-      target: twoFactor.userId,
-      set: { key, lastPeriod: 0 },
-      setWhere: isNull(twoFactor.turnedOnAt),
-    })
-    .returning({ userId: twoFactor.userId });
-  return stored.length > 0;
+/** Stores a key that is not required yet, unless two-step sign-in is on or the user was deleted. */
+export async function putKey(
+  db: Executor,
+  userId: string,
+  key: string,
+): Promise<'stored' | 'already on' | 'no user'> {
+  return db.transaction(async (transaction) => {
+    const byId = eq(users.id, userId);
+    const [user] = await transaction.select().from(users).where(byId).for('key share');
+    if (!user) return 'no user';
+    const stored = await transaction
+      .insert(twoFactor)
+      .values({ userId, key })
+      .onConflictDoUpdate({
+        target: twoFactor.userId,
+        set: { key, lastPeriod: 0 },
+        setWhere: isNull(twoFactor.turnedOnAt),
+      })
+      .returning({ userId: twoFactor.userId });
+    return stored.length > 0 ? 'stored' : 'already on';
+  });
 }
 
 /** Requires codes of this key from now on; returns false if it is on already or the key changed. */

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents, recoveryCodes } from '#server/core/database/accounts-schema.ts';
+import { users } from '#server/core/database/schema.ts';
 import { turnOffTwoFactorOf } from '#server/modules/auth/two-factor-service.ts';
+import { putKey } from '#server/modules/auth/two-factor-store.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { call, codeFor, GOOD_PASSWORD, registerUser, type TestUser } from '#tests/support/users.ts';
 
@@ -150,6 +152,13 @@ describe('Two-step sign-in', () => {
     expect(await turnOffTwoFactorOf(test.db, user.id, clock.now)).toBe(false);
     expect((await call(test.app, 'GET /auth/me', { token: user.token })).statusCode).toBe(401);
     expect((await login()).statusCode).toBe(200);
+  });
+
+  it('has no key for a user who is deleted while asking for it', async () => {
+    const { id } = await registerUser(test.app);
+    await test.db.delete(users).where(eq(users.id, id));
+    expect(await putKey(test.db, id, 'A KEY')).toBe('no user');
+    expect(await putKey(test.db, user.id, 'A KEY')).toBe('stored');
   });
 
   it('is not skipped by resetting the password', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { users } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { fuzz } from '#tests/support/fuzz/fuzz.ts';
@@ -43,6 +44,6 @@ it('Responses to random requests follow the contract and cross no permission', a
   expect(report.examples).toEqual([]);
   expect(report.isVictimUnchanged).toBe(true);
   expect(report.requests).toBeGreaterThanOrEqual(400);
-  // Most endpoints succeed at least once, so the requests are not all rejected alike.
-  expect(report.neverSucceeded.length).toBeLessThan(15);
+  // With ten requests to each, most endpoints succeed at least once: not all are rejected alike.
+  expect(report.neverSucceeded.length).toBeLessThan(endpoints.size / 2);
 });
