@@ -1,7 +1,8 @@
 import { runScenarios } from '../support/scenarios.ts';
+import { costlyReads } from './costly-reads.ts';
 import { fuzzOnPglite, fuzzOnPostgres } from './fuzz.ts';
 import { imageBombAttack } from './image-bombs.ts';
 import { imageRequestAttack } from './image-requests.ts';
 
 /** Demonstrated attacks: `npm run test:security`, or with the names of some. */
-await runScenarios([imageBombAttack, imageRequestAttack, fuzzOnPglite, fuzzOnPostgres]);
+await runScenarios([imageBombAttack, imageRequestAttack, costlyReads, fuzzOnPglite, fuzzOnPostgres]);

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface LaunchedServer {
   url: string;
+  pid: number;
   /** Sends SIGTERM and waits until the process has ended. */
   stop(): Promise<void>;
   /** Sends SIGKILL, to simulate a crash. */
@@ -41,6 +42,7 @@ export async function launchServer(settings: LaunchSettings): Promise<LaunchedSe
   }
   return {
     url,
+    pid: server.pid ?? 0,
     stop: () => end(server, 'SIGTERM'),
     kill: () => end(server, 'SIGKILL'),
     hasEnded: () => hasEnded(server),

@@ -12,16 +12,21 @@ export async function secretOf(db: Executor, name: string): Promise<string> {
   return secret.value;
 }
 
-/** Reads the key of codes and rate limits once; a failed read is repeated by the next call. */
-export function accountSecret(db: Executor): () => Promise<string> {
+/** Reads a key once; a failed read is repeated by the next call. */
+export function secretReader(db: Executor, name: string): () => Promise<string> {
   let secret: Promise<string> | undefined;
   return () => {
-    secret ??= secretOf(db, 'accounts').catch((error) => {
+    secret ??= secretOf(db, name).catch((error) => {
       secret = undefined;
       throw error;
     });
     return secret;
   };
+}
+
+/** Reads the key of codes and rate limits. */
+export function accountSecret(db: Executor): () => Promise<string> {
+  return secretReader(db, 'accounts');
 }
 
 /** Writes a row that means nothing. @throws if the database only reads, or its disk is full */

@@ -5,6 +5,7 @@ import * as endpoints from '#contract/properties.ts';
 import { searchOfQuery } from '#contract/property-search-query.ts';
 import { actorOf } from '#server/core/authentication.ts';
 import type { PublicReads } from '#server/core/database/public-reads.ts';
+import { secretReader } from '#server/core/database/secrets-store.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { receiveForm } from '#server/core/multipart-form.ts';
 import { limitedReads } from '#server/core/read-limit.ts';
@@ -25,7 +26,8 @@ type PropertiesOptions = Services & {
 };
 
 export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async (app, services) => {
-  const { media, reads, responses } = services;
+  const { db, clock, media, reads, responses } = services;
+  const views = { db, clock, visitorSecret: secretReader(db, 'visitors') };
   await app.register(multipart);
 
   app.route({
@@ -54,8 +56,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
       if (!property) throw propertyNotFound();
       reply.header('cache-control', 'private, no-cache');
       if (isView(request)) {
-        property.viewCount =
-          (await recordView(services, request, property._id)) ?? property.viewCount;
+        property.viewCount = (await recordView(views, request, property._id)) ?? property.viewCount;
       }
       return { message: 'The property.', data: property };
     },

@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#server/core/client.ts';
-import { secretOf } from '#server/core/database/secrets-store.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import type { Services } from '#server/core/services.ts';
 import { propertyNotFound } from './properties-service.ts';
 import { countUserView, countView } from './property-views-store.ts';
+
+export interface ViewServices extends Pick<Services, 'db' | 'clock'> {
+  /** Key of the pseudonyms of networks. */
+  visitorSecret(): Promise<string>;
+}
 
 /** Whether a request counts as a view: HEAD requests and prefetches do not. */
 export function isView({ method, headers }: FastifyRequest): boolean {
@@ -18,7 +22,7 @@ export function isView({ method, headers }: FastifyRequest): boolean {
  * disk. @throws HttpError 404 if the property was deleted
  */
 export async function recordView(
-  services: Services,
+  services: ViewServices,
   request: FastifyRequest,
   propertyId: string,
 ): Promise<number | null> {
@@ -32,12 +36,12 @@ export async function recordView(
 }
 
 async function countRequest(
-  { db, clock }: Services,
+  { db, clock, visitorSecret }: ViewServices,
   request: FastifyRequest,
   propertyId: string,
 ): Promise<number> {
   const day = clock().toISOString().slice(0, 10);
-  const visitor = visitorOf(request, await secretOf(db, 'visitors'), day);
+  const visitor = visitorOf(request, await visitorSecret(), day);
   const viewCount = await countView(db, { propertyId, visitor, day });
   if (viewCount === null) throw propertyNotFound();
   const userId = request.signedIn?.user.id;
