@@ -5,4 +5,10 @@ import { imageBombAttack } from './image-bombs.ts';
 import { imageRequestAttack } from './image-requests.ts';
 
 /** Demonstrated attacks: `npm run test:security`, or with the names of some. */
-await runScenarios([imageBombAttack, imageRequestAttack, costlyReads, fuzzOnPglite, fuzzOnPostgres]);
+await runScenarios([
+  imageBombAttack,
+  imageRequestAttack,
+  costlyReads,
+  fuzzOnPglite,
+  fuzzOnPostgres,
+]);
