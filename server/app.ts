@@ -49,7 +49,10 @@ import { usersRoutes } from './modules/users/users-routes.ts';
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 
-/** A connection on which neither side sends is closed: a client that does not read holds memory. */
+/**
+ * A connection on which neither side sends is closed: a client that does not read holds memory. Node
+ * allows a pending write a second period, so that takes up to two minutes.
+ */
 const STALLED_CONNECTION_MS = 60_000;
 
 /** Node.js rejects longer heads itself. A long id is not found, like any other wrong id. */
