@@ -86,7 +86,10 @@ test('A photo has a preview, then upload progress, and is then in the profile', 
   page,
   context,
 }) => {
-  await signInAsNewUser(page);
+  // Only verified users may upload a photo.
+  await openApp(page, '/authentication/login');
+  await logIn(page);
+  await expect(page).toHaveURL('/');
   await openApp(page, '/profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('Photo', { exact: true }).setInputFiles('public/icon-192.png');
