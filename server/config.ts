@@ -121,7 +121,7 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is trusted: addresses, ranges or their names. Null if not set. */
   trustedProxies: string[] | null;
   sessionLimits: SessionLimits;
-  /** Of each public route, by guests of one network. */
+  /** Requests of one network without a session to one public route. */
   readsPerMinute: number;
   /** Null writes emails to a folder. */
   smtpServer: SmtpServer | null;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { imageWidths } from '#contract/image-variants.ts';
 import { apiOrigin } from './env.ts';
 
@@ -28,6 +29,21 @@ export function imageSource(address: string): ImageSource {
 export function fallbackSource(address: string): ImageSource | null {
   const url = parsed(address);
   return url && isOwn(url) ? { src: absolute(url, address) } : null;
+}
+
+/** The source of an image, its fallback after the first `onError`, and null after the last. */
+export function useImageSource(address: string): {
+  source: ImageSource | null;
+  onError: () => void;
+} {
+  const [failed, setFailed] = useState({ address, times: 0 });
+  const times = failed.address === address ? failed.times : 0;
+  const fallback = fallbackSource(address);
+  const sources = [imageSource(address), ...(fallback ? [fallback] : [])];
+  return {
+    source: sources[times] ?? null,
+    onError: () => setFailed({ address, times: times + 1 }),
+  };
 }
 
 /** The URL of the image in full size. Root-relative paths belong to the API's origin. */

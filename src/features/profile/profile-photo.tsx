@@ -1,5 +1,5 @@
 import { cn } from '#src/lib/class-names.ts';
-import { useImageSource } from '#src/lib/use-image-source.ts';
+import { useImageSource } from '#src/lib/image-url.ts';
 
 interface ProfilePhotoProps {
   /** Without a URL, or if it does not load, the initials are shown. */

@@ -6,8 +6,7 @@ import Lightbox, { type GenericSlide, type ZoomRef } from 'yet-another-react-lig
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
-import { originalImage } from '#src/lib/image-url.ts';
-import { useImageSource } from '#src/lib/use-image-source.ts';
+import { originalImage, useImageSource } from '#src/lib/image-url.ts';
 import { MissingImage } from './property-image.tsx';
 import type { GalleryImage } from './property-images.ts';
 
