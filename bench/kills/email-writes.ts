@@ -27,7 +27,7 @@ export async function registerUntilGone(
       phoneNumber: '+2348030000001',
       password: PASSWORD,
     };
-    // One network each, to stay below the limit of registrations.
+    // Each registration comes from its own network, to stay below the limit.
     const network = [10, randomInt(256), randomInt(256), randomInt(256)].join('.');
     try {
       const response = await fetch(`${url}/api/auth/register`, {

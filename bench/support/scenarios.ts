@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { reportTargets, type Target } from './targets.ts';
 import { type Workbench, withWorkbench } from './workbench.ts';
 
-/** One demonstrated attack or fault, and the figures that show how the server withstands it. */
+/** A demonstrated attack or fault. Its figures show whether the server withstands it. */
 export interface Scenario {
   name: string;
   /** `rounds` is given on the command line to run it shorter or longer. */

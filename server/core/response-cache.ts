@@ -101,7 +101,7 @@ async function encodedBody(db: Database, { encoding, parts }: Source): Promise<S
   }
   const encoder = encoding === 'br' ? createBrotliCompress(BROTLI_OPTIONS) : createGzip();
   const bytes = await pipeline(hashedParts, encoder, (compressed) => buffer(compressed));
-  // Of the text, so that every encoding has the same tag.
+  // The tag is computed from the text, so that every encoding has the same one.
   return { bytes, etag: `W/"${hash.digest('base64')}"` };
 }
 

@@ -44,7 +44,7 @@ class WorkerSocket extends Duplex {
     done();
   }
 
-  /** One message for the parts of a query, so that the worker responds once. */
+  /** Joins the parts of a query into one message, so that the worker responds once. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this.#send(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
     done();

@@ -90,7 +90,7 @@ export const propertyImages = pgTable(
   ],
 );
 
-/** One row, changed with every property; counted views do not change it. */
+/** A single row that changes with every property. Counted views do not change it. */
 export const propertyRevision = pgTable('property_revision', {
   revision: uuid().notNull(),
 });
