@@ -85,7 +85,7 @@ function getAs({ send }: FuzzTarget, path: string, token: string) {
 async function register(target: FuzzTarget, caller: Caller): Promise<FuzzAccount> {
   const suffix = randomBytes(6).toString('hex');
   const email = `fuzz-${suffix}@canary.example`;
-  const password = `pass-${suffix}`;
+  const password = `canary-${suffix}`;
   const body = { fullName: 'Canary Bird', email, phoneNumber: '+234 803 000 0002', password };
   const response = await postJson(target, '/api/auth/register', body);
   const { token, user } = SignedIn.parse(JSON.parse(response.text)).data;
