@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import {
@@ -11,7 +11,7 @@ import {
   submitListing,
 } from '#tests/support/stories/property-form-page.ts';
 import { allApiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
-import { visit } from '#tests/support/stories/render-app.tsx';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { codeSentTo, signedInAs } from '#tests/support/stories/story-users.ts';
 import { GOOD_PASSWORD, registerUser, type TestUser } from '#tests/support/users.ts';
@@ -95,6 +95,21 @@ describe.each(allApiKinds)('Offline, with %s,', (_name, kind) => {
     goOnline();
     await submitListing(user);
     await expectCreated();
+  });
+
+  it('a toast waits for the code of the toaster, and comes with the next press', async () => {
+    vi.doMock('#src/app/toaster.tsx', () => Promise.reject(new Error('The chunk is missing')));
+    onTestFinished(() => vi.doUnmock('#src/app/toaster.tsx'));
+    const user = visit('/authentication/login');
+    await screen.findByRole('form', { name: 'Login' });
+    await fillField(user, 'Email', person.email);
+    await fillField(user, 'Password', GOOD_PASSWORD);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(screen.queryByText('Login successful!')).toBeNull();
+    vi.doUnmock('#src/app/toaster.tsx');
+    await user.keyboard('{Tab}');
+    expect(await screen.findByText('Login successful!')).toBeVisible();
   });
 
   it('a list of properties says so, and comes with Try again', async () => {

@@ -138,6 +138,15 @@ describe('With an API that sends properties in every wrong way,', () => {
       expect(row).toHaveTextContent('₦85,000,000451,320112');
     });
 
+    it('filters by the day where it is a number, and finds none without a day', async () => {
+      const user = visit('/admin/properties');
+      await screen.findByRole('table');
+      await user.type(screen.getByLabelText('Listed from'), '2026-01-01');
+      const name = sloppyNames.property('text for numbers and for lists');
+      await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+      expect(screen.getByRole('link', { name })).toBeVisible();
+    });
+
     it('reads them counted in the overview', async () => {
       visit('/admin');
       expect(await screen.findByRole('link', { name: '6 Properties' })).toBeVisible();
