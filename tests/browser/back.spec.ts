@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
 import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { openApp } from '#tests/support/browser/open-app.ts';
-
-/** Presses Back. `page.goBack` would wait for a navigation, which the page cancels. */
-async function pressBack(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const { currentIndex, entries } = await client.send('Page.getNavigationHistory');
-  const entryId = entries[currentIndex - 1]?.id ?? 0;
-  await client.send('Page.navigateToHistoryEntry', { entryId });
-  await client.detach();
-}
+import { pressBack } from '#tests/support/browser/press-back.ts';
 
 test.describe('Back', { tag: '@phone' }, () => {
   test('closes the filter sheet, and only then leaves the page', async ({ page }) => {

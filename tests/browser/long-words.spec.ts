@@ -1,33 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
+import { lengthenWords, longWord } from '#tests/support/browser/long-words.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
-
-const word = 'Wüste'.repeat(100);
-const texts = /^(title|description|location|type|propertyId|fullName|phoneNumber|device)$/;
-
-/** A JSON value with a word of 500 characters in every text that people write. */
-function withLongWords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withLongWords);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, content]) => {
-      if (name === 'amenities') return [name, [`${word}1`, `${word}2`]];
-      if (name === 'email') return [name, `${word}@example.com`];
-      return [name, texts.test(name) ? word : withLongWords(content)];
-    }),
-  );
-}
-
-async function lengthenWords(page: Page): Promise<void> {
-  await page.route(/\/api\/(?!auth\/log)/, async (route) => {
-    const response = await route.fetch();
-    const isJson = response.headers()['content-type']?.includes('json');
-    if (!isJson) return route.fulfill({ response });
-    const json: unknown = withLongWords(await response.json());
-    return route.fulfill({ response, json });
-  });
-}
 
 /** `:id` is a property, `:user` a user. */
 const pages = [
@@ -64,7 +39,10 @@ for (const { width, tag } of [
       const path = template.replace(':id', id).replace(':user', user);
       await page.goto(path);
       await expect(page.locator('main h1').first()).toBeAttached();
-      await expect(page.locator('main').getByText(word.slice(0, 50)).first(), path).toBeAttached();
+      await expect(
+        page.locator('main').getByText(longWord.slice(0, 50)).first(),
+        path,
+      ).toBeAttached();
       expect(await pixelsTooWide(page), path).toBe(0);
     }
   });
@@ -77,7 +55,7 @@ async function lengthenName(page: Page): Promise<void> {
       if (!text.includes('"token"')) continue;
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), fullName }));
     }
-  }, word);
+  }, longWord);
 }
 
 async function bearer(page: Page): Promise<{ authorization: string }> {
