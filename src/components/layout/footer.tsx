@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { popularLocations } from '#contract/locations.ts';
 import { FOR_SALE } from '#contract/property.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
+import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -31,18 +33,22 @@ const contactLinks = [
 export function Footer() {
   return (
     <footer className="mt-auto border-t bg-sunken text-sm print:hidden">
-      <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-12">
-        <div className="col-span-2 md:col-span-3 lg:col-span-5">
+      <PageContainer className="grid gap-x-8 py-8 md:grid-cols-3 md:gap-y-10 md:py-12 lg:grid-cols-12">
+        <div className="max-md:mb-6 md:col-span-3 lg:col-span-5">
           <BrandMark />
           <p className="mt-2 mb-6 text-muted">{brand.tagline}</p>
           <div className="max-w-sm">
             <NewsletterForm />
           </div>
         </div>
-        <FooterLinks title="Quick links" links={cityLinks} className="lg:col-span-2" />
-        <FooterLinks title={brand.name} links={companyLinks} className="lg:col-span-2" />
-        <div className="col-span-2 md:col-span-1 lg:col-span-3">
-          <FooterLinks title="Talk to us" links={contactLinks} />
+        <FooterGroup title="Quick links" className="lg:col-span-2">
+          <FooterLinks links={cityLinks} />
+        </FooterGroup>
+        <FooterGroup title={brand.name} className="lg:col-span-2">
+          <FooterLinks links={companyLinks} />
+        </FooterGroup>
+        <FooterGroup title="Talk to us" className="lg:col-span-3">
+          <FooterLinks links={contactLinks} />
           <address className="mt-3 text-muted not-italic">
             {brand.address.lines.map((line) => (
               <span key={line} className="block">
@@ -51,7 +57,7 @@ export function Footer() {
             ))}
           </address>
           <p className="mt-3 text-muted">{brand.businessHours}</p>
-        </div>
+        </FooterGroup>
       </PageContainer>
       <div className="border-t">
         <PageContainer className="flex items-start justify-between gap-4 py-4">
@@ -80,31 +86,43 @@ export function Footer() {
   );
 }
 
-interface FooterLinksProps {
+interface FooterGroupProps {
   title: string;
-  links: readonly { label: string; to: string }[];
   className?: string;
+  children: ReactNode;
 }
 
-function FooterLinks({ title, links, className }: FooterLinksProps) {
-  const titleId = useId();
+/** A group of links. On phones its title opens it. */
+function FooterGroup({ title, className, children }: FooterGroupProps) {
+  const isWide = useMediaQuery(NOT_MOBILE);
   return (
-    <nav aria-labelledby={titleId} className={className}>
-      <h2 id={titleId} className="mb-2 font-semibold">
-        {title}
-      </h2>
-      <ul>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex h-8 items-center text-muted transition-colors hover:text-brand pointer-coarse:h-11"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={title} className={className}>
+      <details open={isWide} className="group">
+        <DisclosureSummary className="border-t md:hidden">{title}</DisclosureSummary>
+        <h2 className="mb-2 font-semibold max-md:hidden">{title}</h2>
+        <div className="max-md:pb-4">{children}</div>
+      </details>
     </nav>
+  );
+}
+
+interface FooterLinksProps {
+  links: readonly { label: string; to: string }[];
+}
+
+function FooterLinks({ links }: FooterLinksProps) {
+  return (
+    <ul>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex h-8 items-center text-muted transition-colors hover:text-brand pointer-coarse:h-11"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
