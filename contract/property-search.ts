@@ -3,6 +3,7 @@ import { askingPrice, isDevelopment, type Property } from './property.ts';
 import { type PropertyProblem, problemsOf } from './property-problems.ts';
 import { periodOf, type SearchDates } from './search-dates.ts';
 import { foldText } from './text-folding.ts';
+import { parseTextQuery, searchedTextOf, type TextCondition, wordsIn } from './text-query.ts';
 
 export const propertySorts = ['newest', 'oldest', 'price_asc', 'price_desc'] as const;
 export type PropertySort = (typeof propertySorts)[number];
@@ -12,7 +13,7 @@ export type PropertySort = (typeof propertySorts)[number];
  * bound when a property was listed.
  */
 export interface PropertySearch extends SearchDates {
-  /** Found in the title or the location. */
+  /** A text query, see `parseTextQuery`; or any part of the title, the location or the reference. */
   q?: string;
   /** Locations separated by commas; any of them may match. */
   location?: string;
@@ -60,10 +61,41 @@ export function matcherOf(search: PropertySearch): Predicate {
 }
 
 function textPredicate(q: string | undefined): Predicate | null {
-  const wanted = foldText(q ?? '');
-  if (!wanted) return null;
-  return ({ title, location }) =>
-    foldText(title).includes(wanted) || foldText(location).includes(wanted);
+  const words = wordsIn(q ?? '').join(' ');
+  if (!words) return null;
+  const meets = parseTextQuery(q ?? '').map(conditionPredicate);
+  return (property) => {
+    const text = searchedTextOf(property);
+    return text.includes(words) || meets.every((holds) => holds(property, text));
+  };
+}
+
+function conditionPredicate(
+  condition: TextCondition,
+): (property: Property, text: string) => boolean {
+  switch (condition.kind) {
+    case 'text':
+      return (_, text) => containsAny(text, condition.phrases);
+    case 'type': {
+      const isOfType = typePredicate(condition.type);
+      return (property, text) => isOfType?.(property) || containsAny(text, condition.phrases);
+    }
+    case 'amenity': {
+      const hasAmenity = amenitiesPredicate([condition.amenity]);
+      return (property, text) => hasAmenity?.(property) || containsAny(text, condition.phrases);
+    }
+    case 'bedrooms':
+    case 'bathrooms':
+      return ({ features }) => matchesRooms(features?.[condition.kind], condition.rooms);
+    case 'price':
+      return pricePredicate(condition.min, condition.max) ?? (() => true);
+    case 'development':
+      return isDevelopment;
+  }
+}
+
+function containsAny(text: string, phrases: readonly string[]): boolean {
+  return phrases.some((phrase) => text.includes(phrase));
 }
 
 function locationPredicate(filter: string | undefined): Predicate | null {

@@ -1,6 +1,6 @@
-import { askingPrice, type Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-labels.ts';
-import { foldText } from '#contract/text-folding.ts';
+import { askingPrice, type Property } from '../../contract/property.ts';
+import { propertyReference } from '../../contract/property-labels.ts';
+import { foldText } from '../../contract/text-folding.ts';
 
 /** What a buyer means. Every part that is given must hold. */
 interface Meaning {
@@ -71,8 +71,14 @@ export const queries: readonly (readonly [typed: string, meaning: Meaning])[] = 
   // Several words, rooms and kinds of home.
   ['lekki duplex', { in: 'lekki', called: ['duplex', 'detached house'] }],
   ['5 bedroom lekki', { in: 'lekki', atLeastBedrooms: 5 }],
-  ['5 bedroom duplex in lekki', { in: 'lekki', atLeastBedrooms: 5, called: ['duplex', 'detached house'] }],
-  ['3 bed flat yaba', { in: 'yaba', bedrooms: 3, called: ['flat', 'apartment'], type: 'Apartment' }],
+  [
+    '5 bedroom duplex in lekki',
+    { in: 'lekki', atLeastBedrooms: 5, called: ['duplex', 'detached house'] },
+  ],
+  [
+    '3 bed flat yaba',
+    { in: 'yaba', bedrooms: 3, called: ['flat', 'apartment'], type: 'Apartment' },
+  ],
   ['two bedroom flat', { bedrooms: 2, called: ['flat', 'apartment'], type: 'Apartment' }],
   ['3bdr bungalow', { bedrooms: 3, called: ['bungalow'] }],
   ['semi detached duplex ajah', { in: 'ajah', called: ['semi detached'] }],

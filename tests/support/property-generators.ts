@@ -122,12 +122,24 @@ const wantedPrice = fc.oneof(
 
 const day = fc.constantFrom('1970-01-01', '2023-06-30', '2025-12-31', '2026-01-01');
 
+/** A text query of parts that a buyer types. */
+export const anyTextQuery = fc
+  .array(
+    fc.oneof(
+      spelled,
+      fc.constantFrom('lekki', 'leki', 'vi', 'in', '3 bedroom', '4 bath', 'flat', 'land', 'pool'),
+      fc.constantFrom('under 80m', 'above 1,000,000', '50m to 2bn', 'off plan', 'GD-1', '2'),
+    ),
+    { maxLength: 3 },
+  )
+  .map((parts) => parts.join(' '));
+
 /** Few filters each, because a search with many filters finds nothing. */
 const rarely = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
 export const anyPropertySearch: fc.Arbitrary<PropertySearch> = fc.record({
-  q: rarely(fc.oneof(spelled, fc.constantFrom('', ' ', 'a', '.', '\0'))),
+  q: rarely(fc.oneof(spelled, fc.constantFrom('', ' ', 'a', '.', '\0'), anyTextQuery)),
   location: rarely(wantedLocation),
   status: rarely(status),
   type: rarely(type),

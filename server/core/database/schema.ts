@@ -49,8 +49,8 @@ export const properties = pgTable(
     version: integer().notNull().default(1),
 
     // Searched text, folded by the contract's own functions when a property is written.
-    titleFolded: text('title_folded').notNull(),
-    locationFolded: text('location_folded').notNull(),
+    /** See `searchedTextOf`. */
+    searchedText: text('searched_text').notNull(),
     /** The parts of the location joined with commas, which no part contains. */
     locationPartsFolded: text('location_parts_folded').notNull(),
     typeFolded: text('type_folded').notNull(),

@@ -6,6 +6,7 @@ import {
 } from '#contract/property.ts';
 import { locationParts } from '#contract/property-search.ts';
 import { foldText } from '#contract/text-folding.ts';
+import { searchedTextOf } from '#contract/text-query.ts';
 import type { properties, propertyImages } from '#server/core/database/schema.ts';
 import { imageUrl } from '#server/modules/images/images-service.ts';
 
@@ -49,10 +50,11 @@ export function propertyRowOf(property: PropertyData): typeof properties.$inferI
   const title = withoutNul(fields.title);
   const location = withoutNul(fields.location);
   const type = fields.type && withoutNul(fields.type);
+  const propertyId = fields.propertyId && withoutNul(fields.propertyId);
   const amenities = fields.amenities.map(withoutNul);
   return {
     ...fields,
-    propertyId: fields.propertyId && withoutNul(fields.propertyId),
+    propertyId,
     title,
     type,
     status: fields.status && withoutNul(fields.status),
@@ -65,8 +67,7 @@ export function propertyRowOf(property: PropertyData): typeof properties.$inferI
     areaSqm: features.squareFootage,
     description: fields.description && withoutNul(fields.description),
     amenities,
-    titleFolded: foldText(title),
-    locationFolded: foldText(location),
+    searchedText: searchedTextOf({ _id: fields.id, propertyId, title, location }),
     locationPartsFolded: locationParts(location).join(','),
     typeFolded: foldText(type ?? ''),
     amenitiesFolded: amenities.map(foldText),

@@ -1,4 +1,4 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { NEW_DEVELOPMENT } from '#contract/property.ts';
 import { type PropertyProblem, plausiblePrice } from '#contract/property-problems.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#contract/property-search.ts';
 import { periodOf } from '#contract/search-dates.ts';
 import { foldText } from '#contract/text-folding.ts';
+import { parseTextQuery, type TextCondition, wordsIn } from '#contract/text-query.ts';
 import { withinPeriod } from '#server/core/database/period-sql.ts';
 import { properties, propertyImages } from '#server/core/database/schema.ts';
 
@@ -37,9 +38,32 @@ function contains(text: SQLWrapper, wanted: string): SQL {
 }
 
 function textCondition(q: string | undefined): SQL | undefined {
-  const wanted = foldText(q ?? '');
-  if (!wanted) return undefined;
-  return sql`(${contains(properties.titleFolded, wanted)} or ${contains(properties.locationFolded, wanted)})`;
+  const words = wordsIn(q ?? '').join(' ');
+  if (!words) return undefined;
+  const conditions = parseTextQuery(q ?? '').map(conditionSql);
+  return or(contains(properties.searchedText, words), and(...conditions));
+}
+
+function conditionSql(condition: TextCondition): SQL | undefined {
+  switch (condition.kind) {
+    case 'text':
+      return containsAny(condition.phrases);
+    case 'type':
+      return or(typeCondition(condition.type), containsAny(condition.phrases));
+    case 'amenity':
+      return or(amenitiesCondition([condition.amenity]), containsAny(condition.phrases));
+    case 'bedrooms':
+    case 'bathrooms':
+      return roomsCondition(properties[condition.kind], condition.rooms);
+    case 'price':
+      return priceCondition(condition.min, condition.max);
+    case 'development':
+      return developmentCondition(true);
+  }
+}
+
+function containsAny(phrases: readonly string[]): SQL | undefined {
+  return or(...phrases.map((phrase) => contains(properties.searchedText, phrase)));
 }
 
 function locationSql(condition: LocationCondition): SQL | undefined {

@@ -11,6 +11,7 @@ import {
   anyFacetNames,
   anyNewProperty,
   anyPropertySearch,
+  anyTextQuery,
 } from '#tests/support/property-generators.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -41,6 +42,16 @@ describe(`The SQL search, with listings of seed ${seed}`, () => {
         expect(found.map(({ _id }) => _id)).toEqual(meantBy(search));
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('reads text queries like the contract', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTextQuery, async (q) => {
+        const found = await listProperties(database.db, { q });
+        expect(found.map(({ _id }) => _id)).toEqual(meantBy({ q }));
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -35,6 +35,19 @@ describe('The applied filters', () => {
     ]);
   });
 
+  it('name what the text query means, and remove its words', () => {
+    const filters = appliedFilters({ q: '5 bedroom duplex in Lekki with pool under 80m' });
+    expect(filters.map(({ label, removal }) => [label, removal.q])).toEqual([
+      ['5+ bedrooms', 'duplex in Lekki with pool under 80m'],
+      ['“duplex in Lekki”', '5 bedroom with pool under 80m'],
+      ['Swimming Pool', '5 bedroom duplex in Lekki with under 80m'],
+      ['Up to ₦80m', '5 bedroom duplex in Lekki with pool'],
+    ]);
+    expect(appliedFilters({ q: 'lekki gardens' })).toEqual([
+      { label: '“lekki gardens”', removal: { q: undefined } },
+    ]);
+  });
+
   it('leave only the sort order when all are removed', () => {
     let left = search;
     while (appliedFilters(left).length > 0) left = { ...left, ...appliedFilters(left)[0]?.removal };

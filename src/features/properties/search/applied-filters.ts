@@ -1,5 +1,8 @@
 import { formatShortNaira } from '#contract/naira.ts';
+import { NEW_DEVELOPMENT } from '#contract/property.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
+import { foldText } from '#contract/text-folding.ts';
+import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
 
 /** A filter that is set: its label, and the change that removes it. */
 export interface AppliedFilter {
@@ -24,7 +27,7 @@ export const noFilters: PropertySearch = {
 export function appliedFilters(search: PropertySearch): AppliedFilter[] {
   const { q, location, type, status, bedrooms, bathrooms, amenities = [] } = search;
   const filters: (AppliedFilter | false | undefined)[] = [
-    q !== undefined && { label: `“${q}”`, removal: { q: undefined } },
+    ...textFilters(q),
     ...locationsIn(location).map((name, _, names) => ({
       label: name,
       removal: { location: names.filter((other) => other !== name).join(',') || undefined },
@@ -60,6 +63,46 @@ export function priceRangeLabel({ minPrice, maxPrice }: PropertySearch): string 
 /** '3 bedrooms', '1 bathroom', '4+ bedrooms'. */
 export function roomsLabel(rooms: number, kind: 'bedroom' | 'bathroom'): string {
   return `${rooms}${rooms >= OPEN_ENDED_ROOMS ? '+' : ''} ${kind}${rooms === 1 ? '' : 's'}`;
+}
+
+/** What each part of a text query means; neighbouring words that are no filter share a label. */
+function textFilters(q: string | undefined): AppliedFilter[] {
+  if (q === undefined) return [];
+  const folded = foldText(q);
+  // Folding keeps the length of most texts, so that the label is what was typed.
+  const typed = folded.length === q.trim().length ? q.trim() : folded;
+  const spans: { start: number; end: number; label?: string }[] = [];
+  for (const part of parseTextQuery(q)) {
+    const label = conditionLabel(part);
+    const last = spans.at(-1);
+    if (last && !last.label && !label) last.end = part.end;
+    else spans.push({ start: part.start, end: part.end, label });
+  }
+  if (spans.every(({ label }) => !label)) return [{ label: `“${q}”`, removal: { q: undefined } }];
+  return spans.map(({ start, end, label }) => {
+    const rest = `${typed.slice(0, start)} ${typed.slice(end)}`.replace(/\s+/g, ' ').trim();
+    return { label: label ?? `“${typed.slice(start, end)}”`, removal: { q: rest || undefined } };
+  });
+}
+
+/** The label of the filter that a condition stands for; undefined for a word. */
+function conditionLabel(condition: TextCondition): string | undefined {
+  switch (condition.kind) {
+    case 'text':
+      return undefined;
+    case 'type':
+      return condition.type;
+    case 'amenity':
+      return condition.amenity;
+    case 'bedrooms':
+      return roomsLabel(condition.rooms, 'bedroom');
+    case 'bathrooms':
+      return roomsLabel(condition.rooms, 'bathroom');
+    case 'price':
+      return priceRangeLabel({ minPrice: condition.min, maxPrice: condition.max });
+    case 'development':
+      return NEW_DEVELOPMENT;
+  }
 }
 
 function locationsIn(list: string | undefined): string[] {

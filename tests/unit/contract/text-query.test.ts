@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { matches } from '#contract/property-search.ts';
+import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
+
+const million = 1_000_000;
+
+const lekkiHouse = {
+  _id: '65f000000000000000001055',
+  propertyId: 'GD-1055',
+  title: 'Five bedroom detached house with a deep front lawn',
+  type: 'House',
+  status: 'For Sale',
+  location: 'Lekki Phase 1, Lagos',
+  price: 420 * million,
+  features: { bedrooms: 5, bathrooms: 6 },
+  amenities: ['Swimming Pool'],
+};
+
+function conditionsOf(q: string): TextCondition[] {
+  return parseTextQuery(q).map(({ start: _start, end: _end, ...condition }) => condition);
+}
+
+describe('parseTextQuery', () => {
+  it.each([
+    ['under 80m', { max: 80 * million }],
+    ['below ₦80,000,000', { max: 80 * million }],
+    ['budget of 1.2bn', { max: 1200 * million }],
+    ['80m', { max: 80 * million }],
+    ['above 500 million', { min: 500 * million }],
+    ['between 50m and 80m', { min: 50 * million, max: 80 * million }],
+    ['50-80m', { min: 50 * million, max: 80 * million }],
+  ])('reads the price of %s', (q, price) => {
+    expect(conditionsOf(q)).toEqual([{ kind: 'price', ...price }]);
+  });
+
+  it.each(['3 bedroom', '3 bedrooms', '3-bed', '3bdr', '3 br', 'three bedroom', '3 bedrom'])(
+    'reads the rooms of %s',
+    (q) => expect(conditionsOf(q)).toEqual([{ kind: 'bedrooms', rooms: 3 }]),
+  );
+
+  it('reads rooms, kind, area and price in one query, and where each one stands', () => {
+    expect(parseTextQuery('4 bed flat in Lekki under 90m')).toMatchObject([
+      { kind: 'bedrooms', rooms: 4, start: 0, end: 5 },
+      { kind: 'type', type: 'Apartment', start: 6, end: 10 },
+      { kind: 'text', phrases: ['lekki'], start: 14, end: 19 },
+      { kind: 'price', max: 90 * million, start: 20, end: 29 },
+    ]);
+  });
+
+  it('keeps phases, plot sizes and references apart from rooms and prices', () => {
+    for (const q of ['magodo phase 2', '600 sqm', 'GD-1055', '12 units']) {
+      expect(conditionsOf(q).every(({ kind }) => kind === 'text')).toBe(true);
+    }
+  });
+});
+
+describe('A text query', () => {
+  it.each([
+    'lekki',
+    'LEKKI phase one',
+    'lekki duplex',
+    '5 bedroom lekki',
+    'house in lekki',
+    'leki',
+    'lekky phase1',
+    'GD-1055',
+    'gd1055',
+    '1055',
+    'lekki under 500m',
+    'lagos pool',
+    // As in the specification: a part of the title or the location.
+    'ouse with a deep fro',
+    'hase 1, lag',
+    'with',
+  ])('%s finds the home', (q) => expect(matches(lekkiHouse, { q })).toBe(true));
+
+  it.each([
+    'ikoyi',
+    'lekki phase 2',
+    '3 bedroom lekki',
+    'lekki under 400m',
+    'lekki flat',
+    'lekki gym',
+    'GD-1056',
+    'off plan lekki',
+  ])('%s does not find it', (q) => expect(matches(lekkiHouse, { q })).toBe(false));
+});
