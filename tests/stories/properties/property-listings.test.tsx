@@ -116,6 +116,18 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(addressBar()).toBe('/property-listings');
   });
 
+  it('types rooms and an area into the search, sees what was understood, and removes a part', async () => {
+    const user = visit('/property-listings');
+    await shownTitles();
+    await user.type(screen.getByLabelText('Search properties'), '5 bedroom vila in ikoyi{Enter}');
+    await waitFor(async () =>
+      expect(await shownTitles()).toEqual(['Waterfront villa with a private jetty']),
+    );
+    const filters = within(screen.getByRole('list', { name: 'Applied filters' }));
+    await user.click(filters.getByRole('button', { name: 'Remove 5+ bedrooms' }));
+    await waitFor(() => expect(addressBar()).toBe('/property-listings?q=vila+in+ikoyi'));
+  });
+
   it('removes one filter by its chip, and keeps the others', async () => {
     const user = visit('/property-listings?location=Abuja&bedrooms=1');
     await findCount('1 property');
