@@ -194,8 +194,14 @@ function correctionOf(word: string): string | undefined {
   if (!/^[a-z]{4,}$/.test(word) || vocabulary.some((known) => known.startsWith(word)))
     return undefined;
   const allowed = word.length < 6 ? 1 : 2;
-  const closest = vocabulary.toSorted((a, b) => distance(word, a) - distance(word, b))[0] ?? '';
-  return distance(word, closest) <= allowed ? closest : undefined;
+  let closest: string | undefined;
+  let edits = allowed + 1;
+  for (const known of vocabulary) {
+    if (Math.abs(known.length - word.length) >= edits) continue;
+    const difference = distance(word, known);
+    if (difference < edits) [closest, edits] = [known, difference];
+  }
+  return closest;
 }
 
 function priceOf(text = '', withUnit = ''): number | undefined {

@@ -59,14 +59,15 @@ function insertBetween(first: number, last: number) {
     ), added as (
       insert into properties (
         id, title, type, status, location, price, bedrooms, bathrooms, area_sqm, description,
-        amenities, created_at, title_folded, location_folded, location_parts_folded, type_folded,
-        amenities_folded
+        amenities, created_at, searched_text, location_parts_folded, type_folded, amenities_folded
       )
       select
         id, title, type, case when n % 5 = 0 then 'For Rent' else 'For Sale' end, town, price,
         bedrooms, bedrooms, 100 + n % 700,
         'A home with good light, steady water and a quiet street, close to schools and shops.',
-        amenities, created_at, lower(title), lower(town), replace(lower(town), ', ', ','),
+        amenities, created_at,
+        ' ' || lower(replace(title || ' ' || town, ',', '') || ' ' || left(id, 8)) || ' ',
+        replace(lower(town), ', ', ','),
         lower(type), array(select lower(each) from unnest(amenities) as each)
       from listed
       on conflict do nothing

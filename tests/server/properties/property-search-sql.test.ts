@@ -51,7 +51,7 @@ describe(`The SQL search, with listings of seed ${seed}`, () => {
         const found = await listProperties(database.db, { q });
         expect(found.map(({ _id }) => _id)).toEqual(meantBy({ q }));
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 

@@ -48,6 +48,13 @@ describe('The applied filters', () => {
     ]);
   });
 
+  it('are one where the text query repeats another filter', () => {
+    expect(appliedFilters({ q: 'villa with pool', type: 'Villa' })).toEqual([
+      { label: 'Villa', removal: { q: 'with pool', type: undefined } },
+      { label: 'Swimming Pool', removal: { q: 'villa with' } },
+    ]);
+  });
+
   it('leave only the sort order when all are removed', () => {
     let left = search;
     while (appliedFilters(left).length > 0) left = { ...left, ...appliedFilters(left)[0]?.removal };

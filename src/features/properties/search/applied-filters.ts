@@ -48,7 +48,16 @@ export function appliedFilters(search: PropertySearch): AppliedFilter[] {
       return { label: amenity, removal: { amenities: rest.length > 0 ? rest : undefined } };
     }),
   ];
-  return filters.filter((filter) => filter !== undefined && filter !== false);
+  return withUniqueLabels(filters.filter((filter) => filter !== undefined && filter !== false));
+}
+
+/** 'villa' as text and the type Villa are one filter: its removal removes both. */
+function withUniqueLabels(filters: readonly AppliedFilter[]): AppliedFilter[] {
+  const removals = new Map<string, AppliedFilter['removal']>();
+  for (const { label, removal } of filters) {
+    removals.set(label, { ...removals.get(label), ...removal });
+  }
+  return [...removals].map(([label, removal]) => ({ label, removal }));
 }
 
 /** '₦50m to ₦1.2bn', or the one bound that is set; undefined where none is. */
