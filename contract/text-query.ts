@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { editDistance } from './edit-distance.ts';
 import { parseNaira } from './naira.ts';
 import { placeNames } from './place-names.ts';
 import type { Property } from './property.ts';
@@ -198,7 +198,7 @@ function correctionOf(word: string): string | undefined {
   let edits = allowed + 1;
   for (const known of vocabulary) {
     if (Math.abs(known.length - word.length) >= edits) continue;
-    const difference = distance(word, known);
+    const difference = editDistance(word, known);
     if (difference < edits) [closest, edits] = [known, difference];
   }
   return closest;
