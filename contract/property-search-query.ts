@@ -26,7 +26,7 @@ const naira = z
 const textUpTo = (length: number) => z.string().check(z.maxLength(length));
 
 /** A search costs the database time for each of them. */
-const MAX_LOCATIONS = 20;
+const MAX_LOCATIONS = 10;
 const MAX_AMENITIES = 40;
 
 const listUpTo = (count: number, length: number) =>

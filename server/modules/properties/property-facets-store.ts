@@ -1,4 +1,4 @@
-import { count, max, type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { popularLocations } from '#contract/locations.ts';
 import {
   type FacetCount,
@@ -8,37 +8,38 @@ import {
   withoutFacet,
 } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
+import { foldText } from '#contract/text-folding.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';
-import { whereOf } from './property-search-sql.ts';
+import { countProperties } from './properties-store.ts';
+import { mentionsAny, whereOf } from './property-search-sql.ts';
 
-/** The number of properties with the same values, and their highest price. */
+/** The number of properties with the same value of one facet, and their highest price. */
 interface Tally {
+  /** Counts all properties; every value is null. */
+  isTotal: boolean;
   count: number;
   highest: number | null;
   [value: string]: string | number | boolean | null;
 }
 
-/** The contract's `facetsOf`, counted by the database; tested against it. */
-export async function countFacets(
+/** The number of results, and the contract's `facetsOf`, counted by the database; tested against it. */
+export async function countResults(
   db: Executor,
   search: PropertySearch,
   names: readonly FacetName[],
-): Promise<PropertyFacets> {
-  // Facets without a filter of their own are counted in one query.
+): Promise<{ total: number; facets: PropertyFacets }> {
+  // Facets without a filter of their own are counted in one query, with the total.
   const shared = names.filter((name) => !isFiltered(search, name));
-  const alone = names.filter((name) => isFiltered(search, name)).map((name) => [name]);
+  const alone = names.filter((name) => isFiltered(search, name));
+  const results = shared.length > 0 ? await listTallies(db, whereOf(search), shared) : [];
+  const total = results.find(({ isTotal }) => isTotal)?.count;
   const facets: PropertyFacets = {};
-  for (const group of [shared, ...alone]) {
-    if (group[0] === undefined) continue;
-    const tallies = await listTallies(db, whereOf(withoutFacet(search, group[0])), group);
-    for (const name of group) {
-      if (name === 'price') facets.price = priceFacet(tallies);
-      else if (name === 'location') facets.location = locationCounts(tallies);
-      else facets[name] = valueCounts(tallies, name);
-    }
+  for (const name of shared) addFacet(facets, name, results);
+  for (const name of alone) {
+    addFacet(facets, name, await listTallies(db, whereOf(withoutFacet(search, name)), [name]));
   }
-  return facets;
+  return { total: total ?? (await countProperties(db, search)), facets };
 }
 
 function isFiltered(search: PropertySearch, name: FacetName): boolean {
@@ -46,18 +47,10 @@ function isFiltered(search: PropertySearch, name: FacetName): boolean {
   return search[name] !== undefined;
 }
 
-async function listTallies(
-  db: Executor,
-  where: SQL | undefined,
-  names: readonly FacetName[],
-): Promise<Tally[]> {
-  const values: Record<string, SQL> = Object.assign({}, ...names.map((name) => facetValues[name]));
-  const positions = Object.keys(values).map((_, index) => sql.raw(`${index + 1}`));
-  return db
-    .select({ ...values, count: count(), highest: max(properties.price) })
-    .from(properties)
-    .where(where)
-    .groupBy(...positions);
+function addFacet(facets: PropertyFacets, name: FacetName, tallies: readonly Tally[]): void {
+  if (name === 'price') facets.price = priceFacet(tallies);
+  else if (name === 'location') facets.location = locationCounts(tallies);
+  else facets[name] = valueCounts(tallies, name);
 }
 
 /** The lower bounds of the price bands in ascending order, up to the highest price that can be stored. */
@@ -67,18 +60,54 @@ const priceBands = Array.from({ length: 16 }, (_, power) =>
   .flat()
   .filter((band) => Number.isSafeInteger(band));
 
-/** The columns that each facet groups by. */
-const facetValues: Record<FacetName, Record<string, SQL>> = {
-  type: { type: sql`${properties.type}` },
-  status: { status: sql`${properties.status}` },
-  bedrooms: { bedrooms: sql`${properties.bedrooms}` },
-  price: {
-    band: sql`width_bucket(${properties.price}, ${sql.raw(`'{${priceBands.join()}}'::bigint[]`)})`,
-  },
-  location: Object.fromEntries(
-    popularLocations.map((location) => [location, sql`${whereOf({ location })}`]),
-  ),
+/** The values that properties are grouped by. */
+const facetValues: Record<FacetName, SQL> = {
+  type: sql`${properties.type}`,
+  status: sql`${properties.status}`,
+  bedrooms: sql`${properties.bedrooms}`,
+  price: sql`width_bucket(${properties.price}, ${sql.raw(`'{${priceBands.join()}}'::bigint[]`)})`,
+  location: sql`${properties.locationPartsFolded}`,
 };
+
+/**
+ * Counts properties by each facet, and all of them. They are first grouped by all facets together,
+ * because thousands share some hundred locations, whose text is then compared once.
+ */
+async function listTallies(
+  db: Executor,
+  where: SQL = sql`true`,
+  names: readonly FacetName[],
+): Promise<Tally[]> {
+  const facets = names.map((name) => sql`${facetValues[name]} as ${sql.identifier(name)}`);
+  const positions = names.map((_, index) => sql.raw(`${index + 1}`));
+  const groups = sql`
+    select ${list([...facets, sql`count(*) as count`, sql`max(${properties.price}) as highest`])}
+    from ${properties} where ${where} group by ${list(positions)}`;
+
+  const values = names.flatMap((name) => (name === 'location' ? popularLocations : [name]));
+  const columns = values.map((value) => sql.identifier(value));
+  const valued = popularLocations.map(
+    (location) =>
+      sql`${mentionsAny([foldText(location)], sql.identifier('location'))} as ${sql.identifier(location)}`,
+  );
+  const source = names.includes('location')
+    ? sql`(select *, ${list(valued)} from (${groups}) as groups)`
+    : sql`(${groups})`;
+  return db
+    .select({
+      ...Object.fromEntries(values.map((value) => [value, sql`${sql.identifier(value)}`])),
+      // One bit for each column that the row is not grouped by.
+      isTotal: sql<boolean>`grouping(${list(columns)}) = ${2 ** columns.length - 1}::int`,
+      count: sql`coalesce(sum(count), 0)`.mapWith(Number),
+      highest: sql<number | null>`max(highest)`.mapWith(properties.price),
+    })
+    .from(sql`${source} as valued`)
+    .groupBy(sql`grouping sets (${list([sql`()`, ...columns.map((column) => sql`(${column})`)])})`);
+}
+
+function list(parts: readonly SQLWrapper[]): SQL {
+  return sql.join([...parts], sql`, `);
+}
 
 function valueCounts(tallies: readonly Tally[], name: string): FacetCount[] {
   // Sorted here, because collations of databases differ.
@@ -95,8 +124,8 @@ function locationCounts(tallies: readonly Tally[]): FacetCount[] {
 }
 
 function priceFacet(tallies: readonly Tally[]): NonNullable<PropertyFacets['price']> {
-  const bands = countsByValue(tallies, ({ highest }) =>
-    highest === null ? null : priceBand(highest),
+  const bands = countsByValue(tallies, ({ price, highest }) =>
+    price === null || highest === null ? null : priceBand(highest),
   );
   return {
     highest: tallies.reduce<number | null>(

@@ -16,8 +16,8 @@ import { RANK_AFTER_EVERY_PRICE } from '#server/core/database/property-ranks.ts'
 import { isId } from '#server/core/database/row-id.ts';
 import { validationError } from '#server/core/http-error.ts';
 import { propertyBatches, withImages } from './properties-service.ts';
-import { countProperties, listPropertyRows } from './properties-store.ts';
-import { countFacets } from './property-facets-store.ts';
+import { listPropertyRows } from './properties-store.ts';
+import { countResults } from './property-facets-store.ts';
 import { type OrderPosition, positionOf } from './property-order-sql.ts';
 
 const Cursor = z.tuple([
@@ -80,12 +80,13 @@ export async function pageProperties(
   const shown = rows.slice(0, page.limit);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   const position = last && positionOf(sort, last);
+  const counts = await countResults(db, search, facets);
   return {
     properties: await withImages(db, shown),
     meta: {
-      total: await countProperties(db, search),
+      total: counts.total,
       nextCursor: position ? encodeCursor([sort, position.rank, position.id]) : null,
-      ...(facets.length > 0 && { facets: await countFacets(db, search, facets) }),
+      ...(facets.length > 0 && { facets: counts.facets }),
     },
   };
 }

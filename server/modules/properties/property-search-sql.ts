@@ -73,8 +73,11 @@ function locationSql(condition: LocationCondition): SQL | undefined {
 }
 
 // Parts are joined with commas, which no location contains, so no match spans two parts.
-function mentionsAny(locations: readonly string[]): SQL {
-  const mentions = locations.map((each) => contains(properties.locationPartsFolded, each));
+export function mentionsAny(
+  locations: readonly string[],
+  locationParts: SQLWrapper = properties.locationPartsFolded,
+): SQL {
+  const mentions = locations.map((each) => contains(locationParts, each));
   return mentions.length === 0 ? noMatch : sql`(${sql.join(mentions, sql` or `)})`;
 }
 
@@ -89,9 +92,16 @@ function typeCondition(type: string | undefined): SQL | undefined {
   return isStorable(wanted) ? sql`${properties.typeFolded} = ${wanted}` : noMatch;
 }
 
+/** Above the highest price that can be stored, and still exact. */
+const ABOVE_PRICES = 2 ** 53;
+
 function priceCondition(min = 0, max = Number.POSITIVE_INFINITY): SQL | undefined {
   if (min <= 0 && max === Number.POSITIVE_INFINITY) return undefined;
-  return sql`(${properties.price} >= ${min}::float8 and ${properties.price} <= ${max}::float8)`;
+  // As whole numbers, for which the planner has statistics.
+  const [from, to] = [Math.ceil(min), Math.floor(max)].map((price) =>
+    Math.min(price, ABOVE_PRICES),
+  );
+  return sql`(${properties.price} >= ${from}::bigint and ${properties.price} <= ${to}::bigint)`;
 }
 
 function roomsCondition(rooms: SQLWrapper, wanted: number | undefined): SQL | undefined {

@@ -5,7 +5,7 @@ import { facetsOf } from '#contract/property-facets.ts';
 import { comparatorOf, matcherOf, type PropertySearch } from '#contract/property-search.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
-import { countFacets } from '#server/modules/properties/property-facets-store.ts';
+import { countResults } from '#server/modules/properties/property-facets-store.ts';
 import { pageProperties, pageRequestOf } from '#server/modules/properties/property-pages.ts';
 import {
   anyFacetNames,
@@ -79,11 +79,12 @@ describe(`The SQL search, with listings of seed ${seed}`, () => {
     );
   });
 
-  it('counts the facets like the contract', async () => {
+  it('counts results and facets like the contract', async () => {
     await fc.assert(
       fc.asyncProperty(anyPropertySearch, anyFacetNames, async (search, names) => {
-        const counted = await countFacets(database.db, search, names);
-        expect(counted).toEqual(facetsOf(everyProperty, search, names));
+        const { total, facets } = await countResults(database.db, search, names);
+        expect(facets).toEqual(facetsOf(everyProperty, search, names));
+        expect(total).toBe(meantBy(search).length);
       }),
       { numRuns: 100 },
     );
