@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
-import { openApp } from '#tests/support/browser/open-app.ts';
+import { openApp, openWholeHome } from '#tests/support/browser/open-app.ts';
 
 test('The hero has the search panel on a desktop, the button on a phone, never both', {
   tag: '@both',
@@ -97,7 +97,7 @@ test.describe('Without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the partners scroll until the button pauses them', async ({ page }) => {
-    await openApp(page, '/');
+    await openWholeHome(page);
     const partner = page.getByRole('listitem').filter({ hasText: 'Zuma Mortgage' });
     const moved = async () => {
       const before = await partner.boundingBox();
@@ -115,7 +115,7 @@ test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the partners stand still, all of them in view', async ({ page }) => {
-    await openApp(page, '/');
+    await openWholeHome(page);
     const partners = page.getByRole('region', { name: 'Our partners' }).getByRole('listitem');
     await expect(partners).toHaveCount(8);
     await partners.first().scrollIntoViewIfNeeded();

@@ -1,12 +1,14 @@
 import { organizationJsonLd } from '#contract/site/organization.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
+import { LazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { ContactCallToAction } from '#src/features/company/contact-call-to-action.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
-import { PartnerStrip } from '#src/features/home/partner-strip.tsx';
-import { WhyChooseUs } from '#src/features/home/why-choose-us.tsx';
-import { PopularPlaces } from '#src/features/properties/list/popular-places.tsx';
 import { RecentProperties } from '#src/features/properties/list/recent-properties.tsx';
+
+const loadSections = async () => (await import('./home-sections.tsx')).HomeSections;
+
+/** Less than the height of the recent properties, so that a first screen does not load the rest. */
+const SECTIONS_DISTANCE_PX = 400;
 
 export function HomePage() {
   return (
@@ -14,10 +16,12 @@ export function HomePage() {
       <PageHead {...pageHeads.home} jsonLd={[organizationJsonLd(window.location.origin)]} />
       <Hero />
       <RecentProperties />
-      <PopularPlaces />
-      <WhyChooseUs />
-      <PartnerStrip />
-      <ContactCallToAction />
+      <LazyPart
+        load={loadSections}
+        distancePx={SECTIONS_DISTANCE_PX}
+        failureTitle="The rest of this page could not be loaded"
+        placeholderClassName="min-h-640 md:min-h-480"
+      />
     </>
   );
 }

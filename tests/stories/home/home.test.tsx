@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { popularLocations } from '#contract/locations.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
-import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
+import { intersectEverything, setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
-import '#src/routes/public/home-page.tsx';
+import '#src/routes/public/home-sections.tsx';
 
 const listings = [
   ['Lekki house', 'Lekki, Lagos', 8],
@@ -41,7 +41,10 @@ async function recentTitles(): Promise<string[]> {
 }
 
 describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
-  beforeEach(() => api.behaveAs(kind));
+  beforeEach(() => {
+    api.behaveAs(kind);
+    intersectEverything();
+  });
 
   it('sees the three newest properties for sale, and with Next and Previous the other three', async () => {
     const user = visit('/');
@@ -137,7 +140,7 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     api.override(http.get('*/api/properties', () => HttpResponse.json({ data: [] })));
     visit('/');
     expect(await screen.findByText('No properties available at the moment.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Lagos 0 properties' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Lagos 0 properties' })).toBeVisible();
   });
 
   it('sees why they could not be loaded, still finds the locations, and tries again', async () => {
@@ -150,7 +153,7 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     expect(
       await screen.findByText('Error loading properties: The database is resting.'),
     ).toBeVisible();
-    const popular = screen.getByRole('region', { name: 'Most Popular Places' });
+    const popular = await screen.findByRole('region', { name: 'Most Popular Places' });
     expect(within(popular).getByRole('link', { name: 'Lagos' })).toBeVisible();
     api.behaveAs(kind);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -160,7 +163,10 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
 });
 
 describe('A visitor at home', () => {
-  beforeEach(() => api.behaveAs('reference'));
+  beforeEach(() => {
+    api.behaveAs('reference');
+    intersectEverything();
+  });
 
   it('sees properties without a valid date last', async () => {
     const record = (title: string, createdAt?: string) => ({
@@ -289,7 +295,7 @@ describe('A visitor at home', () => {
       'href',
       '/property-listings',
     );
-    const call = screen.getByRole('region', { name: 'Tell us what you are looking for' });
+    const call = await screen.findByRole('region', { name: 'Tell us what you are looking for' });
     expect(within(call).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
       '/contact',
