@@ -12,6 +12,8 @@ test('A property prints as a brochure: photos, price, facts, reference, contact 
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   const code = page.getByRole('img', { name: "QR code of this page's address" });
+  // The first key or tap loads the QR code.
+  await page.keyboard.press('Control');
   await page.emulateMedia({ media: 'print' });
   // A4 without its margins.
   await page.setViewportSize({ width: 703, height: 1000 });
@@ -50,6 +52,7 @@ test('A property prints as a brochure: photos, price, facts, reference, contact 
 
 test('The brochure of a property fits one sheet of paper', async ({ page }) => {
   await openProperty(page);
+  await page.keyboard.press('Control');
   await expect(
     page.getByRole('img', { name: "QR code of this page's address", includeHidden: true }),
   ).toBeAttached();

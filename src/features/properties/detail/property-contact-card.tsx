@@ -15,8 +15,8 @@ const QrCode = lazy(async () => ({
   default: (await import('#src/components/ui/qr-code.tsx')).QrCode,
 }));
 
-/** The QR code loads after the rest of the page, since printing does not wait for it. */
-const QR_CODE_DELAY_MS = 2000;
+/** Printing does not wait for the QR code, so it loads with the first input. */
+const loadEvents = ['pointerdown', 'keydown', 'beforeprint'];
 
 interface PropertyContactCardProps {
   property: Property;
@@ -85,11 +85,9 @@ function PrintContact({ url }: { url: string }) {
 
   useEffect(() => {
     const show = () => setHasQrCode(true);
-    const timer = setTimeout(show, QR_CODE_DELAY_MS);
-    window.addEventListener('beforeprint', show);
+    for (const name of loadEvents) window.addEventListener(name, show);
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener('beforeprint', show);
+      for (const name of loadEvents) window.removeEventListener(name, show);
     };
   }, []);
 
