@@ -1,13 +1,10 @@
-import { Heart, LayoutDashboard, LogOut, User } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { ADMIN_ROLE } from '#contract/user.ts';
-import { Button } from '#src/components/ui/button.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
-import { useMe } from './session-queries.ts';
-import { useSignOut } from './use-sign-out.ts';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 interface AccountMenuProps {
   /** A menu in the navbar, a list of full-width buttons in the mobile menu. */
@@ -18,7 +15,6 @@ interface AccountMenuProps {
 export function AccountMenu({ layout }: AccountMenuProps) {
   const session = useSession();
   const loginRef = useFocusAfterLogout(session !== null);
-  const signOut = useSignOut();
 
   if (!session) {
     return (
@@ -30,71 +26,18 @@ export function AccountMenu({ layout }: AccountMenuProps) {
       </>
     );
   }
-  if (layout === 'menu') {
-    return (
-      <Menu label={session.fullName} className="max-w-32 lg:max-w-56 xl:max-w-72">
-        <MenuItems onSignOut={signOut} />
-      </Menu>
-    );
-  }
-  return (
-    <>
-      <p className="min-w-0 text-sm">
-        <span className="block truncate font-medium">{session.fullName}</span>
-        <span className="block truncate text-muted">{session.email}</span>
-      </p>
-      <ListItems onSignOut={signOut} />
-    </>
+  // Until the menu is loaded.
+  const link = (
+    <ButtonLink to={paths.profile.home.href()} variant="ghost">
+      <span className="max-w-32 truncate">{session.fullName}</span>
+    </ButtonLink>
   );
-}
-
-const profileLink = { label: 'My Profile', to: paths.profile.home.href(), Icon: User };
-const savedLink = {
-  label: 'Saved properties',
-  to: paths.profile.savedProperties.href(),
-  Icon: Heart,
-};
-const adminLink = { label: 'Admin', to: paths.admin.home.href(), Icon: LayoutDashboard };
-
-interface ItemsProps {
-  onSignOut: () => void;
-}
-
-/** Mounted while the menu is open, so that the role is requested only then. */
-function MenuItems({ onSignOut }: ItemsProps) {
-  const isAdmin = useMe().data?.role === ADMIN_ROLE;
   return (
-    <>
-      {[profileLink, savedLink, ...(isAdmin ? [adminLink] : [])].map(({ label, to, Icon }) => (
-        <MenuLink key={to} to={to}>
-          <Icon aria-hidden="true" />
-          {label}
-        </MenuLink>
-      ))}
-      <MenuItem onSelect={onSignOut}>
-        <LogOut aria-hidden="true" />
-        Logout
-      </MenuItem>
-    </>
-  );
-}
-
-/** Without the saved properties, which the mobile menu links to for guests as well. */
-function ListItems({ onSignOut }: ItemsProps) {
-  const isAdmin = useMe().data?.role === ADMIN_ROLE;
-  return (
-    <>
-      {[profileLink, ...(isAdmin ? [adminLink] : [])].map(({ label, to, Icon }) => (
-        <ButtonLink key={to} to={to} variant="secondary">
-          <Icon aria-hidden="true" />
-          {label}
-        </ButtonLink>
-      ))}
-      <Button variant="ghost" onClick={onSignOut}>
-        <LogOut aria-hidden="true" />
-        Logout
-      </Button>
-    </>
+    <PartBoundary fallback={link}>
+      <Suspense fallback={link}>
+        <UserMenu session={session} layout={layout} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 
