@@ -29,6 +29,8 @@ const api = referenceApi([
   newProperty('none', { title: 'House without status', status: null, createdAt: onDay(22) }),
 ]);
 
+beforeEach(intersectEverything);
+
 function onDay(day: number): Date {
   return new Date(Date.UTC(2026, 2, day));
 }
@@ -41,10 +43,7 @@ async function recentTitles(): Promise<string[]> {
 }
 
 describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
-  beforeEach(() => {
-    api.behaveAs(kind);
-    intersectEverything();
-  });
+  beforeEach(() => api.behaveAs(kind));
 
   it('sees the three newest properties for sale, and with Next and Previous the other three', async () => {
     const user = visit('/');
@@ -163,10 +162,7 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
 });
 
 describe('A visitor at home', () => {
-  beforeEach(() => {
-    api.behaveAs('reference');
-    intersectEverything();
-  });
+  beforeEach(() => api.behaveAs('reference'));
 
   it('sees properties without a valid date last', async () => {
     const record = (title: string, createdAt?: string) => ({
