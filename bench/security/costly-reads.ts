@@ -25,6 +25,7 @@ const attacks: Record<string, (request: number) => string> = {
   'one whole list': () => '/api/properties',
   'whole lists': (request) => `/api/properties?minPrice=${request}`,
   facets: (request) => `${firstPage}&location=${tenLocations(request)}`,
+  filters: (request) => `${firstPage}&bedrooms=2&minPrice=${request}`,
   sitemap: () => '/sitemap.xml',
   'text search': (request) => `/api/properties?limit=100&q=house%20${request}`,
 };

@@ -5,7 +5,7 @@ import { imageBombAttack } from './image-bombs.ts';
 import { imageRequestAttack } from './image-requests.ts';
 import { lockOuts } from './lock-outs.ts';
 
-/** Demonstrated attacks: `npm run test:security`, or with the names of some. */
+/** Demonstrated attacks: `npm run test:security`, or with the names of some and `--rounds N`. */
 await runScenarios([
   imageBombAttack,
   imageRequestAttack,

@@ -20,16 +20,15 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_AGE_MS = 60_000;
 
 /** Few are created at once, so that other requests find the processor and the database free. */
-const MAX_CREATED_PAGES = 2;
-const MAX_CREATED_LISTS = 1;
+const MAX_CREATED = { page: 2, textSearch: 1, list: 1 } as const;
 const MAX_WAITING = 100;
 
 interface CachedResponse {
   /** The body depends on the key and the revision alone. */
   key: readonly unknown[];
   headers: Record<string, string>;
-  /** Lists of any length wait for each other, and pages only for pages. */
-  kind: 'page' | 'list';
+  /** Responses wait only for others of their kind: pages for neither text searches nor long lists. */
+  kind: keyof typeof MAX_CREATED;
   /** Creates the body, in parts if it is long. */
   parts(db: Database): AsyncIterable<string>;
 }
@@ -55,7 +54,11 @@ export class ResponseCache {
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => this.#create(context),
   });
-  readonly #creating = { page: pLimit(MAX_CREATED_PAGES), list: pLimit(MAX_CREATED_LISTS) };
+  readonly #creating = {
+    page: pLimit(MAX_CREATED.page),
+    textSearch: pLimit(MAX_CREATED.textSearch),
+    list: pLimit(MAX_CREATED.list),
+  };
 
   constructor(reads: PublicReads) {
     this.#reads = reads;

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as adminEndpoints from '#contract/admin-properties.ts';
 import * as endpoints from '#contract/properties.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
 import { searchOfQuery } from '#contract/property-search-query.ts';
 import { actorOf } from '#server/core/authentication.ts';
 import type { PublicReads } from '#server/core/database/public-reads.ts';
@@ -25,6 +26,11 @@ type PropertiesOptions = Services & {
   responses: ResponseCache;
 };
 
+/** Text and several locations are compared with every property. */
+function kindOfPage({ q, location }: PropertySearch): 'textSearch' | 'page' {
+  return q !== undefined || location?.includes(',') ? 'textSearch' : 'page';
+}
+
 export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async (app, services) => {
   const { db, clock, media, reads, responses } = services;
   const views = { db, clock, visitorSecret: secretReader(db, 'visitors') };
@@ -38,7 +44,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
       const page = pageRequestOf(query);
       return responses.send(request, reply, {
         key: ['properties', search, page],
-        kind: page ? 'page' : 'list',
+        kind: page ? kindOfPage(search) : 'list',
         // Caches may store the response but must revalidate it.
         headers: {
           'cache-control': 'no-cache',

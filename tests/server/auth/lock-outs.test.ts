@@ -140,6 +140,11 @@ describe('A network that has signed in to an account', () => {
     expect(await statusOfSignIn(elsewhere)).toBe(200);
   });
 
+  it('does not use up the attempts of a device that is signed in there', async () => {
+    expect(await guessPasswords(52, [home])).toBe(50);
+    expect(await statusOfSignIn(home, GOOD_PASSWORD, user.token)).toBe(200);
+  });
+
   it('is unknown to other accounts', async () => {
     user = await registerUser(test.app);
     expect(await guessPasswords(11, [home])).toBe(10);

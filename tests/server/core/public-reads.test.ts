@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedRead } from '#server/core/shared-read.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -76,6 +76,56 @@ describe('Lists', () => {
       expect(rejected.statusCode).toBe(400);
       expect(rejected.json().fields).toEqual({ [name]: `must name at most ${count}` });
     }
+  });
+});
+
+// bench/security measures the times with 24,326 properties on a server of its own.
+describe('A first page with facets', () => {
+  const firstPage = '/api/properties?limit=12&facets=price,type,status,location,bedrooms';
+  const visit = async (url: string) =>
+    expect((await test.app.inject({ url, remoteAddress: '10.0.0.2' })).statusCode).toBe(200);
+
+  /** The number of queries that the database gets meanwhile. */
+  async function queriesOf(requests: () => Promise<unknown>): Promise<number> {
+    const select = vi.spyOn(test.db, 'select');
+    await requests();
+    const { length } = select.mock.calls;
+    select.mockRestore();
+    return length;
+  }
+
+  it('is read in at most five queries, and once for eight connections', async () => {
+    const alone = await queriesOf(() => visit(`${firstPage}&minPrice=1`));
+    expect(alone).toBeLessThanOrEqual(5);
+    const eight = Array.from({ length: 8 }, () => `${firstPage}&minPrice=2`);
+    const together = await queriesOf(() => Promise.all(eight.map(visit)));
+    // The first connection does not share the query for the revision.
+    expect(together).toBeLessThanOrEqual(alone + 1);
+  });
+
+  it.each([
+    ['whole lists', '/api/properties?minPrice='],
+    ['searches for several locations', `${firstPage}&location=Ajah,Lekki,Ikeja`],
+    ['text searches', '/api/properties?limit=100&q=house'],
+  ])('does not wait for %s', async (_kind, search) => {
+    let responded = 0;
+    const requests = Array.from({ length: 8 }, async (_, n) => {
+      await visit(search + n);
+      responded += 1;
+    });
+    await visit(`${firstPage}&type=${search.length}`);
+    const before = responded;
+    await Promise.all(requests);
+    expect(before).toBeLessThan(8);
+  });
+
+  it('is kept until a property changes', async () => {
+    await visit(firstPage);
+    const stored = () => queriesOf(() => visit(firstPage));
+    expect(await stored()).toBe(1);
+    await insertProperties(test.db, [newProperty('changed meanwhile')]);
+    expect(await stored()).toBeGreaterThan(1);
+    expect(await stored()).toBe(1);
   });
 });
 
