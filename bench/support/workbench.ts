@@ -23,7 +23,20 @@ export async function withWorkbench(
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
   const folder = await mkdtemp(join(tmpdir(), 'gida-bench-'));
   const closings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-  const onClose: Workbench['onClose'] = (close) => void closings.unshift(close);
+  let isClosing = false;
+  const onClose: Workbench['onClose'] = (close) => {
+    // What was still starting when a signal came is closed at once.
+    if (isClosing) void close();
+    else closings.unshift(close);
+  };
+  async function closeAll(): Promise<void> {
+    isClosing = true;
+    for (const close of closings.splice(0)) {
+      await close().catch((error) => console.error(error));
+    }
+  }
+  const onSignal = () => void closeAll().then(() => process.exit(1));
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
     await measure({
       folder,
@@ -41,6 +54,7 @@ export async function withWorkbench(
       },
     });
   } finally {
-    for (const close of closings) await close();
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+    await closeAll();
   }
 }

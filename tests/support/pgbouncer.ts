@@ -12,6 +12,7 @@ import { unprivilegedIdentity } from './postgres-server.ts';
 /** Starts PgBouncer with its defaults in transaction mode; `url` is the database behind it. */
 export async function launchPgbouncer(
   url: string,
+  settings: readonly string[] = [],
 ): Promise<{ url: string; stop(): Promise<void> }> {
   if (!pgbouncerBinary) throw new Error('PgBouncer is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'gida-pgbouncer-'));
@@ -31,6 +32,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 4
+${settings.join('\n')}
 `,
   );
   const bouncer = spawn(pgbouncerBinary, ['-q', config], {

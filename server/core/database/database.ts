@@ -10,6 +10,7 @@ import { lockDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { databaseOn } from './pooled-database.ts';
 import { openPostgresPool } from './postgres-pool.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** PGlite or PostgreSQL, by the part of Drizzle's API that both share. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -114,6 +115,10 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     client.release();
   } catch (error) {
     client.release(true);
+    // PgBouncer accepts a connection before it has one to PostgreSQL.
+    if (isDatabaseUnavailable(error) && pool.options.connectionString) {
+      throw new DatabaseUnreachable(pool.options.connectionString, error);
+    }
     throw error;
   }
 }

@@ -61,6 +61,17 @@ describe('Behind PgBouncer in transaction mode', () => {
     for (const { close } of [direct, pooled, after]) await close();
     await other.stop();
   });
+
+  it('a start without its database ends with one line', async () => {
+    const { databaseUrl, drop } = await createPostgresDatabase(inject('postgresUrl') ?? '');
+    // It keeps accepting connections when the database is gone.
+    const other = await launchPgbouncer(databaseUrl, ['query_wait_timeout = 1']);
+    await drop();
+    await expect(open(other.url)).rejects.toThrow(
+      /^DATABASE_URL cannot be used \(127\.0\.0\.1:\d+[^\n]+$/,
+    );
+    await other.stop();
+  });
 });
 
 function sessionOf(db: Pick<Database, 'execute'>) {
