@@ -4,13 +4,12 @@ import { PropertySearchUrl } from '#contract/property-search-query.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
 import { PropertyResults } from '#src/features/properties/list/property-results.tsx';
 import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
 import { noFilters } from '#src/features/properties/search/applied-filters.ts';
 import { PropertyFilters } from '#src/features/properties/search/property-filters.tsx';
-import { searchHeading } from '#src/features/properties/search/property-labels.ts';
+import { countLabel, searchHeading } from '#src/features/properties/search/property-labels.ts';
 import { PropertyResultsBar } from '#src/features/properties/search/property-results-bar.tsx';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 
@@ -43,18 +42,21 @@ export function PropertyListingsPage() {
   return (
     <>
       <PageHead {...pageHeads.propertyListings} title={heading} />
-      <PageContainer className="pt-8 pb-4 md:pt-12 md:pb-6">
-        <PageHeading title={heading} />
+      <PageContainer className="flex flex-wrap items-baseline gap-x-4 pt-4 pb-3 md:pt-8 md:pb-5">
+        <h1 className="font-display text-xl font-semibold md:text-3xl">{heading}</h1>
+        <p role="status" className="text-sm text-muted tabular-nums md:text-base">
+          {results.status === 'success' && countLabel(results.total)}
+        </p>
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">
-        <PageContainer className="py-3">
+        <PageContainer className="py-2 md:py-3">
           <PropertyFilters search={search} facets={results.facets} onChange={changeSearch} />
         </PageContainer>
       </div>
-      <PageContainer className="pt-4 pb-20">
+      <PageContainer className="pt-1 pb-20 md:pt-3">
         <section ref={resultsRef} tabIndex={-1} aria-label="Results" className="outline-none">
           <ActiveFilters search={search} onRemove={removeFilter} onClear={clearFilters} />
-          <div className="my-3 md:my-4">
+          <div className="mb-1 md:mb-3">
             <PropertyResultsBar
               results={results}
               sort={search.sort}

@@ -6,10 +6,11 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { ResultsBar } from '#src/components/ui/results-bar.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
-import { PropertyResultsBar } from '#src/features/properties/search/property-results-bar.tsx';
+import { countLabel, sortLabels } from '#src/features/properties/search/property-labels.ts';
 import { paths } from '#src/lib/paths.ts';
 import { BulkReportPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
@@ -69,15 +70,13 @@ export function PropertyTableScreen() {
         )}
         status={status}
         bar={
-          <PropertyResultsBar
-            results={{
-              status,
-              total,
-              updatedAt: fetchedAt,
-              isRefreshing: query.isFetching && query.data !== undefined,
-              refresh,
-            }}
-            sort={search.sort}
+          <ResultsBar
+            count={status === 'success' ? countLabel(total) : undefined}
+            updatedAt={fetchedAt}
+            isRefreshing={query.isFetching && query.data !== undefined}
+            onRefresh={refresh}
+            sort={search.sort ?? 'newest'}
+            sortLabels={sortLabels}
             onSort={(sort) => changeSearch({ sort })}
           />
         }

@@ -144,5 +144,5 @@ function useGridShape(): GridShape {
   const margins = isLarge ? 64 : isMedium ? 48 : 32;
   const width = Math.min(document.documentElement.clientWidth, PAGE_PX) - margins;
   const cardWidth = (width - (columns - 1) * gap) / columns;
-  return { columns, gap, rowHeight: Math.round(cardWidth * 0.75 + CARD_TEXT_PX) };
+  return { columns, gap, rowHeight: Math.round((cardWidth * 2) / 3 + CARD_TEXT_PX) };
 }

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Property } from '#contract/property.ts';
+import { FOR_SALE, type Property } from '#contract/property.ts';
 import { priceLabel } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { Card } from '#src/components/ui/card.tsx';
@@ -13,7 +13,7 @@ import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyCardAction } from './property-card-action.ts';
-import { PropertyStatus } from './property-status.tsx';
+import { displayedStatus, PropertyStatus } from './property-status.tsx';
 
 /** The `sizes` of a card's image. Phones get a smaller one, which saves data without a visible difference. */
 const imageSizes =
@@ -37,13 +37,14 @@ export function PropertyCard({
   titleAs: Title = 'h2',
 }: PropertyCardProps) {
   const { title, negotiable } = property;
+  const isForSale = displayedStatus(property) === FOR_SALE;
   const action = use(PropertyCardAction)(property);
   const { pathname, search } = useLocation();
   const isResult = pathname === paths.propertyListings.path;
   const fromResults: FromResults | undefined = isResult ? { resultsQuery: search } : undefined;
   return (
     <Card as="article" isInteractive className="group @container relative flex h-full flex-col">
-      <div className="relative aspect-4/3 overflow-hidden rounded-t-card">
+      <div className="relative aspect-3/2 overflow-hidden rounded-t-card">
         <PropertyImage
           image={imagesOf(property)[0]}
           sizes={imageSizes}
@@ -57,7 +58,7 @@ export function PropertyCard({
           )}
         >
           {badge}
-          <PropertyStatus property={property} isOnImage />
+          {!isForSale && <PropertyStatus property={property} isOnImage />}
         </div>
       </div>
       {/* Above the link that covers the card. */}
@@ -67,6 +68,11 @@ export function PropertyCard({
           {priceLabel(property)}
           {negotiable && (
             <span className="text-xs font-normal tracking-normal text-muted">Negotiable</span>
+          )}
+          {isForSale && (
+            <span className="ml-auto text-xs font-normal tracking-normal text-muted">
+              {FOR_SALE}
+            </span>
           )}
         </p>
         <Title className="mt-1 line-clamp-3 text-sm leading-snug font-medium @3xs:text-base @xs:line-clamp-2">

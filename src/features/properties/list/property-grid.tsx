@@ -61,7 +61,7 @@ export function PropertyGridSkeleton() {
 export function PropertyCardSkeleton() {
   return (
     <div className="rounded-card border bg-surface">
-      <Skeleton className="aspect-4/3 rounded-b-none" />
+      <Skeleton className="aspect-3/2 rounded-b-none" />
       <div className="p-4 md:p-5">
         <Skeleton className="h-7 w-2/5" />
         <Skeleton className="mt-2.5 h-4.5 w-11/12" />

@@ -16,13 +16,16 @@ export function ActiveFilters({ search, others = [], onRemove, onClear }: Active
   const filters = [...appliedFilters(search), ...others];
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
+    <ul
+      aria-label="Applied filters"
+      className="flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+    >
       {filters.map(({ label, removal }) => (
-        <li key={label} className="max-w-full">
+        <li key={label} className="max-w-full shrink-0">
           <Chip label={label} onRemove={() => onRemove(removal)} />
         </li>
       ))}
-      <li>
+      <li className="shrink-0">
         <Button variant="ghost" size="sm" onClick={onClear}>
           Clear all
         </Button>

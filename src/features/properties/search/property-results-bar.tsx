@@ -1,26 +1,24 @@
 import type { PropertySort } from '#contract/property-search.ts';
-import { ResultsBar } from '#src/components/ui/results-bar.tsx';
+import { Freshness } from '#src/components/ui/freshness.tsx';
+import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import type { PropertyResults } from '#src/features/properties/api/use-property-results.ts';
-import { countLabel, sortLabels } from './property-labels.ts';
+import { sortLabels } from './property-labels.ts';
 
 interface PropertyResultsBarProps {
-  results: Pick<PropertyResults, 'status' | 'total' | 'updatedAt' | 'isRefreshing' | 'refresh'>;
+  results: Pick<PropertyResults, 'updatedAt' | 'isRefreshing' | 'refresh'>;
   sort: PropertySort | undefined;
   onSort: (sort: PropertySort) => void;
 }
 
-/** The number of properties, when they were updated, and their order. */
+/** When the properties were updated, and their order. */
 export function PropertyResultsBar({ results, sort = 'newest', onSort }: PropertyResultsBarProps) {
-  const { status, total, updatedAt, isRefreshing, refresh } = results;
+  const { updatedAt, isRefreshing, refresh } = results;
   return (
-    <ResultsBar
-      count={status === 'success' ? countLabel(total) : undefined}
-      updatedAt={updatedAt}
-      isRefreshing={isRefreshing}
-      onRefresh={refresh}
-      sort={sort}
-      sortLabels={sortLabels}
-      onSort={onSort}
-    />
+    <div className="flex min-h-11 items-center justify-between gap-2">
+      <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
+      <div className="ml-auto">
+        <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />
+      </div>
+    </div>
   );
 }
