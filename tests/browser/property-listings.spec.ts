@@ -35,6 +35,16 @@ test('A chosen filter is added to the URL and narrows the list', { tag: '@both' 
   await expect(cardsOn(page).first()).toBeVisible();
 });
 
+test('The first card is within 260 px of the top of a phone', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openApp(page, '/property-listings');
+  await expect(cardsOn(page).first()).toBeVisible();
+  const box = await cardsOn(page).first().boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(260);
+});
+
 test('Going back from a property restores the scroll position in the list', {
   tag: '@both',
 }, async ({ page }) => {

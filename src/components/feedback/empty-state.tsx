@@ -14,14 +14,14 @@ export function EmptyState({ title, description, icon, action, className }: Empt
   return (
     <div
       className={cn(
-        'flex flex-col items-center gap-2 rounded-card border border-dashed border-field-line/75 px-6 py-14 text-center',
+        'flex flex-col items-center gap-2 rounded-card bg-sunken px-6 py-14 text-center',
         className,
       )}
     >
       {icon && (
         <span
           aria-hidden="true"
-          className="mb-3 flex size-12 items-center justify-center rounded-full bg-sunken text-muted [&_svg]:size-6"
+          className="mb-3 flex size-12 items-center justify-center rounded-full bg-surface text-muted [&_svg]:size-6"
         >
           {icon}
         </span>

@@ -7,16 +7,24 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
 import { PropertyResults } from '#src/features/properties/list/property-results.tsx';
 import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
-import { noFilters } from '#src/features/properties/search/applied-filters.ts';
+import {
+  appliedFilters,
+  filtersWithoutControl,
+  noFilters,
+} from '#src/features/properties/search/applied-filters.ts';
 import { PropertyFilters } from '#src/features/properties/search/property-filters.tsx';
 import { countLabel, searchHeading } from '#src/features/properties/search/property-labels.ts';
 import { PropertyResultsBar } from '#src/features/properties/search/property-results-bar.tsx';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 
 export function PropertyListingsPage() {
   const [search, changeSearch] = useUrlState(PropertySearchUrl);
   const results = usePropertyResults(search);
   const heading = searchHeading(search);
+  const isWide = useMediaQuery(NOT_MOBILE);
+  const filters = appliedFilters(search);
+  const chips = filtersWithoutControl(search, isWide);
   const resultsRef = useRef<HTMLElement>(null);
 
   // The pressed chip or button is removed with its filter.
@@ -55,11 +63,12 @@ export function PropertyListingsPage() {
       </div>
       <PageContainer className="pt-1 pb-20 md:pt-3">
         <section ref={resultsRef} tabIndex={-1} aria-label="Results" className="outline-none">
-          <ActiveFilters search={search} onRemove={removeFilter} onClear={clearFilters} />
+          <ActiveFilters filters={chips} onRemove={removeFilter} onClear={clearFilters} />
           <div className="mb-1 md:mb-3">
             <PropertyResultsBar
               results={results}
               sort={search.sort}
+              onClear={chips.length === 0 && filters.length > 0 ? clearFilters : undefined}
               onSort={(sort) => changeSearch({ sort })}
             />
           </div>

@@ -5,7 +5,7 @@ import { cn } from '#src/lib/class-names.ts';
 
 /** Shared by all form controls. Text of 16 px on touch screens, or else iOS zooms in. */
 export const controlVariants = cva(
-  'w-full min-w-0 rounded-field border border-field-line bg-surface text-ink transition-colors enabled:hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger aria-invalid:hover:border-danger',
+  'w-full min-w-0 border bg-surface text-ink transition-colors enabled:hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger aria-invalid:hover:border-danger',
   {
     variants: {
       variant: {
@@ -15,8 +15,14 @@ export const controlVariants = cva(
         button: 'flex h-11 items-center justify-between gap-2 px-3 text-left text-base md:text-sm',
         code: 'block h-14 max-w-64 px-4 text-xl tracking-[0.4em] tabular-nums',
       },
+      shape: {
+        field: 'rounded-field border-field-line',
+        /** A filter without a value. */
+        pill: 'rounded-full border-hairline',
+        'filled-pill': 'rounded-full border-brand bg-brand-soft! font-medium',
+      },
     },
-    defaultVariants: { variant: 'input' },
+    defaultVariants: { variant: 'input', shape: 'field' },
   },
 );
 

@@ -8,6 +8,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
+import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
@@ -76,8 +77,7 @@ export function TableToolbar({ search, facets, total, onChange, children }: Tabl
         {filters}
       </Dialog>
       <ActiveFilters
-        search={search}
-        others={[...problemFilter(search), ...dateFilters(search)]}
+        filters={[...appliedFilters(search), ...problemFilter(search), ...dateFilters(search)]}
         onRemove={(removal) => onChange(removal)}
         onClear={() => onChange(noFilters)}
       />

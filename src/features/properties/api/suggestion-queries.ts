@@ -7,7 +7,7 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import type { PageRequest } from './property-list.ts';
 import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';
 
-const SIMILAR_COUNT = 3;
+const SUGGESTED_COUNT = 3;
 
 export const suggestionQueries = {
   allSimilar: () => [...propertyQueries.all(), 'similar'] as const,
@@ -16,6 +16,18 @@ export const suggestionQueries = {
     queryOptions({
       queryKey: [...suggestionQueries.allSimilar(), property._id] as const,
       queryFn: ({ client, signal }) => findSimilar(client, property, signal),
+      ...publicQuery,
+    }),
+
+  /** The first results of a search. */
+  nearest: (search: PropertySearch) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'nearest', queryOf(search)] as const,
+      queryFn: async ({ client, signal }) => {
+        const request = firstPage(search, SUGGESTED_COUNT);
+        const cached = await findCachedPage(client, request);
+        return (cached ?? (await findPage(client, request, signal))).properties;
+      },
       ...publicQuery,
     }),
 
@@ -33,7 +45,7 @@ async function findSimilar(client: QueryClient, property: Property, signal: Abor
   const found = new Map<string, Property>();
   for (const [step, search] of similarSearches(property).entries()) {
     // One more than shown, since the property itself may be among them.
-    const request = firstPage(search, SIMILAR_COUNT + 1);
+    const request = firstPage(search, SUGGESTED_COUNT + 1);
     const cached = await findCachedPage(client, request);
     // Without paging, each wider search would download a whole list for a few cards.
     if (!cached && step > 0 && !hasCapability('paging')) break;
@@ -41,9 +53,9 @@ async function findSimilar(client: QueryClient, property: Property, signal: Abor
     for (const similar of properties) {
       if (similar._id !== property._id) found.set(similar._id, similar);
     }
-    if (found.size >= SIMILAR_COUNT) break;
+    if (found.size >= SUGGESTED_COUNT) break;
   }
-  return [...found.values()].slice(0, SIMILAR_COUNT);
+  return [...found.values()].slice(0, SUGGESTED_COUNT);
 }
 
 /** Totals in the order of the searches. Without paging, they are counted in one whole list. */

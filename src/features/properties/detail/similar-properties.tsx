@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Property } from '#contract/property.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
-import { PropertyCard } from '#src/features/properties/list/property-card.tsx';
+import { SuggestedCards } from '#src/features/properties/list/suggested-cards.tsx';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 
 interface SimilarPropertiesProps {
@@ -21,13 +21,7 @@ export function SimilarProperties({ property }: SimilarPropertiesProps) {
           <h2 id="similar" className="mb-5 font-display text-xl font-semibold">
             Similar properties
           </h2>
-          <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-            {data.map((similar) => (
-              <li key={similar._id} className="md:last:max-lg:nth-[3]:hidden">
-                <PropertyCard property={similar} titleAs="h3" />
-              </li>
-            ))}
-          </ul>
+          <SuggestedCards properties={data} />
         </aside>
       )}
     </div>

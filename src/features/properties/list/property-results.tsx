@@ -3,8 +3,8 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import type { PropertyResults as Results } from '#src/features/properties/api/use-property-results.ts';
-import { NoProperties } from '#src/features/properties/search/no-properties.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { NoProperties } from './no-properties.tsx';
 import { PropertyGrid, type PropertyGridHandle, PropertyGridSkeleton } from './property-grid.tsx';
 
 /** Longer lists render only the cards near the screen. */

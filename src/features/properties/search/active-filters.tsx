@@ -1,19 +1,16 @@
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
-import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
+import type { AppliedFilter } from './applied-filters.ts';
 
 interface ActiveFiltersProps {
-  search: PropertySearch;
-  /** Filters that are not part of a search. */
-  others?: readonly AppliedFilter[];
+  filters: readonly AppliedFilter[];
   onRemove: (removal: Partial<PropertySearch>) => void;
   onClear: () => void;
 }
 
 /** The filters that are set, as chips that remove them. */
-export function ActiveFilters({ search, others = [], onRemove, onClear }: ActiveFiltersProps) {
-  const filters = [...appliedFilters(search), ...others];
+export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <ul

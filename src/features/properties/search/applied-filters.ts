@@ -51,6 +51,22 @@ export function appliedFilters(search: PropertySearch): AppliedFilter[] {
   return withUniqueLabels(filters.filter((filter) => filter !== undefined && filter !== false));
 }
 
+/**
+ * The filters that no control on the screen shows with their value: what the words of the text mean
+ * and, where the controls are on the screen, only choices of which a control shows the number.
+ */
+export function filtersWithoutControl(search: PropertySearch, hasControls: boolean) {
+  const { q, location, amenities = [] } = search;
+  const hidden = hasControls
+    ? {
+        q,
+        location: locationsIn(location).length > 1 ? location : undefined,
+        amenities: amenities.length > 1 ? amenities : undefined,
+      }
+    : search;
+  return appliedFilters(hidden).filter(({ label }) => label !== `“${q}”`);
+}
+
 /** 'villa' as text and the type Villa are one filter: its removal removes both. */
 function withUniqueLabels(filters: readonly AppliedFilter[]): AppliedFilter[] {
   const removals = new Map<string, AppliedFilter['removal']>();

@@ -8,14 +8,19 @@ interface ChoiceFilterProps {
   anyLabel: string;
   choices: readonly string[];
   value: string | undefined;
+  /** A pill that fills with its value, instead of a field. */
+  isPill?: boolean;
   onChange: (value: string | undefined) => void;
 }
 
 /** A select with one choice or any. */
-export function ChoiceFilter({ anyLabel, choices, value, onChange, ...name }: ChoiceFilterProps) {
+export function ChoiceFilter(props: ChoiceFilterProps) {
+  const { anyLabel, choices, value, isPill, onChange, ...name } = props;
+  const pill = value === undefined ? 'pill' : 'filled-pill';
   return (
     <Select
       {...name}
+      shape={isPill ? pill : undefined}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || undefined)}
     >

@@ -23,7 +23,7 @@ export function FilterPopover(props: FilterPopoverProps) {
     <Popover
       label={label}
       button={{
-        className: controlVariants({ variant: 'button' }),
+        className: controlVariants({ variant: 'button', shape: summary ? 'filled-pill' : 'pill' }),
         children: (
           <>
             <span className="truncate tabular-nums">

@@ -21,6 +21,7 @@ export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBa
     <>
       <ChoiceFilter
         aria-label="Location"
+        isPill
         anyLabel="Anywhere"
         choices={locationChoices}
         value={location}
@@ -28,6 +29,7 @@ export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBa
       />
       <ChoiceFilter
         aria-label="Type"
+        isPill
         anyLabel="Any type"
         choices={typeChoices(facets.type)}
         value={type}
@@ -35,6 +37,7 @@ export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBa
       />
       <ChoiceFilter
         aria-label="Status"
+        isPill
         anyLabel="Any status"
         choices={statusChoices(facets.status)}
         value={status}

@@ -1,4 +1,5 @@
 import type { PropertySort } from '#contract/property-search.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import type { PropertyResults } from '#src/features/properties/api/use-property-results.ts';
@@ -8,15 +9,23 @@ interface PropertyResultsBarProps {
   results: Pick<PropertyResults, 'updatedAt' | 'isRefreshing' | 'refresh'>;
   sort: PropertySort | undefined;
   onSort: (sort: PropertySort) => void;
+  /** Offers 'Clear all'. */
+  onClear?: () => void;
 }
 
 /** When the properties were updated, and their order. */
-export function PropertyResultsBar({ results, sort = 'newest', onSort }: PropertyResultsBarProps) {
+export function PropertyResultsBar(props: PropertyResultsBarProps) {
+  const { results, sort = 'newest', onSort, onClear } = props;
   const { updatedAt, isRefreshing, refresh } = results;
   return (
     <div className="flex min-h-11 items-center justify-between gap-2">
       <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
-      <div className="ml-auto">
+      <div className="ml-auto flex items-center gap-3">
+        {onClear && (
+          <Button variant="ghost" size="sm" onClick={onClear}>
+            Clear all
+          </Button>
+        )}
         <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />
       </div>
     </div>

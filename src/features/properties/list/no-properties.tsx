@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, SearchX } from 'lucide-react';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
+import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
+import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { SuggestedCards } from './suggested-cards.tsx';
+
+/** Each count may be a request. */
+const MAX_COUNTED = 8;
+
+interface NoPropertiesProps {
+  search: PropertySearch;
+  onRemove: (removal: Partial<PropertySearch>) => void;
+  onClear: () => void;
+}
+
+/** The empty state of a search: the filter whose removal finds most, and what it would find. */
+export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
+  const filters = appliedFilters(search).slice(0, MAX_COUNTED);
+  const { data: totals } = useQuery({
+    ...suggestionQueries.totals(filters.map(({ removal }) => ({ ...search, ...removal }))),
+    enabled: filters.length > 0,
+  });
+  if (filters.length === 0) {
+    return <EmptyState title="No properties available at the moment." icon={<Building2 />} />;
+  }
+  const [best] = filters
+    .map((filter, index) => ({ ...filter, total: totals?.[index] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total);
+  return (
+    <>
+      <EmptyState
+        icon={<SearchX />}
+        title="No properties match all of these filters"
+        description={descriptionOf(best !== undefined, totals !== undefined)}
+        action={
+          best ? (
+            <Button
+              onClick={() => onRemove(best.removal)}
+              className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                Without {best.label}: {countLabel(best.total)}
+              </span>
+            </Button>
+          ) : (
+            <Button onClick={onClear}>Clear all filters</Button>
+          )
+        }
+      />
+      {best && <NearestProperties search={{ ...search, ...best.removal }} />}
+    </>
+  );
+}
+
+function descriptionOf(canHelp: boolean, isCounted: boolean): string {
+  if (canHelp) return 'Remove a filter to see more.';
+  return isCounted
+    ? 'Removing one filter is not enough. Clear them all to start again.'
+    : 'Remove one of the filters above, or clear them all to start again.';
+}
+
+/** The first properties of a search with one filter less. */
+function NearestProperties({ search }: { search: PropertySearch }) {
+  const { data: nearest = [] } = useQuery(suggestionQueries.nearest(search));
+  if (nearest.length === 0) return null;
+  return (
+    <section aria-labelledby="nearest" className="mt-10">
+      <h2 id="nearest" className="mb-5 font-display text-xl font-semibold">
+        Nearest to your search
+      </h2>
+      <SuggestedCards properties={nearest} />
+    </section>
+  );
+}
