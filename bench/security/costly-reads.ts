@@ -111,6 +111,8 @@ async function slowReaders(url: string, engine: string): Promise<Target[]> {
     socket.write(request.repeat(20));
     return socket;
   });
+  // They stall once the list has been created and fills the buffers.
+  await Promise.all(sockets.map((socket) => once(socket, 'readable')));
   const targets = await visitDuring(url, `${engine}, slow readers`);
   await delay(CLOSED_WITHIN_MS - ATTACK_MS);
   const open = await Promise.all(sockets.map(isOpen));
