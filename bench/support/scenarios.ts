@@ -29,7 +29,8 @@ export async function runScenarios(scenarios: readonly Scenario[]): Promise<void
     try {
       await withWorkbench(async (workbench) => reportTargets(await run(workbench, rounds)));
     } catch (error) {
-      console.log(`✗ ${name}: ${error instanceof Error ? error.stack : error}`);
+      // With its cause, which `fetch` gives for a lost connection.
+      console.log(`✗ ${name}:`, error);
       process.exitCode = 1;
     }
   }
