@@ -21,6 +21,7 @@ import { emptyJsonBodies, parseQueryString } from './core/request-parsing.ts';
 import { BROTLI_OPTIONS, ResponseCache } from './core/response-cache.ts';
 import { securityHeaders } from './core/security-headers.ts';
 import type { Services } from './core/services.ts';
+import { stalledConnections } from './core/stalled-connections.ts';
 import type { Media } from './media/media.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log-routes.ts';
 import { refusalLog } from './modules/audit-log/refusal-log.ts';
@@ -50,8 +51,8 @@ const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 
 /**
- * A connection on which neither side sends is closed: a client that does not read holds memory. Node
- * allows a pending write a second period, so that takes up to two minutes.
+ * A connection whose client neither sends nor reads is closed, because it holds memory. Node allows a
+ * pending write a second period, so that takes up to two minutes.
  */
 const STALLED_CONNECTION_MS = 60_000;
 
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(forwardedForWarning);
   await app.register(errorHandler);
   await app.register(emptyJsonBodies);
+  await app.register(stalledConnections);
   await app.register(securityHeaders, { config, appPolicy: webApp?.policy });
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedRead } from '#server/core/shared-read.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
@@ -179,6 +180,27 @@ describe('A connection', () => {
     await once(connection, 'close');
     socket.destroy();
     expect(connection.bytesWritten).toBeGreaterThan(0);
+  });
+
+  it('is not closed while the server creates the response', async () => {
+    const app = await test.openSecondApp();
+    app.server.setTimeout(150);
+    const url = await app.listen({ port: 0 });
+    let statuses: Promise<number[]> | undefined;
+    await test.db.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table property_revision, rate_limits`);
+      const pending = [
+        fetch(`${url}/api/properties`),
+        fetch(`${url}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'ada@example.com', password: 'wrong-password' }),
+        }),
+      ];
+      statuses = Promise.all(pending.map(async (response) => (await response).status));
+      await delay(500);
+    });
+    expect(await statuses).toEqual([200, 401]);
   });
 });
 
