@@ -18,17 +18,16 @@ const files = {
   haproxy: commands.haproxy,
 };
 
-/** The folder of PostgreSQL's programs. @throws if a package is missing, with the command to install it */
-export function requirePackages(): string {
+export function missingPackages(): string[] {
   const missing = Object.entries(files)
     .filter(([, path]) => !existsSync(path))
     .map(([name]) => name);
+  return postgresBinaries() ? missing : ['postgresql', ...missing];
+}
+
+/** The folder of all of PostgreSQL's programs: the path may have links to some of them. */
+export function postgresFolder(): string {
   const found = postgresBinaries();
-  // The folder on the path may have links to some of them.
-  const binaries = found && dirname(realpathSync(join(found, 'postgres')));
-  if (binaries && missing.length === 0) return binaries;
-  if (!binaries) missing.push('postgresql');
-  throw new Error(
-    `The cluster needs packages of Debian 12 that are missing. Install them: apt-get install -y ${missing.join(' ')}`,
-  );
+  if (!found) throw new Error('PostgreSQL is not installed.');
+  return dirname(realpathSync(join(found, 'postgres')));
 }

@@ -8,7 +8,6 @@ import type { Target } from '../support/targets.ts';
 import type { Workbench } from '../support/workbench.ts';
 import { prepareApiHosts } from './api-hosts.ts';
 import { startConnections } from './connections.ts';
-import { requirePackages } from './debian-packages.ts';
 import { CLIENTS, startLoad } from './load.ts';
 import { findLosses, findLostEmails } from './losses.ts';
 import { startPostgresPair } from './postgres-pair.ts';
@@ -28,8 +27,7 @@ const POLL_MS = 100;
 export const failover: Scenario = {
   name: 'failover',
   async run(workbench, kills = KILLS) {
-    const binaries = requirePackages();
-    const cluster = await startCluster(workbench, binaries);
+    const cluster = await startCluster(workbench);
     const { hosts, mail, pair, siteUrl, databaseUrl } = cluster;
     const load = await startLoad(siteUrl);
     workbench.onClose(load.stop);
@@ -130,11 +128,11 @@ export const failover: Scenario = {
   },
 };
 
-async function startCluster(workbench: Workbench, binaries: string) {
+async function startCluster(workbench: Workbench) {
   const { folder, onClose } = workbench;
   const identity = unprivilegedIdentity();
   if (identity) await chown(folder, identity.uid, identity.gid);
-  const pair = await startPostgresPair(workbench, binaries);
+  const pair = await startPostgresPair(workbench);
   const storage = await openObjectStorage();
   onClose(storage.close);
   const mail = await startMailServer();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { freePort } from '../../tests/support/launched-server.ts';
 import type { Workbench } from '../support/workbench.ts';
 import { type Daemon, killAll, respondsWith200, startDaemon } from './daemon.ts';
-import { commands } from './debian-packages.ts';
+import { commands, postgresFolder } from './debian-packages.ts';
 
 /** A machine with PostgreSQL and Patroni. */
 export interface PostgresNode {
@@ -50,10 +50,7 @@ const failoverRules = {
 };
 
 /** Starts etcd and two PostgreSQL servers under Patroni, a primary and a synchronous replica. */
-export async function startPostgresPair(
-  { folder, onClose }: Workbench,
-  binaries: string,
-): Promise<PostgresPair> {
+export async function startPostgresPair({ folder, onClose }: Workbench): Promise<PostgresPair> {
   const etcdPort = await startEtcd({ folder, onClose });
   const nodes = [await newNode('db-1'), await newNode('db-2')];
   const daemons = new Map<PostgresNode, Daemon>();
@@ -66,7 +63,7 @@ export async function startPostgresPair(
   async function start(node: PostgresNode): Promise<Daemon> {
     const config = join(folder, `patroni-${node.name}.yml`);
     // JSON is YAML as well.
-    await writeFile(config, JSON.stringify(patroniConfig(node, { folder, binaries, etcdPort })));
+    await writeFile(config, JSON.stringify(patroniConfig(node, { folder, etcdPort })));
     const daemon = startDaemon({
       command: commands.patroni,
       args: [config],
@@ -78,7 +75,12 @@ export async function startPostgresPair(
 
   /** The replica first: without it the primary would still wait for its confirmation. */
   async function stopNodes(): Promise<void> {
-    for (const node of nodes.toReversed()) await daemons.get(node)?.stop();
+    for (const node of nodes.toReversed()) {
+      await daemons.get(node)?.stop();
+      // Patroni leaves a PostgreSQL behind that was still starting.
+      const pid = await postgresPid(node);
+      if (pid !== null) killAll([pid]);
+    }
   }
 
   async function startReplica(node: PostgresNode): Promise<void> {
@@ -86,10 +88,13 @@ export async function startPostgresPair(
     await daemon.ready(() => respondsWith200(`http://127.0.0.1:${node.restPort}/sync`));
   }
 
-  /** The first line of PostgreSQL's own file. */
-  async function postgresPid({ name }: PostgresNode): Promise<number> {
-    const lines = await readFile(join(folder, `postgres-${name}`, 'postmaster.pid'), 'utf8');
-    return Number.parseInt(lines, 10);
+  /** From PostgreSQL's own file, which it leaves behind when it is killed. */
+  async function postgresPid({ name }: PostgresNode): Promise<number | null> {
+    const dataFolder = join(folder, `postgres-${name}`);
+    const pid = Number.parseInt(await textOf(join(dataFolder, 'postmaster.pid')), 10);
+    // Another process may have the number by now.
+    const isPostgres = (await textOf(`/proc/${pid}/cmdline`)).includes(dataFolder);
+    return isPostgres ? pid : null;
   }
 
   const [first, second] = nodes;
@@ -107,7 +112,8 @@ export async function startPostgresPair(
         const daemon = daemons.get(node);
         if (!daemon || !(await isPrimary(node))) continue;
         // PostgreSQL is not a child of Patroni, whose end it survives.
-        killAll([daemon.pid, await postgresPid(node)]);
+        const postgres = await postgresPid(node);
+        killAll(postgres === null ? [daemon.pid] : [daemon.pid, postgres]);
         await daemon.stop();
         return node;
       }
@@ -115,6 +121,11 @@ export async function startPostgresPair(
     },
     bringBack: startReplica,
   };
+}
+
+/** Empty if the file does not exist. */
+function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '');
 }
 
 function isPrimary({ restPort }: PostgresNode): Promise<boolean> {
@@ -146,7 +157,7 @@ async function startEtcd({ folder, onClose }: Pick<Workbench, 'folder' | 'onClos
 
 function patroniConfig(
   { name, port, restPort }: PostgresNode,
-  { folder, binaries, etcdPort }: { folder: string; binaries: string; etcdPort: number },
+  { folder, etcdPort }: { folder: string; etcdPort: number },
 ) {
   const rest = `127.0.0.1:${restPort}`;
   const postgres = `127.0.0.1:${port}`;
@@ -163,7 +174,7 @@ function patroniConfig(
       listen: postgres,
       connect_address: postgres,
       data_dir: join(folder, `postgres-${name}`),
-      bin_dir: binaries,
+      bin_dir: postgresFolder(),
       pgpass: join(folder, `pgpass-${name}`),
       pg_hba: access,
       // Otherwise a new replica waits for the next regular checkpoint.
