@@ -31,6 +31,7 @@ const manifest = {
     file: 'assets/property-page-abc123.js',
     imports: ['_main', '_cards'],
   },
+  'src/assets/hero/hero-tall-480.avif': { file: 'assets/hero-tall-480-abc123.avif' },
 };
 
 /** Creates a folder like a build of the SPA: page, script with compressed files, and icon. */

@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import { CAPABILITIES_META, capabilityNames } from '#contract/capabilities.ts';
 import type { HeadParts, HeadTag } from '#contract/site/page-head.ts';
+import type { PagePreloads } from './page-preloads.ts';
 
 const capabilities = `<meta name="${CAPABILITIES_META}" content="${capabilityNames.join(' ')}">`;
 
@@ -17,11 +18,11 @@ export function pageTemplate(indexHtml: string): string {
     );
 }
 
-/** The page with its head. `scripts` are preloaded, unless the template loads them itself. */
+/** The page with its head and preloads. The template loads some of the scripts itself. */
 export function pageHtml(
   template: string,
   { title, canonical, tags, jsonLd }: HeadParts,
-  scripts: readonly string[],
+  { scripts, images }: PagePreloads = { scripts: [], images: [] },
 ): string {
   const elements = [
     `<title>${escapeHtml(title)}</title>`,
@@ -30,6 +31,10 @@ export function pageHtml(
     ...scripts
       .filter((href) => !template.includes(href))
       .map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
+    ...images.map(
+      ({ type, media, sourceSet, sizes }) =>
+        `<link rel="preload" as="image" type="${type}" media="${media}" imagesrcset="${escapeHtml(sourceSet)}" imagesizes="${sizes}">`,
+    ),
     ...jsonLd.map((json) => `<script type="application/ld+json">${escapeScript(json)}</script>`),
   ];
   // A function, because `$` is special in a replacement string.

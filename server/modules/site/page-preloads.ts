@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { HERO_SIZES, heroCrops, heroFiles } from '#contract/site/hero-image.ts';
 
 /** The sources of the pages on which most visitors arrive, as the SPA loads them on demand. */
 const pageSources = [
@@ -27,8 +28,34 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
+export interface PagePreloads {
+  /** URLs. */
+  scripts: string[];
+  images: { type: string; media: string; sourceSet: string; sizes: string }[];
+}
+
+/** What the page at a path needs first, beside the files that `index.html` names. */
+export function pagePreloads(manifest: Manifest, path: string): PagePreloads {
+  return {
+    scripts: pageScripts(manifest, path),
+    images: path === '/' ? heroImages(manifest) : [],
+  };
+}
+
+/** Both crops in AVIF, of which a browser loads one. Without AVIF it loads neither. */
+function heroImages(manifest: Manifest): PagePreloads['images'] {
+  return heroCrops.flatMap((crop) => {
+    const sourceSet = heroFiles(crop, 'avif').flatMap(({ source, width }) =>
+      manifest[source] ? [`/${manifest[source].file} ${width}w`] : [],
+    );
+    if (sourceSet.length === 0) return [];
+    const { media } = crop;
+    return [{ type: 'image/avif', media, sourceSet: sourceSet.join(', '), sizes: HERO_SIZES }];
+  });
+}
+
 /** The URLs of the scripts that the page at a path loads on demand: its chunk and its imports. */
-export function pageScripts(manifest: Manifest, path: string): string[] {
+function pageScripts(manifest: Manifest, path: string): string[] {
   const source = pageSources.find((page) => page.path.test(path))?.source;
   const keys = new Set<string>(source ? [source] : []);
   // A set also visits what is added while it is iterated.

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { PublicReads } from '#server/core/database/public-reads.ts';
 import { siteUrl } from '#server/core/site-url.ts';
 import { pageHtml, pageTemplate } from './page-html.ts';
-import { pageScripts } from './page-preloads.ts';
+import { pagePreloads } from './page-preloads.ts';
 import { findPage, genericHead } from './site-service.ts';
 import type { WebApp } from './web-app.ts';
 
@@ -48,7 +48,7 @@ export async function siteRoutes(app: FastifyInstance, { webApp, reads, config }
         pageHtml(
           template,
           headParts(page.head, { ...brand, origin }),
-          page.status === 200 ? pageScripts(webApp.manifest, path) : [],
+          page.status === 200 ? pagePreloads(webApp.manifest, path) : undefined,
         ),
       );
   });

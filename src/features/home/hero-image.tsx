@@ -1,33 +1,30 @@
+import { HERO_SIZES, heroCrops, heroFiles } from '#contract/site/hero-image.ts';
+
 const files = import.meta.glob<string>('/src/assets/hero/*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-const crops = [
-  { name: 'hero-wide', media: '(min-width: 768px)', widths: [1024, 1440, 1920] },
-  { name: 'hero-tall', media: '(max-width: 767.98px)', widths: [480, 768, 1080] },
-] as const;
-
-/** Has a wide crop, and a tall one below 768 px. */
+/** Has a wide crop, and a tall one below 768 px. Our server preloads the AVIF files. */
 export function HeroImage() {
   return (
     <picture>
-      {crops.flatMap(({ name, media, widths }) =>
-        ['avif', 'webp'].map((format) => (
+      {heroCrops.flatMap((crop) =>
+        (['avif', 'webp'] as const).map((format) => (
           <source
-            key={`${name}.${format}`}
-            media={media}
+            key={`${crop.name}.${format}`}
+            media={crop.media}
             type={`image/${format}`}
-            sizes="100vw"
-            srcSet={widths
-              .map((width) => `${fileUrl(`${name}-${width}.${format}`)} ${width}w`)
+            sizes={HERO_SIZES}
+            srcSet={heroFiles(crop, format)
+              .map(({ source, width }) => `${fileUrl(source)} ${width}w`)
               .join(', ')}
           />
         )),
       )}
       <img
-        src={fileUrl('hero-wide-1440.webp')}
+        src={fileUrl('src/assets/hero/hero-wide-1440.webp')}
         alt=""
         fetchPriority="high"
         className="absolute inset-0 size-full object-cover object-[60%_50%]"
@@ -36,6 +33,6 @@ export function HeroImage() {
   );
 }
 
-function fileUrl(file: string): string {
-  return files[`/src/assets/hero/${file}`] ?? '';
+function fileUrl(source: string): string {
+  return files[`/${source}`] ?? '';
 }

@@ -143,6 +143,15 @@ describe('The page that the server sends', () => {
     expect((await get('/.vite/manifest.json')).statusCode).toBe(404);
   });
 
+  it('preloads the image of the home page, and of no other page', async () => {
+    const preloads = async (url: string) => {
+      const links = (await open(url)).document.querySelectorAll('link[rel="preload"]');
+      return [...links].map((link) => link.getAttribute('imagesrcset'));
+    };
+    expect(await preloads('/')).toEqual(['/assets/hero-tall-480-abc123.avif 480w']);
+    expect(await preloads('/property-listings')).toEqual([]);
+  });
+
   it('ignores the query and a trailing slash', async () => {
     const { status, canonical } = await open('/property-listings/?location=Lagos');
     expect({ status, canonical }).toEqual({

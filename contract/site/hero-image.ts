@@ -1,0 +1,18 @@
+interface HeroCrop {
+  name: string;
+  media: string;
+  widths: readonly number[];
+}
+
+/** The image of the home page: a wide crop, and a tall one below 768 px. */
+export const heroCrops: readonly HeroCrop[] = [
+  { name: 'hero-wide', media: '(min-width: 768px)', widths: [1024, 1440, 1920] },
+  { name: 'hero-tall', media: '(max-width: 767.98px)', widths: [480, 768, 1080] },
+];
+
+export const HERO_SIZES = '100vw';
+
+/** The sources of a crop in a format, with their widths in pixels. */
+export function heroFiles({ name, widths }: HeroCrop, format: 'avif' | 'webp') {
+  return widths.map((width) => ({ source: `src/assets/hero/${name}-${width}.${format}`, width }));
+}
