@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { responseSchema } from '#contract/endpoint.ts';
 import { listProperties } from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
-import { comparatorOf, matcherOf } from '#contract/property-search.ts';
+import { comparatorOf, matcherOf } from '#contract/property-matches.ts';
 import { queryOf } from '#contract/property-search-query.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { facetsOf } from '#contract/property-facets.ts';
-import { comparatorOf, matcherOf, type PropertySearch } from '#contract/property-search.ts';
+import { facetsOf } from '#contract/property-facet-counts.ts';
+import { comparatorOf, matcherOf } from '#contract/property-matches.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
 import { countResults } from '#server/modules/properties/property-facets-store.ts';

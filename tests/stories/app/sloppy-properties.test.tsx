@@ -76,6 +76,7 @@ describe('With an API that sends properties in every wrong way,', () => {
   });
 
   it('a visitor finds those for sale at home, and the counts of locations', async () => {
+    intersectEverything();
     visit('/');
     expect(
       await screen.findByRole('link', {

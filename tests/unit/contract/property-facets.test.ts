@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { popularLocations } from '#contract/locations.ts';
 import type { Property } from '#contract/property.ts';
-import { facetsOf, priceBand } from '#contract/property-facets.ts';
-import { matcherOf, type PropertySearch } from '#contract/property-search.ts';
+import { facetsOf } from '#contract/property-facet-counts.ts';
+import { priceBand } from '#contract/property-facets.ts';
+import { matcherOf } from '#contract/property-matches.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
 import { anyPropertySearch } from '#tests/support/property-generators.ts';
 
 const properties: Property[] = [

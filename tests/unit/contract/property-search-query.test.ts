@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heroLocations, OTHER_STATES } from '#contract/locations.ts';
 import { type Property, propertyTypes } from '#contract/property.ts';
-import { comparatorOf, matcherOf, type PropertySearch } from '#contract/property-search.ts';
+import { comparatorOf, matcherOf } from '#contract/property-matches.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
 import {
   amenitiesOf,
   PropertySearchQuery,

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDevelopment, type Property } from '#contract/property.ts';
-import {
-  comparatorOf,
-  matches,
-  matchesRooms,
-  type PropertySearch,
-  propertySorts,
-} from '#contract/property-search.ts';
+import { comparatorOf, matches, matchesRooms } from '#contract/property-matches.ts';
+import { type PropertySearch, propertySorts } from '#contract/property-search.ts';
 
 const duplex: Property = {
   _id: 'b',

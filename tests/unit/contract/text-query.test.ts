@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matches } from '#contract/property-search.ts';
+import { matches } from '#contract/property-matches.ts';
 import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
 
 const million = 1_000_000;

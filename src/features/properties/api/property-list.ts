@@ -1,12 +1,9 @@
 import * as endpoints from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
-import { type FacetName, facetsOf, type PropertyFacets } from '#contract/property-facets.ts';
-import {
-  comparatorOf,
-  matcherOf,
-  type PropertySearch,
-  type PropertySort,
-} from '#contract/property-search.ts';
+import { facetsOf } from '#contract/property-facet-counts.ts';
+import type { FacetName, PropertyFacets } from '#contract/property-facets.ts';
+import { comparatorOf, matcherOf } from '#contract/property-matches.ts';
+import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
 import { parseResponse } from '#src/lib/response.ts';
 
 /** The request for a page of a search's results and for facets. */

@@ -15,14 +15,9 @@ import {
   specifiedQueryOf,
 } from '#contract/property-search-query.ts';
 import { call, callForText } from '#src/lib/api.ts';
+import { ApiError } from '#src/lib/api-error.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import {
-  createPropertyList,
-  type FoundPage,
-  type PageRequest,
-  type PropertyList,
-  parsePropertyList,
-} from './property-list.ts';
+import type { FoundPage, PageRequest, PropertyList } from './property-list.ts';
 
 /** Fills whole rows of one, two and three cards. */
 const PAGE_SIZE = 12;
@@ -143,7 +138,10 @@ export async function findPage(
   const query = queryOfPage(request);
   const { items, meta } = await call(endpoints.listProperties, { query, signal });
   // A response without meta is a whole list, whatever was requested.
-  if (!meta) return pageOf(createPropertyList(items), request);
+  if (!meta) {
+    const { createPropertyList } = await loadListCode();
+    return pageOf(createPropertyList(items), request);
+  }
   const { total, nextCursor, facets = {} } = meta;
   return { properties: items, total, nextCursor, facets, fetchedAt: Date.now() };
 }
@@ -201,8 +199,20 @@ async function openPropertyList(
   query: PropertySearchQuery,
   signal: AbortSignal,
 ): Promise<PropertyList> {
-  const text = await callForText(endpoints.listProperties, { query, signal });
-  if (text.length < LONG_TEXT) return createPropertyList(parsePropertyList(text));
+  const [text, listCode] = await Promise.all([
+    callForText(endpoints.listProperties, { query, signal }),
+    loadListCode(),
+  ]);
+  if (text.length < LONG_TEXT) return listCode.createPropertyList(listCode.parsePropertyList(text));
   const { openInWorker } = await import('./property-list-client.ts');
   return openInWorker(text);
+}
+
+/** Loads the search of whole lists, which an API with paging does not need. @throws ApiError */
+async function loadListCode() {
+  try {
+    return await import('./property-list.ts');
+  } catch (error) {
+    throw new ApiError('The list of properties could not be loaded.', { cause: error });
+  }
 }

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as endpoints from '#contract/admin-properties.ts';
 import type { Property } from '#contract/property.ts';
+import { comparatorOf } from '#contract/property-matches.ts';
 import { type PropertyProblem, problemsOf } from '#contract/property-problems.ts';
-import { comparatorOf, listedAt } from '#contract/property-search.ts';
+import { listedAt } from '#contract/property-search.ts';
 import { type PropertyStatistics, STATISTICS_LIST_LENGTH } from '#contract/property-statistics.ts';
 import { call } from '#src/lib/api.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
