@@ -1,3 +1,4 @@
+import { budgets } from './budgets.ts';
 import { popularLocations } from './locations.ts';
 import { askingPrice, type Property } from './property.ts';
 import {
@@ -21,6 +22,7 @@ export function facetsOf(
     const found = properties.filter(matcherOf(withoutFacet(search, name)));
     if (name === 'price') facets.price = priceFacet(found);
     else if (name === 'location') facets.location = locationCounts(found);
+    else if (name === 'budget') facets.budget = budgetCounts(found);
     else facets[name] = countValues(found.map((property) => facetValue(property, name)));
   }
   return facets;
@@ -54,6 +56,13 @@ function locationCounts(properties: readonly Property[]): FacetCount[] {
     const found = locations.filter(({ value }) => matchesLocation(value, condition));
     return { value: location, count: found.reduce((sum, { count }) => sum + count, 0) };
   });
+}
+
+function budgetCounts(properties: readonly Property[]): FacetCount[] {
+  return budgets.map(({ label, search }) => ({
+    value: label,
+    count: properties.filter(matcherOf(search)).length,
+  }));
 }
 
 function countValues(values: readonly (string | null)[]): FacetCount[] {

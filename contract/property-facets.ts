@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { PropertySearch } from './property-search.ts';
 
-export const facetNames = ['price', 'type', 'status', 'location', 'bedrooms'] as const;
+/** The facets of filters. */
+export const filterFacetNames = ['price', 'type', 'status', 'location', 'bedrooms'] as const;
+export const facetNames = [...filterFacetNames, 'budget'] as const;
 export type FacetName = (typeof facetNames)[number];
 
 const FacetCount = z.object({ value: z.string(), count: z.int().check(z.gte(0)) });
@@ -24,6 +26,8 @@ export const PropertyFacets = z.object({
   status: z.optional(z.array(FacetCount)),
   location: z.optional(z.array(FacetCount)),
   bedrooms: z.optional(z.array(FacetCount)),
+  /** Counts by the label of each budget, with all filters. */
+  budget: z.optional(z.array(FacetCount)),
 });
 export type PropertyFacets = z.infer<typeof PropertyFacets>;
 
@@ -38,5 +42,12 @@ export function priceBand(price: number): number {
 export function withoutFacet(search: PropertySearch, name: FacetName): PropertySearch {
   const { sort: _, ...rest } = search;
   if (name === 'price') return { ...rest, minPrice: undefined, maxPrice: undefined };
+  if (name === 'budget') return rest;
   return { ...rest, [name]: undefined };
+}
+
+/** Whether the search has the facet's own filter. */
+export function isFilteredBy(search: PropertySearch, name: FacetName): boolean {
+  if (name === 'price') return search.minPrice !== undefined || search.maxPrice !== undefined;
+  return name !== 'budget' && search[name] !== undefined;
 }

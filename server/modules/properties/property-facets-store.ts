@@ -1,8 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { budgets } from '#contract/budgets.ts';
 import { popularLocations } from '#contract/locations.ts';
 import {
   type FacetCount,
   type FacetName,
+  isFilteredBy,
   type PropertyFacets,
   priceBand,
   withoutFacet,
@@ -30,8 +32,9 @@ export async function countResults(
   names: readonly FacetName[],
 ): Promise<{ total: number; facets: PropertyFacets }> {
   // Facets without a filter of their own are counted in one query, with the total.
-  const shared = names.filter((name) => !isFiltered(search, name));
-  const alone = names.filter((name) => isFiltered(search, name));
+  const grouped = names.filter((name) => name !== 'budget');
+  const shared = grouped.filter((name) => !isFilteredBy(search, name));
+  const alone = grouped.filter((name) => isFilteredBy(search, name));
   const results = shared.length > 0 ? await listTallies(db, whereOf(search), shared) : [];
   const total = results.find(({ isTotal }) => isTotal)?.count;
   const facets: PropertyFacets = {};
@@ -39,15 +42,25 @@ export async function countResults(
   for (const name of alone) {
     addFacet(facets, name, await listTallies(db, whereOf(withoutFacet(search, name)), [name]));
   }
+  if (names.includes('budget')) facets.budget = await countBudgets(db, search);
   return { total: total ?? (await countProperties(db, search)), facets };
 }
 
-function isFiltered(search: PropertySearch, name: FacetName): boolean {
-  if (name === 'price') return search.minPrice !== undefined || search.maxPrice !== undefined;
-  return search[name] !== undefined;
+type GroupedFacet = Exclude<FacetName, 'budget'>;
+
+async function countBudgets(db: Executor, search: PropertySearch): Promise<FacetCount[]> {
+  const counts = budgets.map((budget, index) => [
+    `${index}`,
+    sql`count(*) filter (where ${whereOf(budget.search)})`.mapWith(Number),
+  ]);
+  const [row = {}] = await db
+    .select(Object.fromEntries(counts))
+    .from(properties)
+    .where(whereOf(search));
+  return budgets.map(({ label }, index) => ({ value: label, count: Number(row[`${index}`]) }));
 }
 
-function addFacet(facets: PropertyFacets, name: FacetName, tallies: readonly Tally[]): void {
+function addFacet(facets: PropertyFacets, name: GroupedFacet, tallies: readonly Tally[]): void {
   if (name === 'price') facets.price = priceFacet(tallies);
   else if (name === 'location') facets.location = locationCounts(tallies);
   else facets[name] = valueCounts(tallies, name);
@@ -61,7 +74,7 @@ const priceBands = Array.from({ length: 16 }, (_, power) =>
   .filter((band) => Number.isSafeInteger(band));
 
 /** The values that properties are grouped by. */
-const facetValues: Record<FacetName, SQL> = {
+const facetValues: Record<GroupedFacet, SQL> = {
   type: sql`${properties.type}`,
   status: sql`${properties.status}`,
   bedrooms: sql`${properties.bedrooms}`,
@@ -76,7 +89,7 @@ const facetValues: Record<FacetName, SQL> = {
 async function listTallies(
   db: Executor,
   where: SQL = sql`true`,
-  names: readonly FacetName[],
+  names: readonly GroupedFacet[],
 ): Promise<Tally[]> {
   const facets = names.map((name) => sql`${facetValues[name]} as ${sql.identifier(name)}`);
   const positions = names.map((_, index) => sql.raw(`${index + 1}`));

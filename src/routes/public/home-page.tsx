@@ -3,6 +3,7 @@ import { pageHeads } from '#contract/site/page-heads.ts';
 import { LazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
+import { BudgetLinks } from '#src/features/properties/list/budget-links.tsx';
 import { RecentProperties } from '#src/features/properties/list/recent-properties.tsx';
 
 const loadSections = async () => (await import('./home-sections.tsx')).HomeSections;
@@ -15,6 +16,7 @@ export function HomePage() {
     <>
       <PageHead {...pageHeads.home} jsonLd={[organizationJsonLd(window.location.origin)]} />
       <Hero />
+      <BudgetLinks />
       <RecentProperties />
       <LazyPart
         load={loadSections}

@@ -111,6 +111,23 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     expect(await screen.findByText(count)).toBeVisible();
   });
 
+  it('finds each budget with the number of properties for sale, which it links to', async () => {
+    const user = visit('/');
+    const links = within(await screen.findByRole('region', { name: 'What is your budget?' }));
+    await links.findByRole('link', { name: /^Land \d+ (property|properties)$/ });
+    expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Under ₦50m 0 properties',
+      '₦50m to ₦150m 8 properties',
+      '₦150m to ₦500m 0 properties',
+      'Above ₦500m 0 properties',
+      'Land 0 properties',
+    ]);
+    await user.click(links.getByRole('link', { name: /^₦50m to ₦150m/ }));
+    const address = '/property-listings?status=For+Sale&minPrice=50000000&maxPrice=150000000';
+    await waitFor(() => expect(addressBar()).toBe(address));
+    expect(await screen.findByText('8 properties')).toBeVisible();
+  });
+
   it('sees the counts of For Sale listings only, as singular or plural', async () => {
     visit('/');
     for (const name of [
@@ -131,7 +148,7 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     const [, query] = api.calls[0]?.split('?') ?? [];
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
       status: 'For Sale',
-      ...(kind === 'reference' && { limit: '6', facets: 'location' }),
+      ...(kind === 'reference' && { limit: '6', facets: 'location,budget' }),
     });
   });
 

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import { facetsOf } from '#contract/property-facet-counts.ts';
-import type { FacetName, PropertyFacets } from '#contract/property-facets.ts';
+import { type FacetName, isFilteredBy, type PropertyFacets } from '#contract/property-facets.ts';
 import { comparatorOf, matcherOf } from '#contract/property-matches.ts';
 import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
 import { parseResponse } from '#src/lib/response.ts';
@@ -77,13 +77,8 @@ function countFacets(
   search: PropertySearch,
 ): PropertyFacets {
   const [own, others] = [true, false].map((isOwn) =>
-    names.filter((name) => isFilteredBy(name, search) === isOwn),
+    names.filter((name) => isFilteredBy(search, name) === isOwn),
   );
   // A facet counts without its own filter; the others count what was found.
   return { ...facetsOf(properties, search, own ?? []), ...facetsOf(found, {}, others ?? []) };
-}
-
-function isFilteredBy(name: FacetName, search: PropertySearch): boolean {
-  if (name === 'price') return search.minPrice !== undefined || search.maxPrice !== undefined;
-  return search[name] !== undefined;
 }

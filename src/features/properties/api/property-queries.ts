@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import * as endpoints from '#contract/properties.ts';
 import { FOR_SALE, type Property } from '#contract/property.ts';
-import { facetNames } from '#contract/property-facets.ts';
+import { filterFacetNames } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import {
   MAX_PAGE_SIZE,
@@ -35,7 +35,7 @@ export interface PropertyPage extends FoundPage {
 }
 
 export function firstPageOf(search: PropertySearch, pageSize = PAGE_SIZE): PageRequest {
-  return { search, pageSize, cursor: null, facets: facetNames };
+  return { search, pageSize, cursor: null, facets: filterFacetNames };
 }
 
 /** The newest properties for sale, and the counts of the popular locations. */
@@ -43,7 +43,7 @@ const recentPage: PageRequest = {
   search: { status: FOR_SALE, sort: 'newest' },
   pageSize: RECENT,
   cursor: null,
-  facets: ['location'],
+  facets: ['location', 'budget'],
 };
 
 /** For responses that are the same for every visitor. */

@@ -69,11 +69,6 @@ export function PropertyCard({
           {negotiable && (
             <span className="text-xs font-normal tracking-normal text-muted">Negotiable</span>
           )}
-          {isForSale && (
-            <span className="ml-auto text-xs font-normal tracking-normal text-muted">
-              {FOR_SALE}
-            </span>
-          )}
         </p>
         <Title className="mt-1 line-clamp-3 text-sm leading-snug font-medium @3xs:text-base @xs:line-clamp-2">
           <Link
@@ -87,6 +82,7 @@ export function PropertyCard({
         <p className="mt-1.5 mb-4 flex items-center gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <span className="truncate">{locationLabel(property)}</span>
+          {isForSale && <span className="ml-auto shrink-0 pl-2 text-xs">{FOR_SALE}</span>}
         </p>
         <div className="mt-auto border-t pt-3.5">
           <PropertyFactIcons property={property} />

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { budgets } from '#contract/budgets.ts';
+import { FOR_SALE } from '#contract/property.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { paths } from '#src/lib/paths.ts';
+
+/** Links to the properties for sale within each budget, and to land. */
+export function BudgetLinks() {
+  const { data } = useQuery(propertyQueries.recent());
+  const counts = new Map(data?.facets.budget?.map(({ value, count }) => [value, count]));
+  return (
+    <PageContainer as="section" aria-labelledby="budgets" className="pt-6 md:pt-10">
+      <h2 id="budgets" className="font-semibold">
+        What is your budget?
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-5 md:gap-4">
+        {budgets.map(({ label, search }) => (
+          <li key={label} className="max-md:last:col-span-2">
+            <BudgetLink
+              label={label}
+              href={paths.propertyListings.href(queryOf(search))}
+              count={counts.get(label)}
+            />
+          </li>
+        ))}
+      </ul>
+    </PageContainer>
+  );
+}
+
+function queryOf(search: PropertySearch): Record<string, string> {
+  const filters = Object.entries({ status: FOR_SALE, ...search });
+  return Object.fromEntries(filters.map(([name, value]) => [name, `${value}`]));
+}
+
+interface BudgetLinkProps {
+  label: string;
+  href: string;
+  /** Undefined while it loads or if the API has none. */
+  count: number | undefined;
+}
+
+function BudgetLink({ label, href, count }: BudgetLinkProps) {
+  return (
+    <Link
+      to={href}
+      className="flex min-h-16 flex-col justify-center rounded-card border bg-surface px-4 py-2.5 transition-colors hover:border-brand"
+    >
+      <span className="font-medium">{label}</span>{' '}
+      <span
+        className={cn(
+          'min-h-5 text-sm text-muted tabular-nums transition-opacity',
+          count === undefined && 'opacity-0',
+        )}
+      >
+        {count !== undefined && countLabel(count)}
+      </span>
+    </Link>
+  );
+}
