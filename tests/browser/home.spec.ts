@@ -47,6 +47,16 @@ for (const [width, tag] of [
   });
 }
 
+test('The hero of a phone has at most 520 px, and the budgets follow it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openApp(page, '/');
+  const hero = await page.getByRole('region', { name: 'Where Technology Meets' }).boundingBox();
+  expect(hero?.height).toBeLessThanOrEqual(520);
+  const budgets = await page.getByRole('region', { name: 'What is your budget?' }).boundingBox();
+  expect(budgets?.y).toBe((hero?.y ?? 0) + (hero?.height ?? 0));
+});
+
 test('The links of the hero can be tapped on the shortest screens', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ export function Hero() {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <section aria-labelledby="hero-headline" className="relative">
-      <div className="relative isolate flex min-h-[min(76svh,30rem)] flex-col overflow-hidden bg-scrim text-on-photo md:min-h-[min(80svh,46rem)]">
+      <div className="relative isolate flex min-h-[min(76svh,30rem)] flex-col overflow-hidden bg-scrim text-on-photo md:min-h-[min(72svh,42rem)]">
         <HeroImage />
         <ImageShade />
         <PageContainer className="relative flex flex-1 flex-col justify-between gap-8 pt-10 pb-8 md:justify-start md:pt-20 md:pb-48 lg:pt-24">
