@@ -1,67 +1,39 @@
-import {
-  ArrowUpDown,
-  BedSingle,
-  BookOpen,
-  Cctv,
-  Check,
-  Clapperboard,
-  CookingPot,
-  Dumbbell,
-  Flower2,
-  Gamepad2,
-  HousePlug,
-  type LucideIcon,
-  Projector,
-  Sailboat,
-  Trees,
-  Trophy,
-  Umbrella,
-  WavesLadder,
-  Zap,
-} from 'lucide-react';
-import type { amenities as knownAmenities } from '#contract/property.ts';
-import { foldText } from '#contract/text-folding.ts';
+import { Check } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { useNearScreen } from '#src/lib/use-near-screen.ts';
 
-const icons: Record<(typeof knownAmenities)[number], LucideIcon> = {
-  '24/7 power': Zap,
-  'Swimming Pool': WavesLadder,
-  Gym: Dumbbell,
-  CCTV: Cctv,
-  Cinema: Clapperboard,
-  'Fitted Kitchen': CookingPot,
-  Garden: Trees,
-  'Guest Room': BedSingle,
-  'Home Automation': HousePlug,
-  'Indoor Games': Gamepad2,
-  'Private Cinema': Projector,
-  'Private Elevator': ArrowUpDown,
-  'Private Garden': Flower2,
-  'Rooftop Terrace': Umbrella,
-  Study: BookOpen,
-  'Tennis Court': Trophy,
-  'Water Front': Sailboat,
-};
+const AmenityIcon = lazy(async () => ({
+  default: (await import('./amenity-icon.tsx')).AmenityIcon,
+}));
 
-const iconsByFolded = new Map(
-  Object.entries(icons).map(([amenity, icon]) => [foldText(amenity), icon]),
-);
+const ICONS_DISTANCE_PX = 100;
+const iconClass = 'mt-0.5 size-5 shrink-0 text-muted';
 
 interface PropertyAmenitiesProps {
   amenities: readonly string[];
 }
 
+/** The icons load when the list comes near the screen; until then each amenity has a check. */
 export function PropertyAmenities({ amenities }: PropertyAmenitiesProps) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const hasIcons = useNearScreen(listRef, ICONS_DISTANCE_PX);
+  const check = <Check aria-hidden="true" className={iconClass} />;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,30%),1fr))] gap-x-6 gap-y-4">
-      {[...new Set(amenities)].map((amenity) => {
-        const Icon = iconsByFolded.get(foldText(amenity)) ?? Check;
-        return (
-          <li key={amenity} className="flex items-start gap-3">
-            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-            <span className="min-w-0 wrap-anywhere">{amenity}</span>
-          </li>
-        );
-      })}
+    <ul
+      ref={listRef}
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,30%),1fr))] gap-x-6 gap-y-4"
+    >
+      {[...new Set(amenities)].map((amenity) => (
+        <li key={amenity} className="flex items-start gap-3">
+          <PartBoundary fallback={check}>
+            <Suspense fallback={check}>
+              {hasIcons ? <AmenityIcon amenity={amenity} className={iconClass} /> : check}
+            </Suspense>
+          </PartBoundary>
+          <span className="min-w-0 wrap-anywhere">{amenity}</span>
+        </li>
+      ))}
     </ul>
   );
 }
