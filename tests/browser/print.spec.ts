@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import readQrCode from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from '#tests/support/browser/app-test.ts';
@@ -12,8 +13,7 @@ test('A property prints as a brochure: photos, price, facts, reference, contact 
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   const code = page.getByRole('img', { name: "QR code of this page's address" });
-  // The first key or tap loads the QR code.
-  await page.keyboard.press('Control');
+  await loadQrCode(page);
   await page.emulateMedia({ media: 'print' });
   // A4 without its margins.
   await page.setViewportSize({ width: 703, height: 1000 });
@@ -52,10 +52,16 @@ test('A property prints as a brochure: photos, price, facts, reference, contact 
 
 test('The brochure of a property fits one sheet of paper', async ({ page }) => {
   await openProperty(page);
-  await page.keyboard.press('Control');
+  await loadQrCode(page);
   await expect(
     page.getByRole('img', { name: "QR code of this page's address", includeHidden: true }),
   ).toBeAttached();
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+/** The first key or tap loads it. */
+async function loadQrCode(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Ask about this property' })).toBeVisible();
+  await page.keyboard.press('Control');
+}
