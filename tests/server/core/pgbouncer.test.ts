@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Database, isUpToDate, openDatabase } from '#server/core/database/database.ts';
 import { hasStatementTimeout } from '#server/core/database/postgres-pool.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
@@ -66,11 +66,11 @@ describe('Behind PgBouncer in transaction mode', () => {
     const { databaseUrl, drop } = await createPostgresDatabase(inject('postgresUrl') ?? '');
     // It keeps accepting connections when the database is gone.
     const other = await launchPgbouncer(databaseUrl, ['query_wait_timeout = 1']);
+    onTestFinished(other.stop);
     await drop();
     await expect(open(other.url)).rejects.toThrow(
       /^DATABASE_URL cannot be used \(127\.0\.0\.1:\d+[^\n]+$/,
     );
-    await other.stop();
   });
 });
 
