@@ -45,6 +45,15 @@ export function areaLabel({ features }: Pick<Property, 'features'>): string | nu
   return areaSqm && areaSqm > 0 ? `${areaSqm.toLocaleString('en-NG')} sqm` : null;
 }
 
+/** '₦450,000'; null without a price or an area. */
+export function pricePerSqmLabel(
+  property: Pick<Property, 'price' | 'status' | 'type' | 'features'>,
+) {
+  const price = askingPrice(property);
+  const areaSqm = property.features?.squareFootage;
+  return price !== null && areaSqm && areaSqm > 0 ? formatNaira(Math.round(price / areaSqm)) : null;
+}
+
 function countLabel(count: number | null | undefined, noun: string): string | null {
   if (!count || count < 0) return null;
   return `${count.toLocaleString('en-NG')} ${noun}${count === 1 ? '' : 's'}`;

@@ -125,7 +125,7 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     await user.click(links.getByRole('link', { name: /^₦50m to ₦150m/ }));
     const address = '/property-listings?status=For+Sale&minPrice=50000000&maxPrice=150000000';
     await waitFor(() => expect(addressBar()).toBe(address));
-    expect(await screen.findByRole('heading', { level: 1, name: /for sale/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Propert/ })).toBeVisible();
     expect(await screen.findByText('8 properties')).toBeVisible();
   });
 

@@ -83,6 +83,10 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
       decodeURIComponent(card.getByRole('link', { name }).getAttribute('href') ?? '');
     expect(hrefOf('Contact agent')).toBe(`/contact?property=${house.id}`);
     expect(hrefOf('WhatsApp')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*GD-3001/);
+    expect(hrefOf('Is it still available?')).toContain(
+      `is "${house.title}", ₦240,000,000 (reference GD-3001) still available? ${window.location.href}`,
+    );
+    expect(hrefOf('Ask for a video viewing')).toMatch(/a video viewing of .*GD-3001/);
     expect(hrefOf('Call')).toMatch(/^tel:\+234/);
     expect(hrefOf('Email')).toMatch(/^mailto:.*GD-3001/);
     expect(card.getByRole('button', { name: 'Save Property' })).toBeVisible();

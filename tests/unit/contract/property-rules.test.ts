@@ -5,6 +5,7 @@ import {
   bathroomsLabel,
   bedroomsLabel,
   priceLabel,
+  pricePerSqmLabel,
   propertyReference,
 } from '#contract/property-labels.ts';
 import { displayedStatus } from '#src/features/properties/list/property-status.tsx';
@@ -50,6 +51,10 @@ describe('A property', () => {
   it('has its area in sqm, without conversion', () => {
     expect(areaLabel({ features: { squareFootage: 1200 } })).toBe('1,200 sqm');
     expect(areaLabel({ features: { squareFootage: 0 } })).toBeNull();
+    const features = { squareFootage: 1200 };
+    expect(pricePerSqmLabel({ price: 540_000_000, features })).toBe('₦450,000');
+    expect(pricePerSqmLabel({ features })).toBeNull();
+    expect(pricePerSqmLabel({ price: 540_000_000 })).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ interface PropertyContactBarProps {
 
 /** Price and contact links at the bottom of a phone's screen. */
 export function PropertyContactBar({ property, hidesPrice }: PropertyContactBarProps) {
-  const { contactPage, whatsapp } = contactHrefs(property);
+  const { contactPage, whatsapp } = contactHrefs(property, hidesPrice);
   return (
     <section
       aria-label={hidesPrice ? 'Contact' : 'Price and contact'}

@@ -20,12 +20,16 @@ const loadEvents = ['pointerdown', 'keydown', 'beforeprint'];
 
 interface PropertyContactCardProps {
   property: Property;
+  hidesPrice: boolean;
   /** Below the contact links. */
   action?: ReactNode;
 }
 
-export function PropertyContactCard({ property, action }: PropertyContactCardProps) {
-  const { url, contactPage, whatsapp, phone, email } = contactHrefs(property);
+export function PropertyContactCard({ property, hidesPrice, action }: PropertyContactCardProps) {
+  const { url, contactPage, whatsapp, whatsappQuestions, phone, email } = contactHrefs(
+    property,
+    hidesPrice,
+  );
   return (
     <Card as="section" aria-labelledby="contact-heading" className="p-5 shadow-card md:p-6">
       <PrintContact url={url} />
@@ -55,6 +59,23 @@ export function PropertyContactCard({ property, action }: PropertyContactCardPro
           Call
         </ButtonLink>
       </div>
+      <ul
+        aria-label="Questions for WhatsApp"
+        className="mt-3 flex flex-wrap justify-between gap-x-3 text-sm print:hidden"
+      >
+        {whatsappQuestions.map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex h-8 items-center text-brand hover:underline pointer-coarse:h-11"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
       {action && <div className="mt-3 grid print:hidden">{action}</div>}
       <div className="mt-4 grid grid-cols-2 gap-x-3 border-t pt-3 print:hidden">
         <ButtonLink to={email} variant="ghost" size="sm">

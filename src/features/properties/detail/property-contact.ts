@@ -1,19 +1,32 @@
-import type { Property } from '#contract/property.ts';
+import { formatNaira } from '#contract/naira.ts';
+import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-labels.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** The URL of the property and the contact links, with the message filled in. */
-export function contactHrefs(property: Property) {
+export function contactHrefs(property: Property, hidesPrice = isDevelopment(property)) {
   const { _id, title } = property;
   const reference = propertyReference(property);
   const url = new URL(propertyHref(property), window.location.origin).href;
-  const message = `Hello ${brand.name}, I am interested in "${title}" (reference ${reference}). ${url}`;
+  const price = hidesPrice ? null : askingPrice(property);
+  const home = `"${title}"${price === null ? '' : `, ${formatNaira(price)}`} (reference ${reference})`;
+  const message = `Hello ${brand.name}, I am interested in ${home}. ${url}`;
   return {
     url,
     contactPage: paths.contact.href({ property: _id }),
     whatsapp: whatsappHref(message),
+    whatsappQuestions: [
+      {
+        label: 'Is it still available?',
+        href: whatsappHref(`Hello ${brand.name}, is ${home} still available? ${url}`),
+      },
+      {
+        label: 'Ask for a video viewing',
+        href: whatsappHref(`Hello ${brand.name}, I would like a video viewing of ${home}. ${url}`),
+      },
+    ],
     phone: brand.phone.href,
     email: `mailto:${brand.email}?subject=${encodeURIComponent(`${title} (${reference})`)}&body=${encodeURIComponent(message)}`,
   };

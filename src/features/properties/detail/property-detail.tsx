@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Property } from '#contract/property.ts';
-import { areaLabel } from '#contract/property-labels.ts';
+import { areaLabel, pricePerSqmLabel, propertyReference } from '#contract/property-labels.ts';
 import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
@@ -45,14 +45,18 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
             </DetailSection>
           )}
           <DetailSection heading="Details">
-            <PropertyDetails property={property} />
+            <PropertyDetails property={property} hidesPrice={hidesPrice} />
           </DetailSection>
           <DetailSection heading="Location" className="print:hidden">
             <PropertyMap property={property} />
           </DetailSection>
         </div>
         <div className="md:sticky md:top-6 md:self-start print:static print:mt-8 print:break-inside-avoid">
-          <PropertyContactCard property={property} action={isWide && action} />
+          <PropertyContactCard
+            property={property}
+            hidesPrice={hidesPrice}
+            action={isWide && action}
+          />
         </div>
       </div>
     </article>
@@ -80,10 +84,15 @@ function DetailSection({ heading, className, children }: DetailSectionProps) {
   );
 }
 
-function PropertyDetails({ property }: { property: Property }) {
+function PropertyDetails({
+  property,
+  hidesPrice,
+}: Pick<PropertyDetailProps, 'property' | 'hidesPrice'>) {
   const details: [name: string, value: string | null | undefined][] = [
     ['Type', property.type],
     ['Dimensions', areaLabel(property)],
+    ['Price per sqm', hidesPrice ? null : pricePerSqmLabel(property)],
+    ['Reference', propertyReference(property)],
     ['Listed', readableDate(property.createdAt, 'longDay')],
     ['Available', availabilityLabel(property)],
   ];

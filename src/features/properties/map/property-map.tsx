@@ -6,6 +6,7 @@ import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 import { googleMapsHref, mapPointOf } from './map-point.ts';
 
@@ -25,6 +26,7 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
   const [attempts, setAttempts] = useState(0);
   const [PropertyMapTiles, setTiles] = useState(lazyTiles);
   const waitsForTap = isDataSaverOn();
+  const isShown = attempts > 0 || (isNear && !waitsForTap);
   const { point, isExact } = mapPointOf(property);
 
   function load() {
@@ -39,9 +41,12 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
       <div
         ref={frameRef}
         tabIndex={-1}
-        className="relative isolate h-64 overflow-hidden rounded-card border bg-sunken outline-none md:h-88"
+        className={cn(
+          'relative isolate overflow-hidden rounded-card border bg-sunken outline-none',
+          isShown ? 'h-64 md:h-88' : 'h-20',
+        )}
       >
-        {attempts > 0 || (isNear && !waitsForTap) ? (
+        {isShown ? (
           <PartBoundary
             key={attempts}
             fallback={
