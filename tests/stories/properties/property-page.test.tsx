@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
@@ -255,49 +255,5 @@ describe('A visitor who opens a property', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + address);
-  });
-
-  it('sees the link if it cannot be copied', async () => {
-    const user = visit(address);
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText('The link could not be copied')).toBeVisible();
-    expect(screen.getAllByText(window.location.origin + address)[0]).toBeInTheDocument();
-  });
-
-  it('shares it with the share sheet of the device', async () => {
-    const share = vi.fn(async () => {});
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    onTestFinished(() => {
-      Reflect.deleteProperty(navigator, 'share');
-    });
-    const user = visit(address);
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await waitFor(() =>
-      expect(share).toHaveBeenCalledWith({
-        title: house.title,
-        url: window.location.origin + address,
-      }),
-    );
-  });
-
-  it('chooses among the usual services on a device without a share sheet', async () => {
-    const user = visit(address);
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    const menu = within(screen.getByRole('menu', { name: 'Share' }));
-    const whatsapp = menu.getByRole('menuitem', { name: 'WhatsApp' });
-    expect(new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      `${house.title} ${window.location.origin}${address}`,
-    );
-    for (const name of ['Email', 'Facebook', 'X']) {
-      expect(menu.getByRole('menuitem', { name })).toHaveAttribute('href');
-    }
-  });
-
-  it('prints it', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    const user = visit(address);
-    await user.click(await screen.findByRole('button', { name: 'Print' }));
-    expect(print).toHaveBeenCalledOnce();
   });
 });

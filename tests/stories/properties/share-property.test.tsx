@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { visit } from '#tests/support/stories/render-app.tsx';
+
+const house = newProperty('house', { title: 'Detached house behind a hedge' });
+const address = `/property-listing/${house.id}`;
+const api = referenceApi([house]);
+
+describe('A visitor who shares a property', () => {
+  beforeEach(() => api.behaveAs('reference'));
+
+  it('sees the link if it cannot be copied', async () => {
+    const user = visit(address);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('The link could not be copied')).toBeVisible();
+    expect(screen.getAllByText(window.location.origin + address)[0]).toBeInTheDocument();
+  });
+
+  it('shares it with the share sheet of the device', async () => {
+    const share = vi.fn(async () => {});
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'share');
+    });
+    const user = visit(address);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await waitFor(() =>
+      expect(share).toHaveBeenCalledWith({
+        title: house.title,
+        url: window.location.origin + address,
+      }),
+    );
+  });
+
+  it('chooses among the usual services on a device without a share sheet', async () => {
+    const user = visit(address);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const menu = within(screen.getByRole('menu', { name: 'Share' }));
+    const whatsapp = menu.getByRole('menuitem', { name: 'WhatsApp' });
+    expect(new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      `${house.title} ${window.location.origin}${address}`,
+    );
+    for (const name of ['Email', 'Facebook', 'X']) {
+      expect(menu.getByRole('menuitem', { name })).toHaveAttribute('href');
+    }
+  });
+
+  it('prints it', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const user = visit(address);
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
