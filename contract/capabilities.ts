@@ -30,6 +30,8 @@ export const capabilities = {
       ],
     },
   },
+  /** The facet `area`: the areas of the listings with their counts. */
+  areas: {},
   /** Sizes, colours and alternative texts of images, and the coordinates of a property. */
   'image-details': { responseFields: ['imageDetails', 'coordinates'] },
   /** The admin chooses the order of images. */

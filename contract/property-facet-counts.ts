@@ -1,3 +1,4 @@
+import { areaCounts } from './areas.ts';
 import { budgets } from './budgets.ts';
 import { popularLocations } from './locations.ts';
 import { askingPrice, type Property } from './property.ts';
@@ -23,6 +24,7 @@ export function facetsOf(
     if (name === 'price') facets.price = priceFacet(found);
     else if (name === 'location') facets.location = locationCounts(found);
     else if (name === 'budget') facets.budget = budgetCounts(found);
+    else if (name === 'area') facets.area = areaCounts(countValues(found.map(locationOf)));
     else facets[name] = countValues(found.map((property) => facetValue(property, name)));
   }
   return facets;
@@ -50,7 +52,7 @@ function priceFacet(properties: readonly Property[]): PropertyFacets['price'] {
 
 function locationCounts(properties: readonly Property[]): FacetCount[] {
   // Grouped first, because thousands of properties share some hundred locations.
-  const locations = countValues(properties.map(({ location }) => location));
+  const locations = countValues(properties.map(locationOf));
   return popularLocations.map((location) => {
     const condition = locationCondition(location);
     const found = locations.filter(({ value }) => matchesLocation(value, condition));
@@ -63,6 +65,10 @@ function budgetCounts(properties: readonly Property[]): FacetCount[] {
     value: label,
     count: properties.filter(matcherOf(search)).length,
   }));
+}
+
+function locationOf({ location }: Property): string {
+  return location;
 }
 
 function countValues(values: readonly (string | null)[]): FacetCount[] {

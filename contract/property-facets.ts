@@ -3,7 +3,7 @@ import type { PropertySearch } from './property-search.ts';
 
 /** The facets of filters. */
 export const filterFacetNames = ['price', 'type', 'status', 'location', 'bedrooms'] as const;
-export const facetNames = [...filterFacetNames, 'budget'] as const;
+export const facetNames = [...filterFacetNames, 'budget', 'area'] as const;
 export type FacetName = (typeof facetNames)[number];
 
 const FacetCount = z.object({ value: z.string(), count: z.int().check(z.gte(0)) });
@@ -11,6 +11,14 @@ export type FacetCount = z.infer<typeof FacetCount>;
 
 /** The histogram has bands from 1, 2 and 5 times each power of ten. */
 const histogramSteps = [1, 2, 5] as const;
+
+/** An area, the state or city that lists show it under, and the results of its location filter. */
+const AreaCount = z.object({
+  name: z.string(),
+  region: z.string(),
+  count: z.int().check(z.gte(0)),
+});
+export type AreaCount = z.infer<typeof AreaCount>;
 
 /** The number of results for each choice of a filter, with the other filters unchanged. */
 export const PropertyFacets = z.object({
@@ -28,6 +36,7 @@ export const PropertyFacets = z.object({
   bedrooms: z.optional(z.array(FacetCount)),
   /** Counts by the label of each budget, with all filters. */
   budget: z.optional(z.array(FacetCount)),
+  area: z.optional(z.array(AreaCount)),
 });
 export type PropertyFacets = z.infer<typeof PropertyFacets>;
 
@@ -43,11 +52,12 @@ export function withoutFacet(search: PropertySearch, name: FacetName): PropertyS
   const { sort: _, ...rest } = search;
   if (name === 'price') return { ...rest, minPrice: undefined, maxPrice: undefined };
   if (name === 'budget') return rest;
-  return { ...rest, [name]: undefined };
+  return { ...rest, [name === 'area' ? 'location' : name]: undefined };
 }
 
 /** Whether the search has the facet's own filter. */
 export function isFilteredBy(search: PropertySearch, name: FacetName): boolean {
   if (name === 'price') return search.minPrice !== undefined || search.maxPrice !== undefined;
-  return name !== 'budget' && search[name] !== undefined;
+  if (name === 'budget') return false;
+  return search[name === 'area' ? 'location' : name] !== undefined;
 }

@@ -9,8 +9,8 @@ import {
   type PropertySort,
 } from './property-search.ts';
 import { periodOf, type SearchDates } from './search-dates.ts';
-import { foldText } from './text-folding.ts';
-import { parseTextQuery, searchedTextOf, type TextCondition, wordsIn } from './text-query.ts';
+import { foldText, wordsIn } from './text-folding.ts';
+import { parseTextQuery, searchedTextOf, type TextCondition } from './text-query.ts';
 
 type Predicate = (property: Property) => boolean;
 

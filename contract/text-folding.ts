@@ -11,3 +11,10 @@ export function foldText(text: string): string {
     .replace(/[ɓɗƙƴ]/g, (letter) => hookedLetters[letter] ?? letter)
     .trim();
 }
+
+/** The words of a text, folded; ASCII punctuation separates them. */
+export function wordsIn(text: string): string[] {
+  return foldText(text).split(SEPARATORS).filter(Boolean);
+}
+
+const SEPARATORS = /[\s!-/:-@[-`{-~]+/;

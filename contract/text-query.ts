@@ -3,7 +3,7 @@ import { parseNaira } from './naira.ts';
 import { placeNames } from './place-names.ts';
 import type { Property } from './property.ts';
 import { propertyReference } from './property-labels.ts';
-import { foldText } from './text-folding.ts';
+import { foldText, wordsIn } from './text-folding.ts';
 
 /** A condition that words of a text query express. Phrases are in the form of `searchedTextOf`. */
 export type TextCondition =
@@ -50,13 +50,6 @@ export function searchedTextOf(property: SearchedProperty): string {
   searchedTexts.set(property, text);
   return text;
 }
-
-/** The words of a text, folded; ASCII punctuation separates them. */
-export function wordsIn(text: string): string[] {
-  return foldText(text).split(SEPARATORS).filter(Boolean);
-}
-
-const SEPARATORS = /[\s!-/:-@[-`{-~]+/;
 
 interface Rule {
   /** Global, on folded text. */

@@ -24,7 +24,9 @@ const steps: Steps = {
     }
   },
   async search(page) {
-    await page.getByRole('searchbox').first().pressSequentially('duplex', { delay: 120 });
+    await page
+      .getByRole('combobox', { name: 'Search properties' })
+      .pressSequentially('duplex', { delay: 120 });
     await page.waitForURL(/q=duplex/);
   },
   async sort(page) {

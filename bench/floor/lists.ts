@@ -112,7 +112,7 @@ async function mostElements(page: Page): Promise<number> {
 }
 
 async function keyTime(page: Page): Promise<number> {
-  await page.getByRole('searchbox', { name: 'Search properties' }).focus();
+  await page.getByRole('combobox', { name: 'Search properties' }).focus();
   await page.evaluate((durationThreshold) => {
     new PerformanceObserver((list) => {
       for (const { name, startTime, duration } of list.getEntries()) {

@@ -116,7 +116,7 @@ test('Going back from a property restores the scroll position in a long list', {
 
 test('A search covers the whole of a long list', async ({ page }) => {
   await openLongList(page);
-  await page.getByRole('searchbox', { name: 'Search properties' }).fill('Home 2999');
+  await page.getByRole('combobox', { name: 'Search properties' }).fill('Home 2999');
   await expect(page.getByText('1 property')).toBeVisible();
   await expect(cardsOn(page)).toHaveText(/Home 2999/);
 });
@@ -145,7 +145,7 @@ test('After the worker of a long list fails, a search requests the list again', 
     });
   });
   await expect.poll(() => page.workers()).toEqual([]);
-  await page.getByRole('searchbox', { name: 'Search properties' }).fill('Home 2999');
+  await page.getByRole('combobox', { name: 'Search properties' }).fill('Home 2999');
   await expect(page.getByText('1 property')).toBeVisible();
   await expect(cardsOn(page)).toHaveText(/Home 2999/);
 });

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { areaCounts } from '#contract/areas.ts';
 import { budgets } from '#contract/budgets.ts';
 import { popularLocations } from '#contract/locations.ts';
 import {
@@ -63,6 +64,7 @@ async function countBudgets(db: Executor, search: PropertySearch): Promise<Facet
 function addFacet(facets: PropertyFacets, name: GroupedFacet, tallies: readonly Tally[]): void {
   if (name === 'price') facets.price = priceFacet(tallies);
   else if (name === 'location') facets.location = locationCounts(tallies);
+  else if (name === 'area') facets.area = areaCounts(valueCounts(tallies, name));
   else facets[name] = valueCounts(tallies, name);
 }
 
@@ -80,6 +82,7 @@ const facetValues: Record<GroupedFacet, SQL> = {
   bedrooms: sql`${properties.bedrooms}`,
   price: sql`width_bucket(${properties.price}, ${sql.raw(`'{${priceBands.join()}}'::bigint[]`)})`,
   location: sql`${properties.locationPartsFolded}`,
+  area: sql`${properties.location}`,
 };
 
 /**

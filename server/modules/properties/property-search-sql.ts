@@ -8,8 +8,8 @@ import {
   type PropertySearch,
 } from '#contract/property-search.ts';
 import { periodOf } from '#contract/search-dates.ts';
-import { foldText } from '#contract/text-folding.ts';
-import { parseTextQuery, type TextCondition, wordsIn } from '#contract/text-query.ts';
+import { foldText, wordsIn } from '#contract/text-folding.ts';
+import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
 import { withinPeriod } from '#server/core/database/period-sql.ts';
 import { properties, propertyImages } from '#server/core/database/schema.ts';
 

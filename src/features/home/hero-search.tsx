@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { heroLocations } from '#contract/locations.ts';
 import { amenities, propertyTypes } from '#contract/property.ts';
@@ -16,26 +16,44 @@ const rooms = [
   { label: '4+ Bedrooms', value: '4' },
 ] as const;
 
+/** A field for a text query; `onSubmit` is called on Enter. */
+export interface HeroSearchFieldProps {
+  value: string | undefined;
+  onChange: (q: string | undefined) => void;
+  onSubmit: (q: string) => void;
+  isLandmark: boolean;
+}
+
+interface HeroSearchProps {
+  searchField: (props: HeroSearchFieldProps) => ReactNode;
+}
+
 /** The specification requires that the Property Type is sent as `status`. */
-export function HeroSearch() {
+export function HeroSearch({ searchField }: HeroSearchProps) {
   const navigate = useNavigate();
+  const [q, setQ] = useState<string>();
   const [location, setLocation] = useState('');
   const [type, setType] = useState('');
   const [bedrooms, setBedrooms] = useState('');
   const [selectedAmenities, setSelectedAmenities] = useState<string[]>([]);
 
+  function search(typed: string | undefined) {
+    const filters = { location, status: type, bedrooms, amenities: selectedAmenities.join(',') };
+    navigate(paths.propertyListings.href({ q: typed, ...filters }));
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const filters = { location, status: type, bedrooms, amenities: selectedAmenities.join(',') };
-    navigate(paths.propertyListings.href(filters));
+    search(q);
   }
 
   return (
-    <search>
+    <search className="block rounded-card border bg-surface p-5 shadow-float lg:p-6">
+      {searchField({ value: q, onChange: setQ, onSubmit: search, isLandmark: false })}
       <form
         aria-label="Find a home"
         onSubmit={handleSubmit}
-        className="grid grid-cols-2 items-end gap-4 rounded-card border bg-surface p-5 shadow-float lg:grid-cols-[1fr_1fr_1fr_1.3fr_auto] lg:p-6"
+        className="mt-4 grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_1.3fr_auto]"
       >
         <Field label="Location">
           <Select value={location} onChange={(event) => setLocation(event.target.value)}>

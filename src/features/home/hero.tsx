@@ -1,17 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mobileHeroLocations } from '#contract/locations.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { HeroImage } from './hero-image.tsx';
-import { HeroSearch } from './hero-search.tsx';
+import { HeroSearch, type HeroSearchFieldProps } from './hero-search.tsx';
 import { LocationLinks } from './location-links.tsx';
 
-export function Hero() {
+interface HeroProps {
+  /** The text query, which belongs to the properties. */
+  searchField: (props: HeroSearchFieldProps) => ReactNode;
+}
+
+export function Hero({ searchField }: HeroProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <section aria-labelledby="hero-headline" className="relative">
-      <div className="relative isolate flex min-h-[min(76svh,30rem)] flex-col overflow-hidden bg-scrim text-on-photo md:min-h-[min(72svh,42rem)]">
+      <div className="relative isolate z-10 flex min-h-[min(76svh,30rem)] flex-col overflow-x-clip bg-scrim [clip-path:inset(0_0_-30rem)] text-on-photo md:min-h-[min(72svh,42rem)]">
         <HeroImage />
         <ImageShade />
         <PageContainer className="relative flex flex-1 flex-col justify-between gap-8 pt-10 pb-8 md:justify-start md:pt-20 md:pb-48 lg:pt-24">
@@ -30,12 +37,12 @@ export function Hero() {
               </p>
             </div>
           </div>
-          {!isWide && <MobileLinks />}
+          {!isWide && <MobileLinks searchField={searchField} />}
         </PageContainer>
       </div>
       {isWide && (
         <PageContainer className="relative z-10 -mt-24 lg:-mt-16">
-          <HeroSearch />
+          <HeroSearch searchField={searchField} />
         </PageContainer>
       )}
     </section>
@@ -59,9 +66,19 @@ function TextShade() {
   );
 }
 
-function MobileLinks() {
+function MobileLinks({ searchField }: HeroProps) {
+  const navigate = useNavigate();
+  const [q, setQ] = useState<string>();
   return (
-    <div className="relative grid gap-4">
+    <div className="relative z-10 grid gap-4">
+      <div className="text-ink">
+        {searchField({
+          value: q,
+          onChange: setQ,
+          onSubmit: (typed) => navigate(paths.propertyListings.href({ q: typed })),
+          isLandmark: true,
+        })}
+      </div>
       <ButtonLink to={paths.propertyListings.href()} variant="photo" size="lg">
         View all properties
       </ButtonLink>

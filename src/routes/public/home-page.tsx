@@ -5,6 +5,7 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
 import { BudgetLinks } from '#src/features/properties/list/budget-links.tsx';
 import { RecentProperties } from '#src/features/properties/list/recent-properties.tsx';
+import { HomeSearchField } from '#src/features/properties/search/home-search-field.tsx';
 
 const loadSections = async () => (await import('./home-sections.tsx')).HomeSections;
 
@@ -15,7 +16,7 @@ export function HomePage() {
   return (
     <>
       <PageHead {...pageHeads.home} jsonLd={[organizationJsonLd(window.location.origin)]} />
-      <Hero />
+      <Hero searchField={(props) => <HomeSearchField {...props} />} />
       <BudgetLinks />
       <RecentProperties />
       <LazyPart

@@ -12,7 +12,7 @@ test('The keyboard alone finds properties, changes their status, undoes it, and 
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const main = page.getByRole('main');
 
-  await tabTo(page.getByRole('searchbox', { name: 'Search properties' }));
+  await tabTo(page.getByRole('combobox', { name: 'Search properties' }));
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 properties', { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test('The keyboard alone goes from the overview to a property, deletes it, and l
   await tabTo(page.getByRole('link', { name: 'Listed properties' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page.getByRole('searchbox', { name: 'Search properties' }));
+  await tabTo(page.getByRole('combobox', { name: 'Search properties' }));
   await page.keyboard.type(title);
   await tabTo(page.getByRole('link', { name: title, exact: true }));
   await page.keyboard.press('Enter');

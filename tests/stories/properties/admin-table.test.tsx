@@ -82,7 +82,7 @@ describe.each(apiKinds)('The property table of an admin, with %s,', (_name, kind
     await waitFor(() => expect(titles()).toEqual(['Dry corner plot with a survey']));
     expect(addressBar()).toBe('/admin/properties?problem=noStatus');
     await user.click(screen.getByRole('button', { name: 'Remove No status' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Search properties' }), 'jetty');
+    await user.type(screen.getByRole('combobox', { name: 'Search properties' }), 'jetty');
     await waitFor(() => expect(titles()).toEqual(['Waterfront villa with a private jetty']));
     await waitFor(() => expect(addressBar()).toBe('/admin/properties?q=jetty'));
   });

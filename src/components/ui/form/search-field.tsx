@@ -1,5 +1,12 @@
 import { Search } from 'lucide-react';
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { TextInput } from './text-input.tsx';
 import { useExternalChange } from './use-external-change.ts';
 
@@ -12,6 +19,14 @@ interface SearchFieldProps {
   placeholder: string;
   value: string | undefined;
   onChange: (q: string | undefined) => void;
+  /** Called on Enter. If it returns true, it submits the text itself. */
+  onEnter?: (typed: string) => boolean;
+  /** Attributes and listeners of the input. */
+  input?: ComponentProps<'input'>;
+  /** Shown below the input. */
+  suggestions?: (typed: string, replaceText: (text: string) => void) => ReactNode;
+  /** Whether a landmark is needed; not inside another one. */
+  isLandmark?: boolean;
   className?: string;
 }
 
@@ -21,6 +36,10 @@ export function SearchField({
   placeholder,
   value = '',
   onChange,
+  onEnter,
+  input,
+  suggestions,
+  isLandmark = true,
   className,
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
@@ -33,6 +52,11 @@ export function SearchField({
     onChange(trimmed || undefined);
   }
 
+  function replaceText(text: string) {
+    setTyped(text);
+    if (text !== latest) markSent(text);
+  }
+
   const sendDebounced = useEffectEvent(send);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the timer.
   useEffect(() => {
@@ -40,13 +64,15 @@ export function SearchField({
     return () => clearTimeout(timer);
   }, [trimmed]);
 
+  const Wrapper = isLandmark ? 'search' : 'div';
   return (
-    <search className={className}>
+    <Wrapper className={className}>
       <form
         className="relative"
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          send();
+          if (onEnter?.(trimmed)) markSent(trimmed);
+          else send();
         }}
       >
         <Search
@@ -63,8 +89,10 @@ export function SearchField({
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className="pl-10"
+          {...input}
         />
+        {suggestions?.(typed, replaceText)}
       </form>
-    </search>
+    </Wrapper>
   );
 }

@@ -8,19 +8,21 @@ import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
-import { roomsLabel } from '#src/features/properties/search/applied-filters.ts';
+import { hasOnlyLocation, roomsLabel } from '#src/features/properties/search/applied-filters.ts';
 import { ChoiceFilter } from '#src/features/properties/search/choice-filter.tsx';
+import { LocationFilter } from '#src/features/properties/search/location-filter.tsx';
 import { PriceField } from '#src/features/properties/search/price-field.tsx';
-import {
-  locationChoices,
-  statusChoices,
-  typeChoices,
-} from '#src/features/properties/search/property-labels.ts';
+import { statusChoices, typeChoices } from '#src/features/properties/search/property-labels.ts';
 
 interface TableFiltersProps {
   search: PropertySearch;
   facets: PropertyFacets | undefined;
   onChange: (change: Partial<PropertySearch>) => void;
+}
+
+/** Whether the search has a filter that only the table has. */
+export function hasTableFilters({ problem, searchFrom, searchTo }: PropertySearch): boolean {
+  return Boolean(problem || searchFrom || searchTo);
 }
 
 const roomChoices = Array.from({ length: OPEN_ENDED_ROOMS }, (_, index) => index + 1);
@@ -48,10 +50,10 @@ export function TableFilters({ search, facets, onChange }: TableFiltersProps) {
         />
       </Field>
       <Field label="Location">
-        <ChoiceFilter
+        <LocationFilter
           anyLabel="Any"
-          choices={locationChoices}
           value={location}
+          hasCounts={hasOnlyLocation(search) && !hasTableFilters(search)}
           onChange={(value) => onChange({ location: value })}
         />
       </Field>

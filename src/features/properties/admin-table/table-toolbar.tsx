@@ -6,13 +6,17 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import type { SearchDates } from '#contract/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
-import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
+import {
+  appliedFilters,
+  hasOnlyLocation,
+} from '#src/features/properties/search/applied-filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
-import { TableFilters } from './table-filters.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { hasTableFilters, TableFilters } from './table-filters.tsx';
 
 interface TableToolbarProps {
   search: PropertySearch;
@@ -47,11 +51,12 @@ export function TableToolbar({ search, facets, total, onChange, children }: Tabl
   return (
     <div className="mb-4 grid gap-4">
       <div className="flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-3 max-sm:[&_button]:grow max-sm:[&_button>svg:first-child]:hidden">
-        <SearchField
-          label="Search properties"
-          placeholder="Area, city or title"
+        <PropertySearchField
           value={search.q}
           onChange={(q) => onChange({ q }, { replace: true })}
+          onChooseArea={onChange}
+          hrefOf={paths.admin.property.href}
+          hasCounts={hasOnlyLocation({ ...search, q: undefined }) && !hasTableFilters(search)}
           className="min-w-full flex-1 lg:min-w-64"
         />
         {!isWide && (

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { askingPrice, FOR_SALE, isDevelopment, type Property } from '#contract/property.ts';
+import type { AreaCount } from '#contract/property-facets.ts';
 import { addressOf } from '#contract/property-labels.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-query.ts';
@@ -8,6 +9,10 @@ import type { PageRequest } from './property-list.ts';
 import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';
 
 const SUGGESTED_COUNT = 3;
+
+/** Enough to find the property with a reference among those whose reference contains it. */
+const TYPED_COUNT = 20;
+const TYPED_GC_MS = 60_000;
 
 export const suggestionQueries = {
   allSimilar: () => [...propertyQueries.all(), 'similar'] as const,
@@ -31,6 +36,23 @@ export const suggestionQueries = {
       ...publicQuery,
     }),
 
+  /** The areas of the listings with their counts; null where only a part of the listings is cached. */
+  areas: (client: QueryClient) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'areas', wholeListTime(client)] as const,
+      queryFn: ({ signal }) => findAreas(client, signal),
+      ...publicQuery,
+    }),
+
+  /** The first properties that a text query finds; without paging, among those that are cached. */
+  typed: (q: string) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'typed', q] as const,
+      queryFn: ({ client, signal }) => findTyped(client, q, signal),
+      gcTime: TYPED_GC_MS,
+      ...publicQuery,
+    }),
+
   /** The number of results of each search. */
   totals: (searches: readonly PropertySearch[]) =>
     queryOptions({
@@ -39,6 +61,29 @@ export const suggestionQueries = {
       ...publicQuery,
     }),
 };
+
+/** When the list of all properties was cached; 0 if it is not. */
+function wholeListTime(client: QueryClient): number {
+  return client.getQueryState(propertyQueries.wholeList({}).queryKey)?.dataUpdatedAt ?? 0;
+}
+
+async function findAreas(client: QueryClient, signal: AbortSignal): Promise<AreaCount[] | null> {
+  const request: PageRequest = { ...firstPage({}, 1), facets: ['area'] };
+  const page = hasCapability('areas')
+    ? await findPage(client, request, signal)
+    : await findCachedPage(client, request);
+  return page?.facets.area ?? null;
+}
+
+async function findTyped(client: QueryClient, q: string, signal: AbortSignal): Promise<Property[]> {
+  if (hasCapability('paging')) {
+    return (await findPage(client, firstPage({ q }, TYPED_COUNT), signal)).properties;
+  }
+  const page =
+    (await findCachedPage(client, firstPage({ q }, TYPED_COUNT))) ??
+    (await findCachedPage(client, firstPage({ q, status: FOR_SALE }, TYPED_COUNT)));
+  return page?.properties ?? [];
+}
 
 /** Searches ever wider until enough are found. */
 async function findSimilar(client: QueryClient, property: Property, signal: AbortSignal) {

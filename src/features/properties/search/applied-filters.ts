@@ -76,6 +76,11 @@ function withUniqueLabels(filters: readonly AppliedFilter[]): AppliedFilter[] {
   return [...removals].map(([label, removal]) => ({ label, removal }));
 }
 
+/** Whether no filter but the location is set, so that the count of an area is that of its results. */
+export function hasOnlyLocation(search: PropertySearch): boolean {
+  return appliedFilters({ ...search, location: undefined }).length === 0;
+}
+
 /** '₦50m to ₦1.2bn', or the one bound that is set; undefined where none is. */
 export function priceRangeLabel({ minPrice, maxPrice }: PropertySearch): string | undefined {
   if (minPrice !== undefined && maxPrice !== undefined) {

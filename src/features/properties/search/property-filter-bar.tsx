@@ -1,11 +1,12 @@
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { AmenitiesFilter } from './amenities-filter.tsx';
-import { priceRangeLabel, roomsLabel } from './applied-filters.ts';
+import { hasOnlyLocation, priceRangeLabel, roomsLabel } from './applied-filters.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { FilterPopover } from './filter-popover.tsx';
+import { LocationFilter } from './location-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { locationChoices, statusChoices, typeChoices } from './property-labels.ts';
+import { statusChoices, typeChoices } from './property-labels.ts';
 import { RoomsFilter } from './rooms-filter.tsx';
 
 interface PropertyFilterBarProps {
@@ -19,12 +20,12 @@ export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBa
   const { location, type, status, bedrooms, bathrooms, amenities } = search;
   return (
     <>
-      <ChoiceFilter
+      <LocationFilter
         aria-label="Location"
         isPill
         anyLabel="Anywhere"
-        choices={locationChoices}
         value={location}
+        hasCounts={hasOnlyLocation(search)}
         onChange={(value) => onChange({ location: value })}
       />
       <ChoiceFilter

@@ -5,10 +5,11 @@ import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
 import { AmenitiesFilter } from './amenities-filter.tsx';
-import { noFilters } from './applied-filters.ts';
+import { hasOnlyLocation, noFilters } from './applied-filters.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
+import { LocationFilter } from './location-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { countLabel, locationChoices, statusChoices, typeChoices } from './property-labels.ts';
+import { countLabel, statusChoices, typeChoices } from './property-labels.ts';
 import { RoomsFilter } from './rooms-filter.tsx';
 
 interface PropertyFilterSheetProps {
@@ -47,10 +48,10 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
     >
       <div className="grid gap-6 pt-2">
         <Field label="Location">
-          <ChoiceFilter
+          <LocationFilter
             anyLabel="Anywhere"
-            choices={locationChoices}
             value={draft.location}
+            hasCounts={hasOnlyLocation(draft)}
             onChange={(location) => change({ location })}
           />
         </Field>

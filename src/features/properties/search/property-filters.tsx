@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
-import { appliedFilters } from './applied-filters.ts';
+import { paths } from '#src/lib/paths.ts';
+import { appliedFilters, hasOnlyLocation } from './applied-filters.ts';
 import { PropertyFilterBar } from './property-filter-bar.tsx';
 import { PropertyFilterSheet } from './property-filter-sheet.tsx';
+import { PropertySearchField } from './property-search-field.tsx';
 
 interface PropertyFiltersProps {
   search: PropertySearch;
@@ -24,11 +25,12 @@ export function PropertyFilters({ search, facets, onChange }: PropertyFiltersPro
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-4 lg:grid-cols-[minmax(11rem,1fr)_repeat(3,minmax(0,8.25rem))_minmax(0,10.75rem)_repeat(2,minmax(0,9rem))]">
-      <SearchField
-        label="Search properties"
-        placeholder="Area, city or title"
+      <PropertySearchField
         value={q}
         onChange={(next) => onChange({ q: next }, { replace: true })}
+        onChooseArea={onChange}
+        hrefOf={paths.propertyListing.href}
+        hasCounts={hasOnlyLocation(others)}
         className="min-w-0 md:col-span-2 lg:col-span-1"
       />
       {isWide ? (

@@ -1,4 +1,4 @@
-import { namedLocations, OTHER_STATES, popularLocations } from '#contract/locations.ts';
+import { OTHER_STATES } from '#contract/locations.ts';
 import { FOR_SALE, NEW_DEVELOPMENT, propertyStatuses, propertyTypes } from '#contract/property.ts';
 import type { FacetCount } from '#contract/property-facets.ts';
 import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
@@ -9,8 +9,6 @@ export const sortLabels: Record<PropertySort, string> = {
   price_asc: 'Price: low to high',
   price_desc: 'Price: high to low',
 };
-
-export const locationChoices = [...new Set([...namedLocations, ...popularLocations]), OTHER_STATES];
 
 /** The types of the specification, then others that the listings have. */
 export function typeChoices(facet: FacetCount[] | undefined): string[] {

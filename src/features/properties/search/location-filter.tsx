@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { knownAreas } from '#contract/areas.ts';
+import { OTHER_STATES } from '#contract/locations.ts';
+import { foldText } from '#contract/text-folding.ts';
+import { Select } from '#src/components/ui/form/select.tsx';
+import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
+import type { SuggestedArea } from './area-suggestions.ts';
+
+interface LocationFilterProps {
+  /** The name of a control without a visible label. */
+  'aria-label'?: string;
+  anyLabel: string;
+  value: string | undefined;
+  /** A pill that fills with its value, instead of a field. */
+  isPill?: boolean;
+  /** Whether the counts of areas are those of the results; not with other filters. */
+  hasCounts: boolean;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A select of the areas in each state or city: those of the listings, or of the gazetteer. */
+export function LocationFilter(props: LocationFilterProps) {
+  const { anyLabel, value = '', isPill, hasCounts, onChange, ...name } = props;
+  const { data } = useQuery(suggestionQueries.areas(useQueryClient()));
+  const areas: readonly SuggestedArea[] = data ?? knownAreas;
+  const chosen = areas.find((area) => foldText(area.name) === foldText(value));
+  const isOther = value !== '' && value !== OTHER_STATES && !chosen;
+  const pill = value === '' ? 'pill' : 'filled-pill';
+  return (
+    <Select
+      {...name}
+      shape={isPill ? pill : undefined}
+      value={chosen?.name ?? value}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <option value="">{anyLabel}</option>
+      {isOther && <option>{value}</option>}
+      {[...new Set(areas.map(({ region }) => region))].map((region) => (
+        <optgroup key={region} label={region}>
+          {areas
+            .filter((area) => area.region === region)
+            .map((area) => (
+              <option key={area.name} value={area.name}>
+                {area.name === region ? `All of ${region}` : area.name}
+                {hasCounts && area.count ? ` (${area.count.toLocaleString('en-NG')})` : ''}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+      <option>{OTHER_STATES}</option>
+    </Select>
+  );
+}

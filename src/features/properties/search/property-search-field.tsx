@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SearchField } from '#src/components/ui/form/search-field.tsx';
+import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
+import { findByReference, mayBeReference } from './property-references.ts';
+import type { SuggestionList } from './search-suggestions.tsx';
+
+const SearchSuggestions = lazy(async () => {
+  const { SearchSuggestions } = await import('./search-suggestions.tsx');
+  return { default: SearchSuggestions };
+});
+
+/** The part of a search that a suggested area sets. */
+export interface AreaChoice {
+  q: string | undefined;
+  location: string;
+}
+
+interface PropertySearchFieldProps {
+  value: string | undefined;
+  onChange: (q: string | undefined) => void;
+  /** Called on Enter, unless a property with that reference opens. */
+  onSubmit?: (q: string) => void;
+  onChooseArea: (choice: AreaChoice) => void;
+  /** The URL of a property by its id. */
+  hrefOf: (id: string) => string;
+  /** Whether the counts of areas are those of the results; not with other filters. */
+  hasCounts?: boolean;
+  /** Whether a landmark is needed; not inside another one. */
+  isLandmark?: boolean;
+  className?: string;
+}
+
+/**
+ * The text query with suggestions of areas and properties, as an ARIA combobox. The code of the
+ * suggestions loads with the first focus.
+ */
+export function PropertySearchField(props: PropertySearchFieldProps) {
+  const { value, onChange, onSubmit, onChooseArea, hrefOf, hasCounts = true } = props;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const listId = useId();
+  const listRef = useRef<SuggestionList>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [count, setCount] = useState(0);
+  const [active, setActive] = useState<number>();
+  const isExpanded = isOpen && count > 0;
+
+  function open() {
+    setIsOpen(true);
+    setActive(undefined);
+  }
+
+  function close() {
+    setIsOpen(false);
+    setActive(undefined);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (isExpanded) setActive(nextOf(active, key === 'ArrowDown' ? 1 : -1, count));
+      else open();
+    } else if (key === 'Escape' && isExpanded) {
+      // Chromium would empty the field.
+      event.preventDefault();
+      close();
+    } else if (key === 'Enter' && isExpanded && active !== undefined) {
+      event.preventDefault();
+      listRef.current?.choose(active);
+    }
+  }
+
+  function handleEnter(typed: string): boolean {
+    close();
+    if (mayBeReference(typed)) {
+      openReference(typed);
+      return true;
+    }
+    onSubmit?.(typed);
+    return false;
+  }
+
+  async function openReference(typed: string) {
+    const found = await client.fetchQuery(suggestionQueries.typed(typed)).catch(() => []);
+    const property = findByReference(found, typed);
+    if (property) return navigate(hrefOf(property._id));
+    onChange(typed);
+    onSubmit?.(typed);
+  }
+
+  return (
+    <SearchField
+      label="Search properties"
+      placeholder="Area, city or title"
+      value={value}
+      onChange={onChange}
+      onEnter={handleEnter}
+      isLandmark={props.isLandmark}
+      className={props.className}
+      input={{
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': isExpanded,
+        'aria-controls': isExpanded ? listId : undefined,
+        'aria-activedescendant': active === undefined ? undefined : `${listId}-${active}`,
+        onFocus: () => setIsFocused(true),
+        onBlur: close,
+        onInput: open,
+        onKeyDown: handleKeyDown,
+      }}
+      suggestions={(typed, replaceText) =>
+        isFocused && (
+          <Suspense>
+            <SearchSuggestions
+              ref={listRef}
+              id={listId}
+              typed={typed}
+              isOpen={isOpen}
+              active={active}
+              hasCounts={hasCounts}
+              onCount={setCount}
+              onChooseArea={({ area, rest }) => {
+                close();
+                replaceText(rest);
+                onChooseArea({ q: rest || undefined, location: area.name });
+              }}
+              onChooseProperty={(id) => navigate(hrefOf(id))}
+            />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
+/** The option after or before the active one; from the last one back to none. */
+function nextOf(active: number | undefined, step: 1 | -1, count: number): number | undefined {
+  if (active === undefined) return step === 1 ? 0 : count - 1;
+  const next = active + step;
+  return next >= 0 && next < count ? next : undefined;
+}

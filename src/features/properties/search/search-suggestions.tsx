@@ -1,0 +1,204 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Home, MapPin } from 'lucide-react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { knownAreas } from '#contract/areas.ts';
+import type { Property } from '#contract/property.ts';
+import { addressOf, propertyReference } from '#contract/property-labels.ts';
+import { wordsIn } from '#contract/text-folding.ts';
+import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { type AreaSuggestion, suggestAreas } from './area-suggestions.ts';
+import { countLabel } from './property-labels.ts';
+
+const TYPING_PAUSE_MS = 150;
+const MAX_AREAS = 5;
+const MAX_PROPERTIES = 4;
+
+export interface SuggestionList {
+  /** Chooses an option by its index. */
+  choose: (index: number) => void;
+}
+
+interface SearchSuggestionsProps {
+  ref: Ref<SuggestionList>;
+  /** The id of the list; options have their index appended. */
+  id: string;
+  typed: string;
+  isOpen: boolean;
+  /** The index of the option that the arrow keys have reached. */
+  active: number | undefined;
+  hasCounts: boolean;
+  onCount: (count: number) => void;
+  onChooseArea: (suggestion: AreaSuggestion) => void;
+  onChooseProperty: (id: string) => void;
+}
+
+interface Option {
+  key: string;
+  icon: ReactNode;
+  title: string;
+  details?: string;
+  count?: string;
+  choose: () => void;
+}
+
+/** The list of a combobox: areas with their counts, then properties by reference or title. */
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  const { ref, id, typed, isOpen, active, hasCounts, onCount } = props;
+  const client = useQueryClient();
+  const q = usePaused(typed.trim());
+  const { data: counted } = useQuery(suggestionQueries.areas(client));
+  const { data: found = [] } = useQuery({
+    ...suggestionQueries.typed(q),
+    enabled: isOpen && q.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  const areas: Option[] = suggestAreas(typed, counted ?? knownAreas, MAX_AREAS).map(
+    (suggestion) => {
+      const { name, region, count } = suggestion.area;
+      return {
+        key: name,
+        icon: <MapPin />,
+        title: region === name ? name : `${name}, ${region}`,
+        count: hasCounts && !suggestion.rest && count ? countLabel(count) : undefined,
+        choose: () => props.onChooseArea(suggestion),
+      };
+    },
+  );
+  const properties: Option[] = namedProperties(found, typed).map((property) => ({
+    key: property._id,
+    icon: <Home />,
+    title: property.title,
+    details: [propertyReference(property), addressOf(property)].filter(Boolean).join(' · '),
+    choose: () => props.onChooseProperty(property._id),
+  }));
+  const options = [...areas, ...properties];
+
+  const isShown = isOpen && options.length > 0;
+  const [space, setSpace] = useState<Space>();
+  useLayoutEffect(() => {
+    const field = document.getElementById(id)?.parentElement;
+    if (isShown && field) setSpace(spaceBeside(field));
+  }, [isShown, id]);
+
+  useImperativeHandle(ref, () => ({ choose: (index) => options[index]?.choose() }));
+  useEffect(() => onCount(options.length), [onCount, options.length]);
+  useEffect(() => {
+    if (active !== undefined)
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  if (!isShown) return null;
+  const group = { id, active };
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      style={{ maxHeight: space?.height }}
+      className={cn(
+        'absolute left-0 z-40 w-full min-w-[min(24rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-card border bg-surface py-2 text-ink shadow-float',
+        space?.side === 'above' ? 'bottom-full mb-2' : 'top-full mt-2',
+      )}
+    >
+      <OptionGroup {...group} label="Areas" options={areas} first={0} />
+      <OptionGroup {...group} label="Properties" options={properties} first={areas.length} />
+    </div>
+  );
+}
+
+interface OptionGroupProps {
+  id: string;
+  active: number | undefined;
+  label: string;
+  options: readonly Option[];
+  /** The index of the first option in the list. */
+  first: number;
+}
+
+function OptionGroup({ id, active, label, options, first }: OptionGroupProps) {
+  if (options.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
+    <div role="group" aria-label={label}>
+      <p aria-hidden="true" className="px-4 pt-2 pb-1 text-sm font-medium text-muted">
+        {label}
+      </p>
+      {options.map(({ key, icon, title, details, count, choose }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and the keys.
+        <div
+          key={key}
+          id={`${id}-${first + index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={first + index === active}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={choose}
+          className={cn(
+            'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-paper [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted',
+            first + index === active && 'bg-paper',
+          )}
+        >
+          {icon}
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{title}</span>
+            {details && <span className="block truncate text-sm text-muted">{details}</span>}
+          </span>
+          {count && <span className="shrink-0 text-sm text-muted tabular-nums">{count}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Properties whose title or reference has one of the words, the exact reference first. */
+function namedProperties(found: readonly Property[], typed: string): Property[] {
+  const words = wordsIn(typed).filter((word) => word.length > 1);
+  const isNamed = (property: Property) => {
+    const text = wordsIn(`${property.title} ${propertyReference(property)}`).join(' ');
+    return words.some((word) => text.includes(word)) || text.includes(wordsIn(typed).join(' '));
+  };
+  return found.filter(isNamed).slice(0, MAX_PROPERTIES);
+}
+
+interface Space {
+  side: 'above' | 'below';
+  /** In pixels. */
+  height: number;
+}
+
+const MAX_HEIGHT_PX = 416;
+const ENOUGH_HEIGHT_PX = 320;
+const MARGIN_PX = 16;
+
+/** Where the list has space between the field and the edge of the screen or its keyboard. */
+function spaceBeside(field: HTMLElement): Space {
+  const { top, bottom } = field.getBoundingClientRect();
+  const { offsetTop, height } = window.visualViewport ?? {
+    offsetTop: 0,
+    height: window.innerHeight,
+  };
+  const [above, below] = [top - offsetTop, offsetTop + height - bottom];
+  const side = below < ENOUGH_HEIGHT_PX && above > below ? 'above' : 'below';
+  const space = side === 'above' ? above : below;
+  return { side, height: Math.min(space - MARGIN_PX, MAX_HEIGHT_PX) };
+}
+
+/** The text after a pause in typing. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
