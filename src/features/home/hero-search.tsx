@@ -21,7 +21,6 @@ export interface HeroSearchFieldProps {
   value: string | undefined;
   onChange: (q: string | undefined) => void;
   onSubmit: (q: string) => void;
-  isLandmark: boolean;
 }
 
 interface HeroSearchProps {
@@ -49,7 +48,7 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
 
   return (
     <search className="block rounded-card border bg-surface p-5 shadow-float lg:p-6">
-      {searchField({ value: q, onChange: setQ, onSubmit: search, isLandmark: false })}
+      {searchField({ value: q, onChange: setQ, onSubmit: search })}
       <form
         aria-label="Find a home"
         onSubmit={handleSubmit}

@@ -76,7 +76,6 @@ function MobileLinks({ searchField }: HeroProps) {
           value: q,
           onChange: setQ,
           onSubmit: (typed) => navigate(paths.propertyListings.href({ q: typed })),
-          isLandmark: true,
         })}
       </div>
       <ButtonLink to={paths.propertyListings.href()} variant="photo" size="lg">

@@ -5,7 +5,7 @@ import { PropertySearchField } from './property-search-field.tsx';
 
 type HomeSearchFieldProps = Omit<
   ComponentProps<typeof PropertySearchField>,
-  'onChooseArea' | 'hrefOf'
+  'onChooseArea' | 'hrefOf' | 'isLandmark'
 >;
 
 /** The text query of the home page; a suggestion leads to its results. */
@@ -14,6 +14,7 @@ export function HomeSearchField(props: HomeSearchFieldProps) {
   return (
     <PropertySearchField
       {...props}
+      isLandmark={false}
       onChooseArea={({ q, location }) => navigate(paths.propertyListings.href({ location, q }))}
       hrefOf={paths.propertyListing.href}
     />
