@@ -5,7 +5,7 @@ export const abujaListings: readonly DemoListing[] = [
   {
     key: 'guzape-hillside-house',
     propertyId: 'GD-1054',
-    title: 'Five bedroom detached house on the Guzape hills',
+    title: 'Five-bedroom detached house on the Guzape hills',
     type: 'House',
     status: 'For Sale',
     location: 'Guzape, Abuja',
@@ -28,7 +28,7 @@ export const abujaListings: readonly DemoListing[] = [
   {
     key: 'katampe-extension-apartment',
     propertyId: 'GD-1048',
-    title: 'Three bedroom apartment with pool and gym, Katampe Extension',
+    title: 'Three-bedroom apartment with pool and gym, Katampe Extension',
     type: 'Apartment',
     status: 'For Sale',
     location: 'Katampe Extension, Abuja',
@@ -52,7 +52,7 @@ export const abujaListings: readonly DemoListing[] = [
   {
     key: 'maitama-courtyard-villa',
     propertyId: 'GD-1042',
-    title: 'Seven bedroom villa in mature grounds, Maitama',
+    title: 'Seven-bedroom villa in mature grounds, Maitama',
     type: 'Villa',
     status: 'For Sale',
     location: 'Maitama, Abuja',
@@ -86,7 +86,7 @@ export const abujaListings: readonly DemoListing[] = [
   {
     key: 'asokoro-pool-villa',
     propertyId: 'GD-1035',
-    title: 'Six bedroom villa with heated pool and cinema, Asokoro',
+    title: 'Six-bedroom villa with heated pool and cinema, Asokoro',
     type: 'Villa',
     status: 'For Sale',
     location: 'Asokoro, Abuja',
@@ -123,7 +123,7 @@ export const abujaListings: readonly DemoListing[] = [
   {
     key: 'jabi-charcoal-house',
     propertyId: 'GD-1028',
-    title: 'Four bedroom contemporary house, ten minutes from Jabi Lake',
+    title: 'Four-bedroom contemporary house, ten minutes from Jabi Lake',
     type: 'House',
     status: 'For Sale',
     location: 'Jabi, Abuja',
@@ -145,7 +145,7 @@ export const abujaListings: readonly DemoListing[] = [
   {
     key: 'gwarinpa-brick-terrace',
     propertyId: 'GD-1021',
-    title: 'Four bedroom brick terrace, Gwarinpa Sixth Avenue',
+    title: 'Four-bedroom brick terrace, Gwarinpa Sixth Avenue',
     type: 'House',
     status: 'For Sale',
     location: 'Gwarinpa, Abuja',
@@ -167,7 +167,7 @@ export const abujaListings: readonly DemoListing[] = [
   {
     key: 'lugbe-corner-bungalow',
     propertyId: 'GD-1018',
-    title: 'Four bedroom bungalow on a corner plot off Airport Road, Lugbe',
+    title: 'Four-bedroom bungalow on a corner plot off Airport Road, Lugbe',
     type: 'House',
     status: 'Under Offer',
     location: '8.9806,7.3702',
@@ -201,7 +201,7 @@ export const abujaListings: readonly DemoListing[] = [
   {
     key: 'lokogoma-detached-house',
     propertyId: 'GD-1009',
-    title: 'Four bedroom detached house, Lokogoma',
+    title: 'Four-bedroom detached house, Lokogoma',
     type: 'House',
     status: 'For Sale',
     location: 'Lokogoma, Abuja',

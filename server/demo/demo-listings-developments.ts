@@ -5,7 +5,7 @@ export const developmentListings: readonly DemoListing[] = [
   {
     key: 'ikate-brick-mews',
     propertyId: 'GD-1050',
-    title: 'Ikate Brick Mews, twenty four terrace homes',
+    title: 'Ikate Brick Mews, 24 terrace homes',
     type: 'Estate',
     status: 'New Development',
     location: 'Ikate, Lekki, Lagos',
@@ -51,7 +51,7 @@ export const developmentListings: readonly DemoListing[] = [
   {
     key: 'ibom-pool-apartments',
     propertyId: 'GD-1025',
-    title: 'Ibom Pool Apartments, two and three bedroom flats in Uyo',
+    title: 'Ibom Pool Apartments, two- and three-bedroom flats in Uyo',
     type: 'Apartment',
     status: 'New Development',
     location: 'Shelter Afrique, Uyo, Akwa Ibom',
@@ -74,7 +74,7 @@ export const developmentListings: readonly DemoListing[] = [
   {
     key: 'bogije-palm-estate',
     propertyId: 'GD-1008',
-    title: 'Bogije Palm Estate, four bedroom houses in Ibeju-Lekki',
+    title: 'Bogije Palm Estate, four-bedroom houses in Ibeju-Lekki',
     type: 'Estate',
     status: 'New Development',
     location: 'Bogije, Ibeju-Lekki, Lagos',

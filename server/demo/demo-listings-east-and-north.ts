@@ -5,7 +5,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
   {
     key: 'independence-layout-apartment',
     propertyId: 'GD-1051',
-    title: 'Three bedroom apartment, Independence Layout',
+    title: 'Three-bedroom apartment, Independence Layout',
     type: 'Apartment',
     status: 'For Sale',
     location: 'Independence Layout, Enugu',
@@ -28,7 +28,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
   {
     key: 'nassarawa-arched-villa',
     propertyId: 'GD-1045',
-    title: 'Six bedroom villa with arched loggia, Nassarawa GRA',
+    title: 'Six-bedroom villa with arched loggia, Nassarawa GRA',
     type: 'Villa',
     status: 'For Sale',
     location: 'Nassarawa GRA, Kano',
@@ -51,7 +51,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
   {
     key: 'enugu-gra-semi-detached',
     propertyId: 'GD-1041',
-    title: 'Four bedroom semi detached house, Enugu GRA',
+    title: 'Four-bedroom semi-detached house, Enugu GRA',
     type: 'House',
     status: 'For Sale',
     location: 'GRA, Enugu',
@@ -90,7 +90,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
   {
     key: 'malali-bungalow',
     propertyId: null,
-    title: 'Three bedroom bungalow under a neem tree, Malali',
+    title: 'Three-bedroom bungalow under a neem tree, Malali',
     type: 'House',
     status: 'For Sale',
     location: 'Malali, Kaduna',
@@ -107,7 +107,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
   {
     key: 'new-owerri-duplex',
     propertyId: 'GD-1020',
-    title: 'Five bedroom duplex on a brick paved court, New Owerri',
+    title: 'Five-bedroom duplex on a brick-paved court, New Owerri',
     type: 'House',
     status: 'For Sale',
     location: 'New Owerri, Owerri, Imo',
@@ -130,7 +130,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
   {
     key: 'new-haven-uloma-flat',
     propertyId: 'GD-1010',
-    title: 'Two bedroom flat at Ụlọ Ọma, New Haven',
+    title: 'Two-bedroom flat at Ụlọ Ọma, New Haven',
     type: 'Apartment',
     status: 'For Sale',
     location: 'New Haven, Enugu',
@@ -152,7 +152,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
   {
     key: 'rayfield-white-villa',
     propertyId: 'GD-1001',
-    title: 'Four bedroom white villa in the cool of Rayfield, Jos',
+    title: 'Four-bedroom white villa in the cool of Rayfield, Jos',
     type: 'Villa',
     status: 'For Sale',
     location: 'Rayfield, Jos, Plateau',

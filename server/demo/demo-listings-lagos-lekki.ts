@@ -5,7 +5,7 @@ export const lekkiListings: readonly DemoListing[] = [
   {
     key: 'lekki-phase-1-detached-house',
     propertyId: 'GD-1056',
-    title: 'Five bedroom detached house with a deep front lawn, Lekki Phase 1',
+    title: 'Five-bedroom detached house with a deep front lawn, Lekki Phase 1',
     type: 'House',
     status: 'For Sale',
     location: 'Lekki Phase 1, Lagos',
@@ -46,7 +46,7 @@ export const lekkiListings: readonly DemoListing[] = [
   {
     key: 'chevron-ola-court-terrace',
     propertyId: 'GD-1033',
-    title: 'Four bedroom terrace at Ọlá Court, Chevron Drive',
+    title: 'Four-bedroom terrace at Ọlá Court, Chevron Drive',
     type: 'Estate',
     status: 'For Sale',
     location: 'Chevron Drive, Lekki, Lagos',
@@ -69,7 +69,7 @@ export const lekkiListings: readonly DemoListing[] = [
   {
     key: 'lekki-phase-1-two-bedroom-flat',
     propertyId: 'GD-1031',
-    title: 'Two bedroom serviced flat with green kitchen, Lekki Phase 1',
+    title: 'Two-bedroom serviced flat with green kitchen, Lekki Phase 1',
     type: 'Apartment',
     status: 'For Sale',
     location: '6.4474,3.4723',
@@ -109,7 +109,7 @@ export const lekkiListings: readonly DemoListing[] = [
   {
     key: 'sangotedo-semi-detached',
     propertyId: 'GD-1011',
-    title: 'Four bedroom semi detached house, Sangotedo',
+    title: 'Four-bedroom semi-detached house, Sangotedo',
     type: 'House',
     status: 'For Sale',
     location: 'Sangotedo, Ajah, Lagos',

@@ -5,7 +5,7 @@ export const lagosListings: readonly DemoListing[] = [
   {
     key: 'victoria-island-penthouse',
     propertyId: 'GD-1055',
-    title: 'Four bedroom penthouse with its own roof terrace, Victoria Island',
+    title: 'Four-bedroom penthouse with its own roof terrace, Victoria Island',
     type: 'Apartment',
     status: 'For Sale',
     location: 'Victoria Island, Lagos',
@@ -39,7 +39,7 @@ export const lagosListings: readonly DemoListing[] = [
   {
     key: 'ikoyi-waterfront-villa',
     propertyId: 'GD-1052',
-    title: 'Five bedroom waterfront villa with swimming pool, Old Ikoyi',
+    title: 'Five-bedroom waterfront villa with swimming pool, Old Ikoyi',
     type: 'Villa',
     status: 'For Sale',
     location: 'Ikoyi, Lagos',
@@ -77,7 +77,7 @@ export const lagosListings: readonly DemoListing[] = [
   {
     key: 'alausa-office-building',
     propertyId: 'GD-1043',
-    title: 'Six storey office building near the state secretariat, Alausa',
+    title: 'Six-storey office building near the state secretariat, Alausa',
     type: 'Commercial',
     status: 'For Sale',
     location: 'Alausa, Ikeja, Lagos',
@@ -94,7 +94,7 @@ export const lagosListings: readonly DemoListing[] = [
   {
     key: 'yaba-two-bedroom-flat',
     propertyId: 'GD-1040',
-    title: 'Two bedroom flat near Herbert Macaulay Way, Yaba',
+    title: 'Two-bedroom flat near Herbert Macaulay Way, Yaba',
     type: 'Apartment',
     status: 'For Sale',
     location: 'Yaba, Lagos',
@@ -116,7 +116,7 @@ export const lagosListings: readonly DemoListing[] = [
   {
     key: 'magodo-family-house',
     propertyId: 'GD-1036',
-    title: 'Five bedroom house with garden pavilion, Magodo Phase 2',
+    title: 'Five-bedroom house with garden pavilion, Magodo Phase 2',
     type: 'House',
     status: 'Under Offer',
     location: 'Magodo Phase 2, Lagos',
@@ -172,7 +172,7 @@ export const lagosListings: readonly DemoListing[] = [
   {
     key: 'banana-island-villa',
     propertyId: 'GD-1023',
-    title: 'Six bedroom villa with a long pool, Banana Island',
+    title: 'Six-bedroom villa with a long pool, Banana Island',
     type: 'Villa',
     status: 'For Sale',
     location: 'Banana Island, Ikoyi, Lagos',
@@ -208,7 +208,7 @@ export const lagosListings: readonly DemoListing[] = [
   {
     key: 'gbagada-garden-flat',
     propertyId: 'GD-1017',
-    title: 'Three bedroom garden flat, Gbagada Phase 2',
+    title: 'Three-bedroom garden flat, Gbagada Phase 2',
     type: 'Apartment',
     status: 'For Sale',
     location: 'Gbagada Phase 2, Lagos',
@@ -230,7 +230,7 @@ export const lagosListings: readonly DemoListing[] = [
   {
     key: 'parkview-detached-house',
     propertyId: 'GD-1003',
-    title: 'Five bedroom detached house, Parkview Estate',
+    title: 'Five-bedroom detached house, Parkview Estate',
     type: 'House',
     status: 'Sold',
     location: 'Parkview Estate, Ikoyi, Lagos',

@@ -5,7 +5,7 @@ export const southSouthListings: readonly DemoListing[] = [
   {
     key: 'peter-odili-estate-house',
     propertyId: 'GD-1053',
-    title: 'Four bedroom house on a palm lined estate road, Peter Odili Road',
+    title: 'Four-bedroom house on a palm-lined estate road, Peter Odili Road',
     type: 'Estate',
     status: 'For Sale',
     location: 'Peter Odili Road, Port Harcourt, Rivers',
@@ -28,7 +28,7 @@ export const southSouthListings: readonly DemoListing[] = [
   {
     key: 'ewet-housing-duplex',
     propertyId: 'GD-1049',
-    title: 'Five bedroom duplex with brick tower, Ewet Housing Estate',
+    title: 'Five-bedroom duplex with brick tower, Ewet Housing Estate',
     type: 'House',
     status: 'For Sale',
     location: 'Ewet Housing Estate, Uyo, Akwa Ibom',
@@ -51,7 +51,7 @@ export const southSouthListings: readonly DemoListing[] = [
   {
     key: 'gra-phase-2-evening-villa',
     propertyId: 'GD-1039',
-    title: 'Five bedroom villa with cinema room, GRA Phase 2',
+    title: 'Five-bedroom villa with cinema room, GRA Phase 2',
     type: 'Villa',
     status: 'For Sale',
     location: 'GRA Phase 2, Port Harcourt, Rivers',
@@ -119,7 +119,7 @@ export const southSouthListings: readonly DemoListing[] = [
   {
     key: 'woji-red-roof-house',
     propertyId: 'GD-1016',
-    title: 'Four bedroom house with red tiled roof, Woji',
+    title: 'Four-bedroom house with red-tiled roof, Woji',
     type: 'House',
     status: 'For Sale',
     location: 'Woji, Port Harcourt, Rivers',
@@ -136,7 +136,7 @@ export const southSouthListings: readonly DemoListing[] = [
   {
     key: 'benin-gra-stone-villa',
     propertyId: 'GD-1014',
-    title: 'Five bedroom stone villa near the airport, Benin City GRA',
+    title: 'Five-bedroom stone villa near the airport, Benin City GRA',
     type: 'Villa',
     status: 'For Sale',
     location: 'GRA, Benin City, Edo',
@@ -168,7 +168,7 @@ export const southSouthListings: readonly DemoListing[] = [
   {
     key: 'calabar-state-housing-bungalow',
     propertyId: 'GD-1012',
-    title: 'Three bedroom bungalow, State Housing Estate, Calabar',
+    title: 'Three-bedroom bungalow, State Housing Estate, Calabar',
     type: 'House',
     status: null,
     location: 'State Housing Estate, Calabar, Cross River',
@@ -185,7 +185,7 @@ export const southSouthListings: readonly DemoListing[] = [
   {
     key: 'eket-charcoal-duplex',
     propertyId: 'GD-1007',
-    title: 'Four bedroom duplex for company or family, Eket',
+    title: 'Four-bedroom duplex for company or family, Eket',
     type: 'House',
     status: 'For Sale',
     location: 'Marina Road, Eket, Akwa Ibom',
@@ -207,7 +207,7 @@ export const southSouthListings: readonly DemoListing[] = [
   {
     key: 'old-gra-apartment',
     propertyId: 'GD-1004',
-    title: 'Three bedroom apartment with gym, Old GRA',
+    title: 'Three-bedroom apartment with gym, Old GRA',
     type: 'Apartment',
     status: 'For Sale',
     location: 'Old GRA, Port Harcourt, Rivers',

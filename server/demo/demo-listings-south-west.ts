@@ -5,7 +5,7 @@ export const southWestListings: readonly DemoListing[] = [
   {
     key: 'alagbaka-bungalow',
     propertyId: 'GD-1047',
-    title: 'Three bedroom bungalow near the secretariat, Alagbaka',
+    title: 'Three-bedroom bungalow near the secretariat, Alagbaka',
     type: 'House',
     status: 'For Sale',
     location: 'Alagbaka, Akure, Ondo',
@@ -27,7 +27,7 @@ export const southWestListings: readonly DemoListing[] = [
   {
     key: 'old-bodija-family-house',
     propertyId: 'GD-1044',
-    title: 'Five bedroom family house on a quiet avenue, Old Bodija',
+    title: 'Five-bedroom family house on a quiet avenue, Old Bodija',
     type: 'House',
     status: 'For Sale',
     location: 'Bodija, Ibadan, Oyo',
@@ -49,7 +49,7 @@ export const southWestListings: readonly DemoListing[] = [
   {
     key: 'ijapo-terracotta-flat',
     propertyId: 'GD-1034',
-    title: 'Three bedroom flat in a new block, Ijapo Estate',
+    title: 'Three-bedroom flat in a new block, Ijapo Estate',
     type: 'Apartment',
     status: 'For Sale',
     location: 'Ijapo Estate, Akure, Ondo',
@@ -66,7 +66,7 @@ export const southWestListings: readonly DemoListing[] = [
   {
     key: 'ibara-gra-bungalow',
     propertyId: 'GD-1032',
-    title: 'Four bedroom bungalow with a pavilion garden, Ibara GRA',
+    title: 'Four-bedroom bungalow with a pavilion garden, Ibara GRA',
     type: 'House',
     status: 'For Sale',
     location: 'Ibara GRA, Abeokuta, Ogun',
@@ -88,7 +88,7 @@ export const southWestListings: readonly DemoListing[] = [
   {
     key: 'jericho-arched-villa',
     propertyId: 'GD-1029',
-    title: 'Five bedroom arched villa behind bougainvillea, Jericho',
+    title: 'Five-bedroom arched villa behind bougainvillea, Jericho',
     type: 'Villa',
     status: 'For Sale',
     location: 'Jericho GRA, Ibadan, Oyo',
@@ -111,7 +111,7 @@ export const southWestListings: readonly DemoListing[] = [
   {
     key: 'oba-ile-estate-house',
     propertyId: 'GD-1022',
-    title: 'Four bedroom house in a gated street, Oba Ile',
+    title: 'Four-bedroom house in a gated street, Oba Ile',
     type: 'Estate',
     status: 'For Sale',
     location: 'Oba Ile, Akure, Ondo',
@@ -133,7 +133,7 @@ export const southWestListings: readonly DemoListing[] = [
   {
     key: 'oluyole-ewa-house-flat',
     propertyId: 'GD-1019',
-    title: 'Three bedroom flat at Ẹwà House, Oluyole Estate',
+    title: 'Three-bedroom flat at Ẹwà House, Oluyole Estate',
     type: 'Apartment',
     status: 'For Sale',
     location: 'Oluyole Estate, Ibadan, Oyo',

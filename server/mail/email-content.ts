@@ -49,7 +49,7 @@ export function emailContent(type: EmailType, { details, code }: EmailFacts): Em
 
 const validity = `The code is valid for ${OTP_MINUTES} minutes and can be used once. ${brand.name} will never ask you for it.`;
 
-const resetPassword = 'reset your password now with "Forgotten it?" on the login page';
+const resetPassword = 'reset your password now with "Forgot it?" on the login page';
 
 type Template = (timeAndDevice: string) => Omit<EmailContent, 'code'>;
 

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: [/400.*v
 
 test('Login and Register pass axe, with and without errors', async ({ page }) => {
   await openApp(page, '/authentication/login?returnTo=%2Fprofile');
-  await expect(page.getByRole('link', { name: 'Forgotten it?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot it?' })).toBeVisible();
   expect(await faultsOn(page), 'login').toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -22,7 +22,7 @@ test('Login and Register pass axe, with and without errors', async ({ page }) =>
   expect(await faultsOn(page), 'register with errors').toEqual([]);
 });
 
-test('Forgotten your password? passes axe', async ({ page }) => {
+test('Forgot your password? passes axe', async ({ page }) => {
   const { email } = await signInAsNewUser(page);
   await page.evaluate(() => localStorage.clear());
   await openApp(page, '/authentication/forgot-password');

@@ -200,7 +200,7 @@ test.describe('On a page with many queries', () => {
   });
 });
 
-test('Login, Register and Forgotten your password? fit a screen of 320 px', {
+test('Login, Register and Forgot your password? fit a screen of 320 px', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -22,7 +22,7 @@ async function promote(db: Database, user: UserRow, input: AdminInput): Promise<
   }
   if (!user.isVerified) {
     throw new AdminCommandError(
-      `There is an account with ${email}, but its email is not verified. Ask the owner to reset the password with 'Forgotten it?' on the login page, which verifies the email, and run this command again.`,
+      `There is an account with ${email}, but its email is not verified. Ask the owner to reset the password with 'Forgot it?' on the login page, which verifies the email, and run this command again.`,
     );
   }
   if (!(await input.confirmsPromotion(user))) throw new AdminCommandError('Nothing was changed.');

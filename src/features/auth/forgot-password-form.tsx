@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   });
 
   return (
-    <form noValidate aria-label="Forgotten password" onSubmit={submit} className="grid gap-5">
+    <form noValidate aria-label="Forgot your password" onSubmit={submit} className="grid gap-5">
       <FormErrors form={form} labels={{ email: 'Email' }} />
       <Field label="Email" error={form.formState.errors.email?.message}>
         <TextInput

@@ -53,7 +53,7 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
             to={forgotPasswordHref}
             className="mt-1 inline-flex min-h-8 items-center justify-self-start text-sm text-brand hover:text-brand-strong hover:underline pointer-coarse:min-h-11"
           >
-            Forgotten it?
+            Forgot it?
           </Link>
         )}
       </div>

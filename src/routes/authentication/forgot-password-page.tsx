@@ -16,8 +16,8 @@ export function ForgotPasswordPage() {
 
   return (
     <>
-      <PageHead title="Forgotten password" isPrivate />
-      <AuthenticationHeading title={isSent ? 'Choose a new password' : 'Forgotten your password?'}>
+      <PageHead title="Forgot your password" isPrivate />
+      <AuthenticationHeading title={isSent ? 'Choose a new password' : 'Forgot your password?'}>
         {isSent ? (
           <>
             If there is an account for{' '}

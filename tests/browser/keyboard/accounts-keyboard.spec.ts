@@ -146,9 +146,9 @@ test('The keyboard alone replaces a forgotten password', async ({ page }) => {
   const first = await emailedCode(email);
   await page.evaluate(() => localStorage.clear());
   await openApp(page, '/authentication/login');
-  await tabTo(page.getByRole('link', { name: 'Forgotten it?' }));
+  await tabTo(page.getByRole('link', { name: 'Forgot it?' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await tabTo(page.getByRole('textbox', { name: 'Email', exact: true }));
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');

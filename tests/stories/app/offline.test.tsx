@@ -143,10 +143,10 @@ describe('Offline', () => {
   it('a forgotten password says so, keeps the email, and is reset later', async () => {
     const goOnline = goOffline('/auth/forgot-password');
     const user = visit('/authentication/forgot-password');
-    await screen.findByRole('form', { name: 'Forgotten password' });
+    await screen.findByRole('form', { name: 'Forgot your password' });
     await fillField(user, 'Email', person.email);
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
-    await expectOffline('Forgotten password');
+    await expectOffline('Forgot your password');
     expect(screen.getByLabelText('Email')).toHaveValue(person.email);
     goOnline();
     await user.click(screen.getByRole('button', { name: 'Send a code' }));

@@ -35,8 +35,8 @@ describe('A user who forgot the password', () => {
     // The registration email also has a code.
     await api.server().sendEmails();
     const user = visit('/authentication/login');
-    await user.click(await screen.findByRole('link', { name: 'Forgotten it?' }));
-    await screen.findByRole('form', { name: 'Forgotten password' });
+    await user.click(await screen.findByRole('link', { name: 'Forgot it?' }));
+    await screen.findByRole('form', { name: 'Forgot your password' });
     await user.type(await screen.findByLabelText('Email'), person.email);
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
     const code = await screen.findByLabelText('Code');
@@ -220,6 +220,6 @@ describe('With an API that has none of these capabilities', () => {
   it('the login page has no link for forgotten passwords', async () => {
     visit('/authentication/login');
     await screen.findByRole('button', { name: 'Login' });
-    expect(screen.queryByRole('link', { name: 'Forgotten it?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Forgot it?' })).not.toBeInTheDocument();
   });
 });

@@ -94,7 +94,7 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
       </div>
       <p className="mt-3 flex gap-2.5 border-t pt-4 text-sm print:mt-5 text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-        Do not pay anyone before you have seen the property and a lawyer has checked its papers.
+        Do not pay anyone until you have seen the property and your lawyer has checked its papers.
       </p>
     </Card>
   );
