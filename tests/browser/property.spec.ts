@@ -2,6 +2,7 @@ import { areaLabel, priceLabel, propertyReference } from '#contract/property-lab
 import { propertyHref } from '#contract/site/property-href.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { cardsOn, openApp, openProperty, scrollToMap } from '#tests/support/browser/open-app.ts';
+import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 import { swipe } from '#tests/support/browser/touch.ts';
 
 test('Leaflet is loaded when the map comes near the screen, not before', async ({ page }) => {
@@ -166,6 +167,21 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
     });
   }
 
+  test('the bar has WhatsApp, Call and Save, and the price once the heading is out of sight', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openProperty(page);
+    const bar = page.getByRole('region', { name: 'Contact and save' });
+    for (const name of ['WhatsApp', 'Call', 'Save']) {
+      await expect(bar.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(bar.getByText(/^₦/)).toHaveCount(0);
+    await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded();
+    await expect(bar.getByText(/^₦/)).toBeInViewport();
+    expect(await pixelsTooWide(page)).toBe(0);
+  });
+
   test('a toast appears above the bar with price and contact', async ({ page }) => {
     await openProperty(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -173,7 +189,7 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
       .getByRole('listitem')
       .filter({ hasText: /^(Link copied|The link could not)/ });
     await expect(toast).toBeVisible();
-    const bar = page.getByRole('region', { name: 'Price and contact' });
+    const bar = page.getByRole('region', { name: 'Contact and save' });
     await expect(async () => {
       const [above, below] = [await toast.boundingBox(), await bar.boundingBox()];
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);

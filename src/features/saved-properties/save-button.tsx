@@ -11,14 +11,26 @@ import { storePendingSave } from './pending-save.tsx';
 import { useSetSaved } from './saved-property-mutations.ts';
 import { savedPropertyQueries } from './saved-property-queries.ts';
 
+interface SaveButtonProps {
+  property: Property;
+  /** Shows 'Save' instead of 'Save Property'. */
+  isShort?: boolean;
+}
+
 /** Saves the property of a detail page. */
-export function SaveButton({ property }: { property: Property }) {
+export function SaveButton({ property, isShort = false }: SaveButtonProps) {
   const isSignedIn = useSession() !== null;
   const { data } = useQuery({
     ...savedPropertyQueries.state(property._id),
     enabled: isSignedIn,
   });
-  return <SaveToggle property={property} isSaved={data?.saved ?? false} variant="button" />;
+  return (
+    <SaveToggle
+      property={property}
+      isSaved={data?.saved ?? false}
+      variant={isShort ? 'short' : 'button'}
+    />
+  );
 }
 
 /** Saves the property of a card, in the corner of its photo. */
@@ -35,7 +47,7 @@ export function CardSaveButton({ property }: { property: Property }) {
 interface SaveToggleProps {
   property: Property;
   isSaved: boolean;
-  variant: 'button' | 'card';
+  variant: 'button' | 'short' | 'card';
 }
 
 /** Stays enabled while a call is pending; guests are sent to login first. */
@@ -64,14 +76,19 @@ function SaveToggle({ property, variant, ...props }: SaveToggleProps) {
     'aria-busy': isUpdating || undefined,
     onClick: handleClick,
   } as const;
-  if (variant === 'button') {
+  const shortLabel = label === 'Save Property' ? 'Save' : label;
+  if (variant !== 'card') {
     return (
-      <button {...shared} className={cn(buttonVariants({ variant: 'secondary' }), 'w-full')}>
+      <button
+        {...shared}
+        aria-label={variant === 'short' ? label : undefined}
+        className={cn(buttonVariants({ variant: 'secondary' }), 'w-full px-2!')}
+      >
         <Heart
           aria-hidden="true"
           className={cn('transition-[fill] duration-200', isSaved && 'fill-brand text-brand')}
         />
-        {label}
+        {variant === 'short' ? shortLabel : label}
       </button>
     );
   }
@@ -89,7 +106,7 @@ function SaveToggle({ property, variant, ...props }: SaveToggleProps) {
             isSaved && 'fill-brand text-brand',
           )}
         />
-        {label === 'Save Property' ? 'Save' : label}
+        {shortLabel}
       </span>
     </button>
   );

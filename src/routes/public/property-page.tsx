@@ -74,7 +74,7 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
             <PropertyDetail
               property={property}
               hidesPrice={hidesPrice}
-              action={<SaveButton property={property} />}
+              action={isWide && <SaveButton property={property} />}
             />
             <SimilarProperties property={property} />
           </div>
@@ -95,7 +95,14 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
           </>
         )}
       </PageContainer>
-      {property && !isWide && <PropertyContactBar property={property} hidesPrice={hidesPrice} />}
+      {property && !isWide && (
+        <PropertyContactBar
+          key={property._id}
+          property={property}
+          hidesPrice={hidesPrice}
+          action={<SaveButton property={property} isShort />}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Phone } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatShortNaira } from '#contract/naira.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
 import { priceLabel } from '#contract/property-labels.ts';
@@ -8,37 +10,55 @@ import { contactHrefs } from './property-contact.ts';
 interface PropertyContactBarProps {
   property: Property;
   hidesPrice: boolean;
+  /** The save button. */
+  action: ReactNode;
 }
 
-/** Price and contact links at the bottom of a phone's screen. */
-export function PropertyContactBar({ property, hidesPrice }: PropertyContactBarProps) {
-  const { contactPage, whatsapp } = contactHrefs(property, hidesPrice);
+/** Contact links at the bottom of a phone's screen; price and title once the heading has left it. */
+export function PropertyContactBar({ property, hidesPrice, action }: PropertyContactBarProps) {
+  const { whatsapp, phone } = contactHrefs(property, hidesPrice);
+  const isHeadingOnScreen = useIsHeadingOnScreen();
   return (
     <section
-      aria-label={hidesPrice ? 'Contact' : 'Price and contact'}
-      data-bottom-bar
-      className="sticky bottom-0 z-20 flex items-center gap-2 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
+      aria-label="Contact and save"
+      data-bottom-bar={isHeadingOnScreen ? '' : 'tall'}
+      className="sticky bottom-0 z-20 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
-      {!hidesPrice && (
-        <p className="min-w-0 flex-1 text-lg leading-tight font-semibold tabular-nums">
-          {shortPrice(property)}
+      {!isHeadingOnScreen && (
+        <p className="flex gap-2 pb-2 text-sm">
+          {!hidesPrice && (
+            <span className="shrink-0 font-semibold tabular-nums">{shortPrice(property)}</span>
+          )}
+          <span className="truncate text-muted">{property.title}</span>
         </p>
       )}
-      <ButtonLink
-        to={whatsapp}
-        target="_blank"
-        rel="noreferrer"
-        variant="secondary"
-        aria-label="WhatsApp"
-        className="w-11 px-0!"
-      >
-        <WhatsAppIcon />
-      </ButtonLink>
-      <ButtonLink to={contactPage} className={hidesPrice ? 'flex-1' : undefined}>
-        Contact agent
-      </ButtonLink>
+      <div className="grid grid-cols-[5fr_4fr_4fr] gap-2">
+        <ButtonLink to={whatsapp} target="_blank" rel="noreferrer" className="px-2!">
+          <WhatsAppIcon />
+          WhatsApp
+        </ButtonLink>
+        <ButtonLink to={phone} variant="secondary" className="px-2!">
+          <Phone aria-hidden="true" />
+          Call
+        </ButtonLink>
+        {action}
+      </div>
     </section>
   );
+}
+
+function useIsHeadingOnScreen(): boolean {
+  const [isOnScreen, setIsOnScreen] = useState(true);
+  useEffect(() => {
+    const heading = document.querySelector('main h1');
+    if (!heading) return;
+    const observer = new IntersectionObserver((entries) =>
+      setIsOnScreen(entries.some(({ isIntersecting }) => isIntersecting)),
+    );
+    observer.observe(heading);
+    return () => observer.disconnect();
+  }, []);
+  return isOnScreen;
 }
 
 function shortPrice(property: Property): string {

@@ -6,7 +6,6 @@ import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { availabilityLabel } from './availability-label.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyContactCard } from './property-contact-card.tsx';
@@ -16,13 +15,12 @@ interface PropertyDetailProps {
   property: Property;
   /** Shows Contact Support in place of the price. */
   hidesPrice: boolean;
-  /** In the contact card on wide screens, else below the summary. */
+  /** In the contact card. */
   action?: ReactNode;
 }
 
 export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailProps) {
   const { description, amenities } = property;
-  const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <article>
       <div className="-mx-4 sm:mx-0">
@@ -31,7 +29,6 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
       <div className="mt-4 grid gap-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
         <div className="min-w-0">
           <PropertySummary property={property} hidesPrice={hidesPrice} />
-          {!isWide && <div className="mt-4 print:hidden">{action}</div>}
           {description?.trim() && (
             <DetailSection heading="Description">
               <p className="max-w-measure whitespace-pre-line print:max-w-none print:columns-2 print:gap-10">
@@ -52,11 +49,7 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
           </DetailSection>
         </div>
         <div className="md:sticky md:top-6 md:self-start print:static print:mt-8 print:break-inside-avoid">
-          <PropertyContactCard
-            property={property}
-            hidesPrice={hidesPrice}
-            action={isWide && action}
-          />
+          <PropertyContactCard property={property} hidesPrice={hidesPrice} action={action} />
         </div>
       </div>
     </article>
