@@ -60,6 +60,9 @@ const SignedIn = z.object({
 });
 const WithIds = z.object({ data: z.array(z.object({ id: z.string() })) });
 const Properties = z.object({ data: z.array(z.object({ _id: z.string() })) });
+/** Of the fuzz's own accounts, which no request of an admin may change. */
+export const CANARY_DOMAIN = '@canary.example';
+
 let addresses = 0;
 
 /** Each time another address, so that limits per network do not hide the rest of the server. */
@@ -84,7 +87,7 @@ function getAs({ send }: FuzzTarget, path: string, token: string) {
 
 async function register(target: FuzzTarget, caller: Caller): Promise<FuzzAccount> {
   const suffix = randomBytes(6).toString('hex');
-  const email = `fuzz-${suffix}@canary.example`;
+  const email = `fuzz-${suffix}${CANARY_DOMAIN}`;
   const password = `canary-${suffix}`;
   const body = { fullName: 'Canary Bird', email, phoneNumber: '+234 803 000 0002', password };
   const response = await postJson(target, '/api/auth/register', body);
