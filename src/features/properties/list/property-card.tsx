@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { FOR_SALE, type Property } from '#contract/property.ts';
-import { priceLabel } from '#contract/property-labels.ts';
+import { FOR_SALE, isDevelopment, type Property } from '#contract/property.ts';
+import { CONTACT_SUPPORT, priceLabel } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import type { FromResults } from '#src/features/properties/detail/back-to-properties.tsx';
@@ -37,6 +37,7 @@ export function PropertyCard({
   titleAs: Title = 'h2',
 }: PropertyCardProps) {
   const { title, negotiable } = property;
+  const isDevelopmentCard = isDevelopment(property);
   const isForSale = displayedStatus(property) === FOR_SALE;
   const action = use(PropertyCardAction)(property);
   const { pathname, search } = useLocation();
@@ -64,13 +65,22 @@ export function PropertyCard({
       {/* Above the link that covers the card. */}
       {action && <div className="absolute top-1 right-1 z-10">{action}</div>}
       <div className="flex flex-1 flex-col p-3 @3xs:p-4 @sm:p-5">
-        <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
-          {priceLabel(property)}
-          {negotiable && (
-            <span className="text-xs font-normal tracking-normal text-muted">Negotiable</span>
+        {!isDevelopmentCard && (
+          <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
+            {priceLabel(property)}
+            {negotiable && (
+              <span className="text-xs font-normal tracking-normal text-muted">Negotiable</span>
+            )}
+          </p>
+        )}
+        <Title
+          className={cn(
+            'line-clamp-3 leading-snug @xs:line-clamp-2',
+            isDevelopmentCard
+              ? 'text-lg font-semibold @3xs:text-xl'
+              : 'mt-1 text-sm font-medium @3xs:text-base',
           )}
-        </p>
-        <Title className="mt-1 line-clamp-3 text-sm leading-snug font-medium @3xs:text-base @xs:line-clamp-2">
+        >
           <Link
             to={propertyHref(property)}
             state={fromResults}
@@ -84,8 +94,9 @@ export function PropertyCard({
           <span className="truncate">{locationLabel(property)}</span>
           {isForSale && <span className="ml-auto shrink-0 pl-2 text-xs">{FOR_SALE}</span>}
         </p>
-        <div className="mt-auto border-t pt-3.5">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t pt-3.5">
           <PropertyFactIcons property={property} />
+          {isDevelopmentCard && <p className="text-sm text-muted">{CONTACT_SUPPORT}</p>}
         </div>
       </div>
     </Card>
