@@ -76,6 +76,7 @@ describe.each(apiKinds)('While typing into the search, with %s, a visitor', (_na
     const user = visit('/property-listings');
     await findField();
     const filter = screen.getByRole('combobox', { name: 'Location' });
+    await user.hover(filter);
     const lagos = await within(filter).findByRole('group', { name: 'Lagos' });
     await waitFor(() =>
       expect(within(lagos).getByRole('option', { name: /^Ikoyi/ })).toHaveTextContent('Ikoyi (1)'),

@@ -120,7 +120,9 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     expect(await stored(flat)).toBeUndefined();
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
     // The selection bar is gone; the table gets the focus.
-    expect(document.activeElement).toContainElement(screen.getByText('3 properties'));
+    await waitFor(() =>
+      expect(document.activeElement).toContainElement(screen.getByText('3 properties')),
+    );
     expect(document.body).not.toHaveFocus();
   });
 

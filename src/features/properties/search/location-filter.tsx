@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { knownAreas } from '#contract/areas.ts';
 import { OTHER_STATES } from '#contract/locations.ts';
 import { foldText } from '#contract/text-folding.ts';
@@ -18,10 +19,17 @@ interface LocationFilterProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A select of the areas in each state or city: those of the listings, or of the gazetteer. */
+/**
+ * A select of the areas in each state or city: those of the gazetteer until those of the listings
+ * are loaded. As a pill, which every visitor sees, it requests them when it is reached.
+ */
 export function LocationFilter(props: LocationFilterProps) {
   const { anyLabel, value = '', isPill, hasCounts, onChange, ...name } = props;
-  const { data } = useQuery(suggestionQueries.areas(useQueryClient()));
+  const [isReached, setIsReached] = useState(!isPill);
+  const { data } = useQuery({
+    ...suggestionQueries.areas(useQueryClient()),
+    enabled: isReached,
+  });
   const areas: readonly SuggestedArea[] = data ?? knownAreas;
   const chosen = areas.find((area) => foldText(area.name) === foldText(value));
   const isOther = value !== '' && value !== OTHER_STATES && !chosen;
@@ -29,6 +37,8 @@ export function LocationFilter(props: LocationFilterProps) {
   return (
     <Select
       {...name}
+      onFocus={() => setIsReached(true)}
+      onPointerEnter={() => setIsReached(true)}
       shape={isPill ? pill : undefined}
       value={chosen?.name ?? value}
       onChange={(event) => onChange(event.target.value || undefined)}
