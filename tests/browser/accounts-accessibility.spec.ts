@@ -67,7 +67,7 @@ test('Profile, Saved properties and Security pass axe', async ({ page }) => {
 });
 
 test('The account menu, Verify your email and Not allowed pass axe', async ({ page }) => {
-  const { email } = await signInAsNewUser(page);
+  const { email } = await signInAsNewUser(page, { isVerified: false });
   await openApp(page, '/authentication/login');
   await expect(page.getByRole('link', { name: 'Continue as Ngozi Eze' })).toBeVisible();
   expect(await faultsOn(page), 'login while signed in').toEqual([]);

@@ -43,11 +43,14 @@ async function openLongList(page: Page) {
 const elementsOfCards = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('[aria-label="Properties"] *').length);
 
-/** The position in the list of the card in the middle of the screen. */
+/** The position in the list of a card near the middle of the screen. */
 const positionInView = async (page: Page) => {
   const position = () =>
     page.evaluate(() => {
-      const middle = document.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+      // The middle may be between two rows.
+      const middle = [0.5, 0.6].flatMap((part) =>
+        document.elementsFromPoint(window.innerWidth / 2, window.innerHeight * part),
+      );
       const cards = middle.map((element) => element.closest('[aria-posinset]'));
       return cards.find((card) => card !== null)?.getAttribute('aria-posinset');
     });

@@ -126,7 +126,8 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
       ]);
     }
 
-    await map.scrollIntoViewIfNeeded();
+    // Away from the bar at the bottom of the screen.
+    await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const [scroll, place] = [await scrolledTo(), await movedTo()];
     await stroke();
     await expect.poll(scrolledTo).toBeGreaterThan(scroll);

@@ -16,7 +16,7 @@ export function NewsletterForm() {
   return (
     <form onSubmit={handleSubmit}>
       <div className="flex items-end gap-2">
-        <Field label="Email for our newsletter" className="flex-1">
+        <Field label="Newsletter" className="flex-1">
           <TextInput
             type="email"
             name="email"

@@ -132,7 +132,7 @@ test('The keyboard alone opens a question, writes to the company, and asks for t
   await tabTo(page.getByRole('button', { name: 'Send on WhatsApp' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Full name is required').first()).toBeVisible();
-  await tabTo(page.getByRole('textbox', { name: 'Email for our newsletter' }));
+  await tabTo(page.getByRole('textbox', { name: 'Newsletter' }));
   await page.keyboard.type('ada@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Thank you/)).toBeVisible();

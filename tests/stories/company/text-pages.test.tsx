@@ -92,7 +92,7 @@ describe('A visitor who reads', () => {
 
   it('is thanked for a newsletter email, and the field is cleared', async () => {
     const user = visit('/about');
-    const field = await screen.findByRole('textbox', { name: 'Email for our newsletter' });
+    const field = await screen.findByRole('textbox', { name: 'Newsletter' });
     expect(field).toBeRequired();
     expect(field).toHaveAttribute('type', 'email');
     await user.type(field, 'ada@example.com');

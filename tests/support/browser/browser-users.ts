@@ -22,18 +22,23 @@ export async function logIn(page: Page, { email, password } = buyer): Promise<vo
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-/** Registers a new user, verifies the email, and signs the browser in. */
-export async function signInAsNewUser(page: Page): Promise<{ email: string; token: string }> {
+/** Registers a new user, verifies the email unless told otherwise, and signs the browser in. */
+export async function signInAsNewUser(
+  page: Page,
+  { isVerified = true } = {},
+): Promise<{ email: string; token: string }> {
   const email = newEmail();
   const fullName = 'Ngozi Eze';
   const data = { fullName, email, phoneNumber: '+234 803 000 0001', password: newPassword };
   const response = await page.request.post('/api/auth/register', { data });
   expect(response.status()).toBe(201);
   const { token } = (await response.json()).data;
-  const headers = { authorization: `Bearer ${token}` };
-  const otp = await emailedCode(email);
-  const verified = await page.request.post('/api/auth/verify-otp', { headers, data: { otp } });
-  expect(verified.status()).toBe(200);
+  if (isVerified) {
+    const headers = { authorization: `Bearer ${token}` };
+    const otp = await emailedCode(email);
+    const verified = await page.request.post('/api/auth/verify-otp', { headers, data: { otp } });
+    expect(verified.status()).toBe(200);
+  }
   // Any page of the origin gives access to its local storage.
   await page.goto('/api/health');
   await page.evaluate((session) => localStorage.setItem('gida.session', JSON.stringify(session)), {

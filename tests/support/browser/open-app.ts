@@ -23,11 +23,16 @@ export async function openWholeHome(page: Page): Promise<void> {
 /** Opens the page of a property for sale with enough photos for two steps of its gallery. */
 export async function openProperty(page: Page): Promise<void> {
   const response = await page.request.get('/api/properties?status=For+Sale&limit=50');
-  const { data }: { data: { _id: string; type?: string; images: string[] }[] } =
-    await response.json();
+  interface Listed {
+    _id: string;
+    title: string;
+    type?: string;
+    images: string[];
+  }
+  const { data }: { data: Listed[] } = await response.json();
   const property = data.find(({ type, images }) => type === 'House' && images.length > 4);
   await openApp(page, `/property-listing/${property?._id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: property?.title })).toBeVisible();
 }
 
 /** The cards of a list of properties. */
