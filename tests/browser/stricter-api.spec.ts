@@ -11,6 +11,8 @@ const kinds: StricterApi[] = ['letter-only', 'sloppy'];
 
 for (const kind of kinds) {
   test.describe(`With a ${kind} API`, { tag: '@phone' }, () => {
+    test.use({ timezoneId: 'Asia/Dubai' });
+
     let violations: string[];
     test.beforeEach(async ({ context }) => {
       violations = await behaveAs(context, kind);
@@ -20,13 +22,30 @@ for (const kind of kinds) {
       expect(violations).toEqual([]);
     });
 
-    test('Back closes what is open, and only then leaves the page', async ({ page }) => {
+    test('Back closes what is open, and only then leaves the page, which shows Lagos time', async ({
+      page,
+    }) => {
       await openApp(page, '/about');
       await page.getByRole('link', { name: 'View all properties' }).first().tap();
+      await expect(page.getByText(/^updated .* Lagos time$/)).toBeVisible();
       await expectBackCloses(page, 'Filters');
       await expectBackCloses(page, 'Menu');
       await pressBack(page);
       await expect(page).toHaveURL('/about');
+    });
+
+    test('Back closes the dialog before a deletion, and nothing is deleted', async ({ page }) => {
+      await openAsAdmin(page, '/admin');
+      await page.getByRole('link', { name: /^\d+ Properties$/ }).tap();
+      const list = page.getByRole('list', { name: 'Properties' });
+      await list.getByRole('checkbox').nth(0).tap();
+      await list.getByRole('checkbox').nth(1).tap();
+      await page.getByRole('button', { name: 'Delete' }).tap();
+      const dialog = page.getByRole('dialog', { name: 'Delete 2 properties?' });
+      await expect(dialog).toBeVisible();
+      await pressBack(page);
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL('/admin/properties');
     });
 
     test('Words of 500 characters widen no page', async ({ page }) => {

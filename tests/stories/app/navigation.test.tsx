@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { brand } from '#contract/site/brand.ts';
-import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { allApiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import '#src/routes/public/about-page.tsx';
 
 const api = referenceApi(namedListings);
 
-describe('A visitor who navigates', () => {
-  beforeEach(() => api.behaveAs('reference'));
+describe.each(allApiKinds)('A visitor who arrives, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
 
   it('sees Loading... until the first page is loaded', async () => {
     visit('/about');
@@ -17,6 +17,10 @@ describe('A visitor who navigates', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
+});
+
+describe('A visitor who navigates', () => {
+  beforeEach(() => api.behaveAs('reference'));
 
   it('as a guest finds Login and Register in the navbar', async () => {
     visit('/about');
