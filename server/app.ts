@@ -21,7 +21,6 @@ import { emptyJsonBodies, parseQueryString } from './core/request-parsing.ts';
 import { BROTLI_OPTIONS, ResponseCache } from './core/response-cache.ts';
 import { securityHeaders } from './core/security-headers.ts';
 import type { Services } from './core/services.ts';
-import { stalledConnections } from './core/stalled-connections.ts';
 import type { Media } from './media/media.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log-routes.ts';
 import { refusalLog } from './modules/audit-log/refusal-log.ts';
@@ -45,6 +44,7 @@ import { readWebApp } from './modules/site/web-app.ts';
 import { accountRoutes } from './modules/users/account-routes.ts';
 import { profileRoutes } from './modules/users/profile-routes.ts';
 import { usersRoutes } from './modules/users/users-routes.ts';
+import { stalledConnections } from './stalled-connections.ts';
 
 /** Enough for a form of photos on a slow connection; Fastify's default is no timeout. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
