@@ -3,7 +3,7 @@ interface PlaceName {
   name: string;
   /** The state, or the Federal Capital Territory. */
   state: string;
-  /** Of an area: the city it belongs to. */
+  /** The city that an area belongs to; undefined for states and cities. */
   city?: string;
   also?: readonly string[];
 }

@@ -132,7 +132,7 @@ function isPrimary({ restPort }: PostgresNode): Promise<boolean> {
   return respondsWith200(`http://127.0.0.1:${restPort}/primary`);
 }
 
-/** One node, which is enough on one machine. Machines that can be lost need three. */
+/** Starts one etcd node. A set-up on several machines needs three, so that one can be lost. */
 async function startEtcd({ folder, onClose }: Pick<Workbench, 'folder' | 'onClose'>) {
   const port = await freePort();
   const client = `http://127.0.0.1:${port}`;

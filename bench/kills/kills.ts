@@ -21,7 +21,7 @@ import { sumOf, viewCounts, viewUntilGone } from './view-writes.ts';
 
 /** How many writes, one after the other, fit before the latest kill. */
 const WRITES_BEFORE_KILL = 8;
-/** Of seven kinds of writes; 29 rounds make 203 kills. */
+/** Each round kills the server once during each of seven kinds of writes: 29 rounds make 203 kills. */
 const ROUNDS = 5;
 
 /**

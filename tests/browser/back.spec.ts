@@ -1,4 +1,4 @@
-import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
+import { openAsAdmin, openDeletion } from '#tests/support/browser/admin-form.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { openApp } from '#tests/support/browser/open-app.ts';
 import { pressBack } from '#tests/support/browser/press-back.ts';
@@ -32,14 +32,7 @@ test.describe('Back', { tag: '@phone' }, () => {
   });
 
   test('closes the dialog before a deletion, and nothing is deleted', async ({ page }) => {
-    await openAsAdmin(page, '/admin');
-    await page.getByRole('link', { name: /^\d+ Properties$/ }).tap();
-    const list = page.getByRole('list', { name: 'Properties' });
-    await list.getByRole('checkbox').nth(0).tap();
-    await list.getByRole('checkbox').nth(1).tap();
-    await page.getByRole('button', { name: 'Delete' }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Delete 2 properties?' });
-    await expect(dialog).toBeVisible();
+    const dialog = await openDeletion(page);
     await pressBack(page);
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/admin/properties');

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/app-test.ts';
-import { cardsOn, expectSplashGone, openApp } from '#tests/support/browser/open-app.ts';
+import { cardsOn, expectSplashGone, hold, openApp } from '#tests/support/browser/open-app.ts';
 
 test.use({ hasSplash: true });
 
@@ -42,14 +42,7 @@ test('The splash covers the page for 3000 ms, while the listings are already req
 test('The splash is painted before the stylesheet has loaded, the page after it', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/[\w-]+\.css$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(page, /\/assets\/[\w-]+\.css$/);
   await page.goto('/about', { waitUntil: 'commit' });
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   await expect.poll(paints).toBeGreaterThan(0);
@@ -61,14 +54,7 @@ test('The splash is painted before the stylesheet has loaded, the page after it'
 });
 
 test('After 3 seconds the loading view is shown until the page is loaded', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/property-listings-page-.*\.js/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(page, /property-listings-page-.*\.js/);
   await page.goto('/property-listings', { waitUntil: 'commit' });
   await expect(page.locator('#splash')).toBeInViewport({ ratio: 1 });
   await expect(page.locator('#root')).toHaveJSProperty('inert', true);

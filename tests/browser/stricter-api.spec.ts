@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
+import { openAsAdmin, openDeletion } from '#tests/support/browser/admin-form.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { longWord } from '#tests/support/browser/long-words.ts';
-import { cardsOn, expectSplashGone, openApp } from '#tests/support/browser/open-app.ts';
+import { cardsOn, expectSplashGone, hold, openApp } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 import { pressBack } from '#tests/support/browser/press-back.ts';
 import { behaveAs, type StricterApi } from '#tests/support/browser/stricter-api.ts';
@@ -35,14 +35,7 @@ for (const kind of kinds) {
     });
 
     test('Back closes the dialog before a deletion, and nothing is deleted', async ({ page }) => {
-      await openAsAdmin(page, '/admin');
-      await page.getByRole('link', { name: /^\d+ Properties$/ }).tap();
-      const list = page.getByRole('list', { name: 'Properties' });
-      await list.getByRole('checkbox').nth(0).tap();
-      await list.getByRole('checkbox').nth(1).tap();
-      await page.getByRole('button', { name: 'Delete' }).tap();
-      const dialog = page.getByRole('dialog', { name: 'Delete 2 properties?' });
-      await expect(dialog).toBeVisible();
+      const dialog = await openDeletion(page);
       await pressBack(page);
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL('/admin/properties');
@@ -76,14 +69,7 @@ for (const kind of kinds) {
       context,
     }) => {
       const violations = await behaveAs(context, kind);
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route(/property-listings-page-.*\.js/, async (route) => {
-        await arrived;
-        await route.continue();
-      });
+      const arrive = await hold(page, /property-listings-page-.*\.js/);
       await page.goto('/property-listings', { waitUntil: 'commit' });
       await expectSplashGone(page);
       expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(3000);

@@ -112,7 +112,7 @@ async function listTallies(
   return db
     .select({
       ...Object.fromEntries(values.map((value) => [value, sql`${sql.identifier(value)}`])),
-      // One bit for each column that the row is not grouped by.
+      // `grouping` sets a bit for each column that the row is not grouped by; the total has all bits set.
       isTotal: sql<boolean>`grouping(${list(columns)}) = ${2 ** columns.length - 1}::int`,
       count: sql`coalesce(sum(count), 0)`.mapWith(Number),
       highest: sql<number | null>`max(highest)`.mapWith(properties.price),

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openApp } from './open-app.ts';
 
@@ -8,6 +8,19 @@ export const admin = { email: 'admin@gida.example', password: 'gida-demo-admin' 
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await signIn(page);
   await openApp(page, path);
+}
+
+/** On a phone, selects two properties and opens the dialog before their deletion. */
+export async function openDeletion(page: Page): Promise<Locator> {
+  await openAsAdmin(page, '/admin');
+  await page.getByRole('link', { name: /^\d+ Properties$/ }).tap();
+  const list = page.getByRole('list', { name: 'Properties' });
+  await list.getByRole('checkbox').nth(0).tap();
+  await list.getByRole('checkbox').nth(1).tap();
+  await page.getByRole('button', { name: 'Delete' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 properties?' });
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
 /** Stores a session as the login page does. */

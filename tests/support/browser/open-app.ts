@@ -6,6 +6,19 @@ export async function expectSplashGone(page: Page): Promise<void> {
   await expect(page.locator('#splash')).toHaveCount(0, { timeout: 15_000 });
 }
 
+/** Holds back the files whose URL matches. Returns a function that lets them arrive. */
+export async function hold(page: Page, url: RegExp): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(url, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return () => arrive();
+}
+
 /** Opens a URL as a new visitor does and waits for its page, after splash and loading view. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
