@@ -26,16 +26,25 @@ const screens = [
     path: '/admin/user-list?q=igloo',
     sign: "No users found for 'igloo'",
   },
-  { name: 'The audit trail', path: '/admin/audit-trail', sign: /signed in/ },
+  { name: 'The audit log', path: '/admin/audit-trail', sign: /signed in/ },
 ];
 
-test('An account, and the dialog before its deletion, pass axe', { tag: '@both' }, async ({
-  page,
-}) => {
+/** The colour of `danger` in the light theme. */
+const red = 'rgb(174, 42, 34)';
+
+test('An account, and the dialog before its deletion, pass axe; only the dialog has a red button', {
+  tag: '@both',
+}, async ({ page }) => {
   await openNewUser(page);
   expect(await faultsOn(page), 'the account').toEqual([]);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  await expect(remove).not.toHaveCSS('background-color', red);
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog.getByRole('button', { name: 'Delete user' })).toHaveCSS(
+    'background-color',
+    red,
+  );
   expect(await faultsOn(page, 'dialog[open]'), 'the dialog').toEqual([]);
 });
 
@@ -47,7 +56,7 @@ for (const { name, path, sign } of screens) {
   });
 }
 
-test('Users and the audit trail fit a screen of 320 px', { tag: '@phone' }, async ({ page }) => {
+test('Users and the audit log fit a screen of 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openNewUser(page);
   const account = new URL(page.url()).pathname;

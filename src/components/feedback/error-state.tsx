@@ -34,7 +34,7 @@ export function ErrorState({
     >
       <span
         aria-hidden="true"
-        className="mb-3 flex size-12 items-center justify-center rounded-full bg-danger-soft text-danger"
+        className="mb-3 flex size-12 items-center justify-center rounded-full bg-warning-soft text-warning"
       >
         <CloudAlert className="size-6" />
       </span>

@@ -64,12 +64,12 @@ export function AuditTrail() {
           </ol>
         </Card>
       ) : trail.isPending ? (
-        <div role="status" aria-label="Loading the audit trail">
+        <div role="status" aria-label="Loading the audit log">
           <Skeleton radius="card" className="h-[60dvh]" />
         </div>
       ) : trail.isError ? (
         <ErrorState
-          title="Error loading the audit trail"
+          title="Error loading the audit log"
           description={trail.error.message}
           onRetry={trail.refetch}
           isRetrying={trail.isFetching}

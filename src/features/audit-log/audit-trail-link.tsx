@@ -4,17 +4,16 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 
 interface AuditTrailLinkProps {
-  /** Filters the events by an id. */
-  of?: { user: string } | { property: string };
+  of: { user: string } | { property: string };
 }
 
-/** Shown if the API has an audit log. */
+/** The events of one user or property, if the API has an audit log. */
 export function AuditTrailLink({ of }: AuditTrailLinkProps) {
   if (!hasCapability('audit-log')) return null;
   return (
     <ButtonLink to={paths.admin.auditTrail.href(of)} variant="secondary">
       <History aria-hidden="true" />
-      Audit trail
+      History
     </ButtonLink>
   );
 }

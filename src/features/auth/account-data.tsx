@@ -25,7 +25,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const deletion = useDeleteAccount();
   return (
     <>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Delete my account
       </Button>
       <Dialog

@@ -11,15 +11,15 @@ interface ConfirmedActionProps {
   description: string;
   /** Label of the button that confirms. */
   confirmLabel: string;
-  /** A destructive action has a red button in the dialog; a permanent one also outside. */
-  danger?: 'permanent' | 'reversible';
+  /** Cannot be undone: the button of the dialog is red. */
+  isPermanent?: boolean;
   /** Shows its own toast if it fails. */
   onConfirm: () => Promise<unknown>;
 }
 
 /** A button that runs an action after a confirmation dialog. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { label, icon, explanation, danger } = props;
+  const { label, icon, explanation } = props;
   const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');
   // The action changes the props of its own button; the open dialog keeps its question.
   const [shown, setShown] = useState(props);
@@ -43,11 +43,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   return (
     <div className="border-b py-4 last:border-b-0 last:pb-0">
       <p className="mb-3 text-sm text-muted">{explanation}</p>
-      <Button
-        variant={danger === 'permanent' ? 'danger' : 'secondary'}
-        className="w-full"
-        onClick={open}
-      >
+      <Button variant="secondary" className="w-full" onClick={open}>
         {icon}
         {label}
       </Button>
@@ -62,7 +58,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
               Cancel
             </Button>
             <Button
-              variant={shown.danger ? 'danger' : 'primary'}
+              variant={shown.isPermanent ? 'danger' : 'primary'}
               isBusy={state === 'busy'}
               onClick={confirm}
             >

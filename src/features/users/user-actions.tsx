@@ -34,7 +34,7 @@ export function UserActions({ user, onChanged, onDeleted }: UserActionsProps) {
         question="Are you sure?"
         description="This action cannot be undone. This will permanently delete the user account and remove their data from our servers."
         confirmLabel="Delete user"
-        danger="permanent"
+        isPermanent
         onConfirm={async () => {
           await deletion.mutateAsync(user);
           onChanged();
@@ -82,7 +82,6 @@ function RoleAction({ user, onChanged }: ActionProps) {
         question={`Remove ${name} as an admin?`}
         description="They keep their account but lose their admin rights at once."
         confirmLabel="Remove as admin"
-        danger="reversible"
         onConfirm={() => mutateAsync(USER_ROLE).then(onChanged)}
       />
     );
@@ -131,7 +130,6 @@ function StatusAction({ user, onChanged }: ActionProps) {
       question={`Deactivate ${name}'s account?`}
       description="They are signed out everywhere at once, and cannot sign in until an admin activates the account again. Nothing is deleted."
       confirmLabel="Deactivate"
-      danger="reversible"
       onConfirm={() => mutateAsync(DEACTIVATED_STATUS).then(onChanged)}
     />
   );

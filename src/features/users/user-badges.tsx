@@ -8,7 +8,7 @@ export function RoleBadge({ role }: Pick<User, 'role'>) {
   if (!label) return null;
   if (role !== ADMIN_ROLE) return <Badge>{label}</Badge>;
   return (
-    <Badge tone="info">
+    <Badge>
       <ShieldCheck aria-hidden="true" className="size-3.5" />
       {label}
     </Badge>
@@ -17,14 +17,14 @@ export function RoleBadge({ role }: Pick<User, 'role'>) {
 
 export function StatusBadge({ status }: Pick<User, 'status'>) {
   if (!status) return null;
-  return <Badge tone={status === ACTIVE_STATUS ? 'success' : 'danger'}>{status}</Badge>;
+  return <Badge tone={status === ACTIVE_STATUS ? 'neutral' : 'warning'}>{status}</Badge>;
 }
 
 export function VerifiedBadge({ isVerified }: Pick<User, 'isVerified'>) {
   if (isVerified == null) return null;
   const Icon = isVerified ? BadgeCheck : MailWarning;
   return (
-    <Badge tone={isVerified ? 'success' : 'warning'}>
+    <Badge tone={isVerified ? 'neutral' : 'warning'}>
       <Icon aria-hidden="true" className="size-3.5" />
       {isVerified ? 'Verified' : 'Not verified'}
     </Badge>

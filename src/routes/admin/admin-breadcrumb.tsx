@@ -91,7 +91,7 @@ const stepsByPath: Record<string, (id: string) => Step[]> = {
     imports,
     { to: admin.import.href(id), label: 'Import' },
   ],
-  [admin.auditTrail.path]: () => [{ to: admin.auditTrail.href(), label: 'Audit trail' }],
+  [admin.auditTrail.path]: () => [{ to: admin.auditTrail.href(), label: 'Audit log' }],
 };
 
 function stepsTo(pathname: string): Step[] {

@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
-import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { OverviewListings } from '#src/features/dashboard/overview-listings.tsx';
 import { LocationCounts, OverviewTotals } from '#src/features/dashboard/overview-totals.tsx';
 import {
@@ -48,7 +47,6 @@ export function AdminOverviewPage() {
           onRefresh={refresh}
         />
       }
-      actions={<AuditTrailLink />}
     >
       <div className="grid gap-8">
         {failed && (

@@ -80,7 +80,7 @@ function Property({ id, isDeleting, onDelete }: PropertyProps) {
             <Pencil aria-hidden="true" />
             Edit
           </ButtonLink>
-          <Button variant="danger" isBusy={isDeleting} onClick={onDelete}>
+          <Button variant="secondary" isBusy={isDeleting} onClick={onDelete}>
             {!isDeleting && <Trash2 aria-hidden="true" />}
             Delete
           </Button>

@@ -1,5 +1,7 @@
 import {
   Building2,
+  FileUp,
+  History,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -7,17 +9,29 @@ import {
   Users,
 } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import type { Capability } from '#contract/capabilities.ts';
 import { useSignOut } from '#src/features/auth/use-sign-out.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 
-const { home, properties, userList, listProperty } = paths.admin;
+const { home, properties, userList, listProperty, imports, auditTrail } = paths.admin;
 
-const links: { label: string; to: string; Icon: LucideIcon }[] = [
+interface SidebarLink {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+  /** Shown only if the API has it. */
+  capability?: Capability;
+}
+
+const links: readonly SidebarLink[] = [
   { label: 'Overview', to: home.href(), Icon: LayoutDashboard },
   { label: 'Listed properties', to: properties.href(), Icon: Building2 },
   { label: 'User list', to: userList.href(), Icon: Users },
   { label: 'List a property', to: listProperty.href(), Icon: PlusSquare },
+  { label: 'Imports', to: imports.href(), Icon: FileUp, capability: 'imports' },
+  { label: 'Audit log', to: auditTrail.href(), Icon: History, capability: 'audit-log' },
 ];
 
 const itemClassName =
@@ -25,11 +39,12 @@ const itemClassName =
 
 /** The navigation of the admin area. */
 export function AdminSidebar() {
+  const shown = links.filter(({ capability }) => !capability || hasCapability(capability));
   const signOut = useSignOut({ ignoresFailure: true });
   return (
     <nav aria-label="Admin" className="flex flex-1 flex-col">
       <ul className="grid gap-1">
-        {links.map(({ label, to, Icon }) => (
+        {shown.map(({ label, to, Icon }) => (
           <li key={to}>
             <NavLink
               to={to}

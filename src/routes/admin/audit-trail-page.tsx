@@ -7,7 +7,7 @@ export function AuditTrailPage() {
   if (!hasCapability('audit-log')) return <AdminNotFoundPage />;
   return (
     <AdminPage
-      title="Audit trail"
+      title="Audit log"
       description="Sign-ins and changes to properties and accounts, the latest first."
     >
       <AuditTrail />

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { UserList } from '#src/features/users/user-list.tsx';
 import { userQueries } from '#src/features/users/user-queries.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -13,7 +12,7 @@ export function userListLoader(client: QueryClient) {
 
 export function UserListPage() {
   return (
-    <AdminPage title="User list" actions={<AuditTrailLink />}>
+    <AdminPage title="User list">
       <UserList />
     </AdminPage>
   );

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/app-test.ts';
 import { newEmail, newPassword } from '#tests/support/browser/browser-users.ts';
 import { tabTo } from '#tests/support/browser/keyboard-walk.ts';
 
-test('The keyboard alone finds a user, deactivates, activates and deletes them, and reads the audit trail', async ({
+test('The keyboard alone finds a user, deactivates, activates and deletes them, and reads the audit log', async ({
   page,
 }) => {
   const email = newEmail();
@@ -43,7 +43,7 @@ test('The keyboard alone finds a user, deactivates, activates and deletes them, 
   await tabTo(button('Activate'));
   await page.keyboard.press('Enter');
   await confirm("Activate Hauwa Danjuma's account?", 'Activate');
-  await tabTo(page.getByRole('link', { name: 'Audit trail' }));
+  await tabTo(page.getByRole('link', { name: 'History' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('activated the account of').first()).toBeVisible();
   await tabTo(page.getByLabel('Action'));

@@ -28,7 +28,7 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
     await signInAsAdmin();
   });
 
-  it('has a sidebar with Overview, Listed properties, User list, List a property and Log out', async () => {
+  it('has a sidebar with Overview, Listed properties, User list, List a property, what the API has beyond them, and Log out', async () => {
     visit('/admin');
     const sidebar = await screen.findByRole('navigation', { name: 'Admin' });
     const links = within(sidebar).getAllByRole('link');
@@ -37,6 +37,12 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
       ['Listed properties', '/admin/properties'],
       ['User list', '/admin/user-list'],
       ['List a property', '/admin/list-property'],
+      ...(kind === 'reference'
+        ? [
+            ['Imports', '/admin/imports'],
+            ['Audit log', '/admin/audit-trail'],
+          ]
+        : []),
     ]);
     const buttons = within(sidebar).getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(['Log out']);

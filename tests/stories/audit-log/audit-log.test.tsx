@@ -44,7 +44,7 @@ async function happened(event: Partial<typeof auditEvents.$inferInsert>) {
     .values({ id: newId(), at, action: 'x', ...event });
 }
 
-describe('An admin who reads the audit trail', () => {
+describe('An admin who reads the audit log', () => {
   it('reads events as sentences, the latest first, with links to users', async () => {
     await change('/role', { role: 'admin' });
     await change('/status', { status: 'Deactivated' });
@@ -116,7 +116,7 @@ describe('An admin who reads the audit trail', () => {
   it('opens the events of a user from their account', async () => {
     await change('/status', { status: 'Deactivated' });
     const user = visit(`/admin/user-list/${zainab.id}`);
-    await user.click(await screen.findByRole('link', { name: 'Audit trail' }));
+    await user.click(await screen.findByRole('link', { name: 'History' }));
     expect(await sentences()).toEqual(['Ada Obi deactivated the account of Zainab Bello']);
     expect(addressBar()).toBe(`/admin/audit-trail?user=${zainab.id}`);
     expect(screen.getByLabelText('User')).toHaveDisplayValue('Zainab Bello');
@@ -150,7 +150,7 @@ describe('An admin who reads the audit trail', () => {
       http.get('*/api/admin/audit-events', () => HttpResponse.json(null, { status: 403 })),
     );
     const user = visit('/admin/audit-trail');
-    expect(await screen.findByText('Error loading the audit trail')).toBeVisible();
+    expect(await screen.findByText('Error loading the audit log')).toBeVisible();
     api.behaveAs('reference');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await sentences()).toEqual(['Zainab Bello signed in']);

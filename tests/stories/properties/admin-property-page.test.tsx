@@ -54,10 +54,10 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
       'href',
       `/property-listing/${villa}`,
     );
-    const trail = screen.queryByRole('link', { name: 'Audit trail' });
+    const trail = screen.queryByRole('link', { name: 'History' });
     if (kind === 'reference') {
       await waitFor(() =>
-        expect(screen.getByRole('link', { name: 'Audit trail' })).toHaveAttribute(
+        expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute(
           'href',
           `/admin/audit-trail?property=${villa}`,
         ),

@@ -276,12 +276,12 @@ describe('With an API with every capability, an admin', () => {
 describe('With an API without capabilities, an admin', () => {
   beforeEach(() => api.behaveAs('data.data'));
 
-  it('is offered no change of role or status, and no audit trail', async () => {
+  it('is offered no change of role or status, and no history', async () => {
     visit(pageOf(zainab));
     await screen.findByRole('button', { name: 'Delete' });
     for (const name of ['Make admin', 'Deactivate']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
-    expect(screen.queryByRole('link', { name: 'Audit trail' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
   });
 });

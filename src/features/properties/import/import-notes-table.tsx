@@ -140,7 +140,7 @@ const NoteRow = memo(function NoteRow({ ref, note, index, columns }: NoteRowProp
         {line.toLocaleString('en-NG')}
       </td>
       <td>
-        <Badge tone={isRejected ? 'danger' : 'warning'}>
+        <Badge tone={isRejected ? 'warning' : 'neutral'}>
           {isRejected ? 'Rejected' : 'Suspicious'}
         </Badge>
       </td>

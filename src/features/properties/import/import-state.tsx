@@ -34,11 +34,11 @@ export function importStateSentence({ state, rows, failure }: ImportJob): string
 }
 
 const badges = {
-  checking: { label: 'Checking', tone: 'info' },
+  checking: { label: 'Checking', tone: 'neutral' },
   checked: { label: 'Checked', tone: 'warning' },
-  importing: { label: 'Importing', tone: 'info' },
-  finished: { label: 'Finished', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
+  importing: { label: 'Importing', tone: 'neutral' },
+  finished: { label: 'Finished', tone: 'neutral' },
+  failed: { label: 'Failed', tone: 'warning' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 } as const;
 

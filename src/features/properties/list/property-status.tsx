@@ -7,7 +7,7 @@ const dots: Record<string, string> = {
   Available: 'bg-success',
   [NEW_DEVELOPMENT]: 'bg-info',
   'Under Offer': 'bg-warning',
-  Sold: 'bg-danger',
+  Sold: 'bg-ink',
 };
 
 export function displayedStatus({ status }: Pick<Property, 'status'>): string {

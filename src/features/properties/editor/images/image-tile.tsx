@@ -78,7 +78,6 @@ export function ImageTile(props: ImageTileProps) {
             icon={<X aria-hidden="true" />}
             disabled={isBusy}
             onClick={props.onRemove}
-            className="enabled:hover:text-danger"
           />
         </div>
       </div>
