@@ -22,6 +22,7 @@ export const capabilities = {
         'problem',
         'searchFrom',
         'searchTo',
+        'unchangedSince',
         'sort',
         'limit',
         'cursor',
@@ -44,7 +45,7 @@ export const capabilities = {
   /** An update that would overwrite a newer version is rejected with 409. */
   versions: {
     bodyFields: { 'PUT /properties/{id}': ['version'] },
-    responseFields: ['version'],
+    responseFields: ['version', 'updatedAt'],
   },
   'profile-photo': {
     bodyFields: { 'PUT /auth/profile': ['photo', 'removePhoto'] },

@@ -1,6 +1,7 @@
 import { askingPrice, isDevelopment, type Property } from './property.ts';
 import { type PropertyProblem, problemsOf } from './property-problems.ts';
 import {
+  changedAt,
   listedAt,
   locationCondition,
   matchesLocation,
@@ -8,7 +9,7 @@ import {
   type PropertySearch,
   type PropertySort,
 } from './property-search.ts';
-import { periodOf, type SearchDates } from './search-dates.ts';
+import { periodOf, type SearchDates, startOf } from './search-dates.ts';
 import { foldText, wordsIn } from './text-folding.ts';
 import { parseTextQuery, searchedTextOf, type TextCondition } from './text-query.ts';
 
@@ -33,6 +34,7 @@ export function matcherOf(search: PropertySearch): Predicate {
     developmentPredicate(search.development),
     problemPredicate(search.problem),
     datesPredicate(search),
+    unchangedPredicate(search.unchangedSince),
   ].filter((predicate) => predicate !== null);
   return (property) => predicates.every((holds) => holds(property));
 }
@@ -131,6 +133,12 @@ function datesPredicate(dates: SearchDates): Predicate | null {
     const time = Date.parse(createdAt ?? '');
     return time >= start && time < end;
   };
+}
+
+function unchangedPredicate(day: string | undefined): Predicate | null {
+  if (day === undefined) return null;
+  const start = startOf(day);
+  return (property) => (changedAt(property) ?? Number.POSITIVE_INFINITY) < start;
 }
 
 /** Orders properties. Those without a valid date or price come last; ties are ordered by `_id`. */

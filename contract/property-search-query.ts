@@ -9,7 +9,7 @@ import {
   type PropertySearch,
   propertySorts,
 } from './property-search.ts';
-import { searchDatesQuery } from './search-dates.ts';
+import { searchDate, searchDatesQuery } from './search-dates.ts';
 import { foldText } from './text-folding.ts';
 
 export const MAX_PAGE_SIZE = 100;
@@ -64,6 +64,11 @@ export const PropertySearchQuery = z.object({
   development: z.optional(z.enum(['true', 'false'])),
   problem: z.optional(z.enum(propertyProblems)),
   ...searchDatesQuery,
+  unchangedSince: z
+    .optional(searchDate)
+    .check(
+      z.meta({ description: 'Only properties whose last change was before this day in Lagos.' }),
+    ),
   sort: z.optional(z.enum(propertySorts)),
   limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))).check(
     z.meta({
@@ -106,7 +111,8 @@ export function specifiedQueryOf(search: PropertySearch): PropertySearchQuery {
 
 /** The whole query, for an API with paging: the specified part and the rest of the search. */
 export function queryOf(search: PropertySearch): PropertySearchQuery {
-  const { q, type, maxPrice, location, development, problem, searchFrom, searchTo, sort } = search;
+  const { q, type, maxPrice, location, development, problem, sort } = search;
+  const { searchFrom, searchTo, unchangedSince } = search;
   const condition = locationCondition(location);
   return {
     ...specifiedQueryOf(search),
@@ -121,6 +127,7 @@ export function queryOf(search: PropertySearch): PropertySearchQuery {
       problem,
       searchFrom,
       searchTo,
+      unchangedSince,
       sort: sort === 'newest' ? undefined : sort,
     }),
   };
@@ -143,6 +150,7 @@ export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
     problem: query.problem,
     searchFrom: query.searchFrom,
     searchTo: query.searchTo,
+    unchangedSince: query.unchangedSince,
     sort: query.sort,
   });
 }

@@ -28,6 +28,8 @@ export interface PropertySearch extends SearchDates {
   /** Only developments, or only other properties. */
   development?: boolean;
   problem?: PropertyProblem;
+  /** Only properties whose last change was before this day in Lagos. */
+  unchangedSince?: string;
   sort?: PropertySort;
 }
 
@@ -76,6 +78,15 @@ export function locationParts(location: string): string[] {
 
 function foldedParts(text: string): string[] {
   return text.split(',').map(foldText).filter(Boolean);
+}
+
+/**
+ * The last change in milliseconds since 1970: the last update, or else the listing. Null if the API
+ * sends neither.
+ */
+export function changedAt(property: Pick<Property, 'createdAt' | 'updatedAt'>): number | null {
+  const time = Date.parse(property.updatedAt ?? '');
+  return Number.isNaN(time) ? listedAt(property) : time;
 }
 
 /** The date of listing in milliseconds since 1970, or null where `createdAt` is missing or invalid. */

@@ -99,6 +99,9 @@ export const Property = z.object({
         'Extension: changes with every update. An update that sends an older version is rejected with 409.',
     }),
   ),
+  updatedAt: z
+    .nullish(z.string())
+    .check(z.meta({ description: 'Extension: the last update; null before the first one.' })),
   coordinates: z
     .nullish(Coordinates)
     .check(z.meta({ description: 'Extension: the exact point, stored apart from the address.' })),

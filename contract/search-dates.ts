@@ -25,7 +25,7 @@ export function periodOf({ searchFrom, searchTo }: SearchDates): { start?: numbe
   };
 }
 
-/** Lagos has UTC+1 all year. */
-function startOf(day: string): number {
+/** The start of a day in milliseconds; Lagos has UTC+1 all year. */
+export function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00+01:00`);
 }

@@ -43,6 +43,7 @@ function readProperty(value: unknown): unknown {
     validTo: dateOf(value.validTo),
     imageDetails: imageDetailsOf(value.imageDetails, images.length),
     version: Number.isInteger(value.version) ? value.version : null,
+    updatedAt: dateOf(value.updatedAt),
     coordinates: Coordinates.safeParse(value.coordinates).data ?? null,
   };
 }

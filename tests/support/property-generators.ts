@@ -152,6 +152,7 @@ export const anyPropertySearch: fc.Arbitrary<PropertySearch> = fc.record({
   problem: rarely(fc.constantFrom(...propertyProblems)),
   searchFrom: rarely(day),
   searchTo: rarely(day),
+  unchangedSince: rarely(day),
   sort: fc.constantFrom(undefined, ...propertySorts),
 });
 

@@ -47,6 +47,8 @@ export const properties = pgTable(
     viewCount: integer('view_count').notNull().default(0),
     /** Incremented by every update, so that a later one can detect it. */
     version: integer().notNull().default(1),
+    /** Null before the first update. */
+    updatedAt: moment('updated_at'),
 
     // Searched text, folded by the contract's own functions when a property is written.
     /** See `searchedTextOf`. */

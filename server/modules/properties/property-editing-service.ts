@@ -60,7 +60,7 @@ export async function updateProperty(
   return withUploads(services, files, actor, async (transaction, uploads) => {
     const { property: before, version } = await lockProperty(transaction, id, changes.version);
     const after = changedProperty(before, changes, uploads);
-    const row = { ...propertyRowOf(after), version: version + 1 };
+    const row = { ...propertyRowOf(after), version: version + 1, updatedAt: services.clock() };
     await updatePropertyRow(transaction, row, imageRowsOf(after));
     const changed = differencesOf(before, after);
     await recordPropertyEvent(services, transaction, 'property-updated', after, actor, changed);

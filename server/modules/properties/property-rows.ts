@@ -104,6 +104,7 @@ export function propertyOf(row: PropertyRow, images: readonly PropertyImageRow[]
     viewCount: row.viewCount,
     imageDetails,
     version: row.version,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
     coordinates: coordinatesOf(row),
   };
 }

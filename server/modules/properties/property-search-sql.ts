@@ -7,7 +7,7 @@ import {
   OPEN_ENDED_ROOMS,
   type PropertySearch,
 } from '#contract/property-search.ts';
-import { periodOf } from '#contract/search-dates.ts';
+import { periodOf, startOf } from '#contract/search-dates.ts';
 import { foldText, wordsIn } from '#contract/text-folding.ts';
 import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
 import { withinPeriod } from '#server/core/database/period-sql.ts';
@@ -27,6 +27,7 @@ export function whereOf(search: PropertySearch): SQL | undefined {
     developmentCondition(search.development),
     search.problem && problemCondition(search.problem),
     withinPeriod(properties.createdAt, periodOf(search)),
+    unchangedCondition(search.unchangedSince),
   );
 }
 
@@ -122,6 +123,13 @@ function developmentCondition(wanted: boolean | undefined): SQL | undefined {
   if (wanted === undefined) return undefined;
   const isDevelopment = sql`(coalesce(${properties.status}, '') = ${NEW_DEVELOPMENT} or coalesce(${properties.type}, '') = ${NEW_DEVELOPMENT})`;
   return wanted ? isDevelopment : sql`not ${isDevelopment}`;
+}
+
+/** The contract's `changedAt` before a day. */
+function unchangedCondition(day: string | undefined): SQL | undefined {
+  if (day === undefined) return undefined;
+  const start = sql.param(new Date(startOf(day)), properties.updatedAt);
+  return sql`coalesce(${properties.updatedAt}, ${properties.createdAt}) < ${start}`;
 }
 
 /** The contract's `problemsOf` as a condition on `properties`; tested against it. */

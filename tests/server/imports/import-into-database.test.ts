@@ -55,6 +55,7 @@ describe('Importing into the database', () => {
       createdAt: '2026-01-31T11:59:58.000Z',
       viewCount: 0,
       version: 1,
+      updatedAt: null,
     });
   });
 

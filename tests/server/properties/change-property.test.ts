@@ -26,6 +26,7 @@ afterAll(() => fixture.close());
 describe('PUT /api/properties/{id}', () => {
   it('changes only the sent fields, and increments the version', async () => {
     const before = await fixture.getProperty(house._id);
+    expect(before.updatedAt).toBeNull();
     const response = await fixture.put(house._id, {
       price: '95000000',
       status: 'Sold',
@@ -42,6 +43,7 @@ describe('PUT /api/properties/{id}', () => {
       status: 'Sold',
       features: { ...before.features, bedrooms: 3 },
       version: 2,
+      updatedAt: '2026-03-02T09:00:00.000Z',
     });
     expect(await fixture.getProperty(house._id)).toEqual(property);
   });
@@ -110,6 +112,17 @@ describe('PUT /api/properties/{id}', () => {
       token: fixture.admin.token,
     });
     expect(saved.json().data).toEqual([expect.objectContaining({ title: 'Renamed' })]);
+  });
+
+  it('counts as a change of the property, unlike a view', async () => {
+    const createdAt = new Date('2025-11-01T09:00:00.000Z');
+    await insertProperties(fixture.db, [newProperty('old', { createdAt })]);
+    const unchanged = async () =>
+      (await call(fixture.app, 'GET /properties?unchangedSince=2026-01-01')).json().data.length;
+    await call(fixture.app, `GET /properties/${derivedId('old')}`);
+    expect(await unchanged()).toBe(1);
+    await fixture.put(derivedId('old'), { price: '90000000' });
+    expect(await unchanged()).toBe(0);
   });
 
   it('rejects an outdated version with 409 and changes nothing', async () => {

@@ -37,6 +37,7 @@ describe('POST /api/properties', () => {
       imageDetails: [],
       coordinates: null,
       version: 1,
+      updatedAt: null,
     });
     const { viewCount: _, ...property } = data;
     expect(await fixture.getProperty(data._id)).toEqual(property);

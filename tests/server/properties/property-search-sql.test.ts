@@ -1,3 +1,4 @@
+import { lt, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
@@ -5,6 +6,7 @@ import { facetsOf } from '#contract/property-facet-counts.ts';
 import { comparatorOf, matcherOf } from '#contract/property-matches.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
+import { properties } from '#server/core/database/schema.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
 import { countResults } from '#server/modules/properties/property-facets-store.ts';
 import { pageProperties, pageRequestOf } from '#server/modules/properties/property-pages.ts';
@@ -25,6 +27,9 @@ let everyProperty: Property[];
 beforeAll(async () => {
   database = await openTestDatabase();
   await insertProperties(database.db, fc.sample(anyNewProperty, { numRuns: 300, seed }));
+  // About half of the ids are lower than this one.
+  const updatedAt = sql`created_at + interval '300 days'`;
+  await database.db.update(properties).set({ updatedAt }).where(lt(properties.id, '8'));
   everyProperty = await listProperties(database.db, {});
 });
 afterAll(() => database.close());

@@ -24,6 +24,7 @@ const anyProperty: fc.Arbitrary<Property> = anyNewProperty.map((property) => ({
   _id: property.id,
   features: property.features,
   createdAt: property.createdAt.toISOString(),
+  updatedAt: null,
 }));
 const anyProperties = fc.uniqueArray(anyProperty, {
   minLength: 20,
@@ -268,7 +269,7 @@ describe('The address bar', () => {
         const { minPrice, maxPrice, ...search } = {
           ...anySearch,
           ...{ development: undefined, problem: undefined },
-          ...{ searchFrom: undefined, searchTo: undefined },
+          ...{ searchFrom: undefined, searchTo: undefined, unchangedSince: undefined },
         };
         const whole = (price = 0) => Math.min(Math.floor(price), 999_999_999_999_999) || undefined;
         const shared = withOrderedPrices({
