@@ -96,8 +96,7 @@ describe('GET /api/properties', () => {
             },
           ],
           coordinates: { latitude: 6.4698, longitude: 3.4474 },
-          version: 1,
-          updatedAt: null,
+          ...{ version: 1, updatedAt: null },
         },
       ],
     });
