@@ -41,7 +41,7 @@ export const exportAccount = {
   path: '/auth/export',
   audience: 'user',
   capability: 'account-export',
-  summary: 'Export all data stored about the signed-in user',
+  summary: 'Export all data stored about the logged-in user',
   data: AccountExport,
   failures: [401],
 } as const satisfies Endpoint;
@@ -62,7 +62,7 @@ export const listSessions = {
   path: '/auth/sessions',
   audience: 'user',
   capability: 'session-list',
-  summary: 'Sessions of the signed-in user, last used first',
+  summary: 'Sessions of the logged-in user, last used first',
   items: AccountSession,
   failures: [401],
 } as const satisfies Endpoint;

@@ -14,7 +14,7 @@ export const getMe = {
   method: 'GET',
   path: '/auth/me',
   audience: 'user',
-  summary: 'The signed-in user',
+  summary: 'The logged-in user',
   data: User,
   tolerant: TolerantUser,
   failures: [401],

@@ -29,7 +29,7 @@ export const signInCode = () =>
 export const LoginRequest = z.strictObject({
   email: email(),
   password: givenPassword(),
-  /** Required for users with two-step sign-in (capability `two-factor`). */
+  /** Required for users with two-step login (capability `two-factor`). */
   code: z.optional(signInCode()),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;

@@ -36,7 +36,7 @@ export const getTwoFactor = {
   ...user,
   method: 'GET',
   path: '/auth/two-factor',
-  summary: 'Whether sign-in requires a code of an authenticator app',
+  summary: 'Whether login requires a code from an authenticator app',
   data: TwoFactorState,
   failures: [401],
 } as const satisfies Endpoint;
@@ -45,7 +45,7 @@ export const prepareTwoFactor = {
   ...user,
   method: 'POST',
   path: '/auth/two-factor/key',
-  summary: 'Create the key for the authenticator app; sign-in does not require it yet',
+  summary: 'Create the key for the authenticator app; login does not require it yet',
   sendsCredentials: true,
   body: { type: 'application/json', schema: PrepareTwoFactorRequest },
   data: TwoFactorKey,

@@ -37,7 +37,7 @@ export function startMessage(server: StartedServer): string {
     `Gida is running at ${url}${demo}`,
     ...demoAccounts.map(({ role, email, password }) => {
       const name = role === 'admin' ? 'demo admin' : 'demo buyer';
-      return `Sign in as ${name}: ${email}, password ${password}`;
+      return `Log in as ${name}: ${email}, password ${password}`;
     }),
     ...deactivatedAccounts.map(({ email }) => `Demo data is off: ${email} is deactivated`),
     ...(outbox ? [`Emails are saved in ${outbox} and listed here`] : []),

@@ -49,7 +49,9 @@ export function emailContent(type: EmailType, { details, code }: EmailFacts): Em
 
 const validity = `The code is valid for ${OTP_MINUTES} minutes and can be used once. ${brand.name} will never ask you for it.`;
 
-const resetPassword = 'reset your password now with "Forgot it?" on the login page';
+const resetPassword = 'reset your password now with "Forgot your password?" on the login page';
+
+const contactUs = `contact us at ${brand.email}`;
 
 type Template = (timeAndDevice: string) => Omit<EmailContent, 'code'>;
 
@@ -71,54 +73,54 @@ const templates: Record<EmailType, Template> = {
     ],
   }),
   'password-reset': () => ({
-    subject: `Your code for a new ${brand.name} password`,
+    subject: `Your ${brand.name} password reset code`,
     paragraphs: [
       'Enter this code to choose a new password:',
       validity,
-      'If you did not request it, you can ignore this email. Your password has not changed.',
+      'If you did not ask for this code, you can ignore this email. Your password has not changed.',
     ],
   }),
   'signed-in': (timeAndDevice) => ({
-    subject: `New sign-in to your ${brand.name} account`,
+    subject: `New login to your ${brand.name} account`,
     paragraphs: [
-      `There was a sign-in to your account from a new device or network: ${timeAndDevice}.`,
-      `If this was you, you can ignore this email. If not, ${resetPassword}. This signs out every device.`,
+      `Someone logged in to your account from a new device or network: ${timeAndDevice}.`,
+      `If this was you, you can ignore this email. If not, ${resetPassword}. This logs out every device.`,
     ],
   }),
   'password-changed': (timeAndDevice) => ({
     subject: `Your ${brand.name} password was changed`,
     paragraphs: [
-      `The password of your account was changed: ${timeAndDevice}. Other devices were signed out.`,
-      `If this was not you, ${resetPassword}, and contact us.`,
+      `Your password was changed: ${timeAndDevice}. Your other devices were logged out.`,
+      `If this was not you, ${resetPassword}, and ${contactUs}.`,
     ],
   }),
   'two-factor-on': (timeAndDevice) => ({
-    subject: `Two-step sign-in is on for your ${brand.name} account`,
+    subject: `Two-step login is on for your ${brand.name} account`,
     paragraphs: [
-      `From now on, signing in requires a code from your authenticator app: ${timeAndDevice}. Other devices were signed out.`,
-      'Keep your recovery codes in a safe place. Without them and your phone you cannot sign in.',
-      `If this was not you, ${resetPassword}, and contact us.`,
+      `Each login now needs a code from your authenticator app: ${timeAndDevice}. Your other devices were logged out.`,
+      'Keep your recovery codes in a safe place. If you lose your phone, you need one of them to log in.',
+      `If this was not you, ${resetPassword}, and ${contactUs}.`,
     ],
   }),
   'two-factor-off': (timeAndDevice) => ({
-    subject: `Two-step sign-in is off for your ${brand.name} account`,
+    subject: `Two-step login is off for your ${brand.name} account`,
     paragraphs: [
-      `Signing in no longer requires a code from your authenticator app: ${timeAndDevice}.`,
+      `A login no longer needs a code from your authenticator app: ${timeAndDevice}.`,
       `If this was not you, ${resetPassword}, and turn it on again.`,
     ],
   }),
   'recovery-code-used': (timeAndDevice) => ({
-    subject: `A recovery code was used for your ${brand.name} account`,
+    subject: `A recovery code was used on your ${brand.name} account`,
     paragraphs: [
-      `There was a sign-in to your account with one of your recovery codes: ${timeAndDevice}. That code cannot be used again.`,
-      `If this was not you, ${resetPassword}, and contact us.`,
+      `Someone logged in to your account with one of your recovery codes: ${timeAndDevice}. That code cannot be used again.`,
+      `If this was not you, ${resetPassword}, and ${contactUs}.`,
     ],
   }),
   'email-changed': (timeAndDevice) => ({
-    subject: `The email of your ${brand.name} account was changed`,
+    subject: `Your ${brand.name} email was changed`,
     paragraphs: [
-      `Your account no longer uses this address: ${timeAndDevice}. Other devices were signed out.`,
-      'If this was not you, contact us at once.',
+      `Your account no longer uses this email: ${timeAndDevice}. Your other devices were logged out.`,
+      `If this was not you, ${contactUs} at once.`,
     ],
   }),
 };

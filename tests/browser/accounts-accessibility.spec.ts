@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: [/400.*v
 
 test('Login and Register pass axe, with and without errors', async ({ page }) => {
   await openApp(page, '/authentication/login?returnTo=%2Fprofile');
-  await expect(page.getByRole('link', { name: 'Forgot it?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
   expect(await faultsOn(page), 'login').toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -76,7 +76,7 @@ test('The account menu, Verify your email and Not allowed pass axe', async ({ pa
   expect(await faultsOn(page, '[role=menu]'), 'the account menu').toEqual([]);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Sign in with another account' }).click();
+  await page.getByRole('button', { name: 'Log in with another account' }).click();
   await logIn(page, { name: '', email, password: newPassword });
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill('000000');

@@ -26,7 +26,7 @@ const screens = [
     path: '/admin/user-list?q=igloo',
     sign: "No users found for 'igloo'",
   },
-  { name: 'The audit log', path: '/admin/audit-trail', sign: /signed in/ },
+  { name: 'The audit log', path: '/admin/audit-trail', sign: /logged in/ },
 ];
 
 /** The colour of `danger` in the light theme. */

@@ -42,7 +42,7 @@ export const oneTimeCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 );
 
-/** Two-step sign-in of users. */
+/** Two-step login of users. */
 export const twoFactor = pgTable('two_factor', {
   userId: userId().primaryKey(),
   /** The key shared with the authenticator app, in Base32. */

@@ -70,7 +70,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     handler: async (request) => {
       const data = await findUser(services.db, signedInOf(request).user.id);
       if (!data) throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
-      return { message: 'The signed-in user.', data };
+      return { message: 'The logged-in user.', data };
     },
   });
 };

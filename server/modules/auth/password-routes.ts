@@ -17,7 +17,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
       const { body, signedIn } = request;
       const from = { client: clientOf(request), signedIn };
       await inConstantTime(() => requestPasswordReset(services, body, from));
-      return { message: 'If this email has an account, we have sent a code to it.' };
+      return { message: 'If there is an account with this email, we have sent a code to it.' };
     },
   });
 
@@ -27,7 +27,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
       const { body, signedIn } = request;
       const from = { client: clientOf(request), signedIn };
       await inConstantTime(() => resetPassword(services, body, from));
-      return { message: 'Your password was changed. Please sign in with it.' };
+      return { message: 'Your password was changed. Please log in with the new one.' };
     },
   });
 

@@ -26,8 +26,8 @@ export const sessionsRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
       const { id } = request.params;
       const userId = signedInOf(request).user.id;
       const isEnded = await signOut(services, { id, userId }, clientOf(request));
-      if (!isEnded) throw new HttpError(404, 'There is no such session.');
-      return { message: 'That device was signed out.' };
+      if (!isEnded) throw new HttpError(404, 'This session has already ended.');
+      return { message: 'That device was logged out.' };
     },
   });
 
@@ -35,7 +35,7 @@ export const sessionsRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     ...routeOf(endpoints.endAllSessions),
     handler: async (request) => {
       await signOutEverywhere(services, signedInOf(request).user.id, clientOf(request));
-      return { message: 'You were signed out everywhere.' };
+      return { message: 'You were logged out everywhere.' };
     },
   });
 };

@@ -6,7 +6,7 @@ import { canonicalEmail, findAccount } from '#server/modules/users/users-service
 import { turnOffTwoFactorOf } from './two-factor-service.ts';
 
 /**
- * Turns off the two-step sign-in of a user who lost the phone and the recovery codes:
+ * Turns off the two-step login of a user who lost the phone and the recovery codes:
  * `npm run turn-off-two-factor -- --email ada@example.com`.
  */
 try {
@@ -26,8 +26,8 @@ async function turnOff(email: string): Promise<string> {
     if (!user) throw new Error(`There is no account with ${email}.`);
     const isTurnedOff = await turnOffTwoFactorOf(db, user.id, new Date());
     return isTurnedOff
-      ? `Two-step sign-in is off for ${user.fullName} (${email}), who is signed out everywhere.`
-      : `Two-step sign-in is not on for ${user.fullName} (${email}).`;
+      ? `Two-step login is off for ${user.fullName} (${email}), who is logged out everywhere.`
+      : `Two-step login is not on for ${user.fullName} (${email}).`;
   } finally {
     await close();
   }

@@ -11,12 +11,12 @@ import {
   twoFactorState,
 } from './two-factor-service.ts';
 
-/** Two-step sign-in of the signed-in user. */
+/** Two-step login of the signed-in user. */
 export const twoFactorRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   app.route({
     ...routeOf(endpoints.getTwoFactor),
     handler: async (request) => ({
-      message: 'Your two-step sign-in.',
+      message: 'Your two-step login.',
       data: await twoFactorState(services, signedInOf(request).user.id),
     }),
   });
@@ -36,7 +36,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
       const signedIn = signedInOf(request);
       const { code } = request.body;
       const recoveryCodes = await turnOnTwoFactor(services, signedIn, code, clientOf(request));
-      return { message: 'Two-step sign-in is on.', data: { recoveryCodes } };
+      return { message: 'Two-step login is on.', data: { recoveryCodes } };
     },
   });
 
@@ -45,7 +45,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     handler: async (request) => {
       const { user } = signedInOf(request);
       await turnOffTwoFactor(services, user, request.body, clientOf(request));
-      return { message: 'Two-step sign-in is off.' };
+      return { message: 'Two-step login is off.' };
     },
   });
 };

@@ -49,7 +49,7 @@ export async function twoFactorState(
   return { isOn: true, recoveryCodesLeft: await countRecoveryCodes(db, userId) };
 }
 
-/** Creates the key for the authenticator app. @throws HttpError 409 if two-step sign-in is on */
+/** Creates the key for the authenticator app. @throws HttpError 409 if two-step login is on */
 export async function prepareTwoFactor(
   services: Services,
   user: UserRow,
@@ -96,7 +96,7 @@ export async function turnOnTwoFactor(
   return codes.map(inHalves);
 }
 
-/** @throws HttpError 400 for a wrong password or code, 409 if two-step sign-in is not on */
+/** @throws HttpError 400 for a wrong password or code, 409 if two-step login is not on */
 export async function turnOffTwoFactor(
   services: Services,
   user: UserRow,
@@ -110,7 +110,7 @@ export async function turnOffTwoFactor(
   await checkSignInCode(services, user, code, client);
   await db.transaction(async (transaction) => {
     if (!(await deleteTwoFactor(transaction, user.id))) {
-      throw new HttpError(409, 'Two-step sign-in is already off.');
+      throw new HttpError(409, 'Two-step login is already off.');
     }
     await recordOwnEvent(transaction, 'two-factor-off', event);
     await enqueueEmail(transaction, { ...event, type: 'two-factor-off', device: client.device });
@@ -224,5 +224,5 @@ function wrongCode(): HttpError {
 }
 
 function alreadyOn(): HttpError {
-  return new HttpError(409, 'Two-step sign-in is already on.');
+  return new HttpError(409, 'Two-step login is already on.');
 }

@@ -10,7 +10,7 @@ export async function findTwoFactor(db: Executor, userId: string): Promise<TwoFa
   return row ?? null;
 }
 
-/** Stores a key that is not required yet, unless two-step sign-in is on or the user was deleted. */
+/** Stores a key that is not required yet, unless two-step login is on or the user was deleted. */
 export async function putKey(
   db: Executor,
   userId: string,
@@ -47,7 +47,7 @@ export async function turnOn(
   return updated.length > 0;
 }
 
-/** Deletes the key and the recovery codes; returns false if two-step sign-in was not on. */
+/** Deletes the key and the recovery codes; returns false if two-step login was not on. */
 export async function deleteTwoFactor(db: Executor, userId: string): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const deleted = await db

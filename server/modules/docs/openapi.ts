@@ -72,7 +72,7 @@ const failureDescriptions: Record<number, string> = {
 
 const tags = [
   { name: 'Properties', description: 'Browsing, saving and managing properties.' },
-  { name: 'Accounts', description: 'Sign-in, email verification and the profile.' },
+  { name: 'Accounts', description: 'Login, email verification and the profile.' },
   { name: 'Administration', description: 'Users and statistics, for admins.' },
   { name: 'Extensions', description: 'Calls beyond the specification.' },
 ];

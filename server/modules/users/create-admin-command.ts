@@ -69,7 +69,7 @@ async function warnAboutDemoAdmin(db: Database): Promise<void> {
   const admin = (await findDemoAccounts(db)).find(({ role }) => role === ADMIN_ROLE);
   if (!admin) return;
   console.warn(
-    `This database has the demo admin ${admin.email}, whose password is public. Sign in and delete that account in the user list.`,
+    `This database has the demo admin ${admin.email}, whose password is public. Log in and delete that account in the user list.`,
   );
 }
 

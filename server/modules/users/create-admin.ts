@@ -12,7 +12,7 @@ export async function createOrPromoteAdmin(db: Database, input: AdminInput): Pro
   if (existing) return promote(db, existing, input);
   const fullName = await input.fullName();
   await createAdmin(db, { email, fullName, password: await input.password() }, new Date());
-  return `${fullName} is now an admin and can sign in with ${email}.`;
+  return `${fullName} is now an admin and can log in with ${email}.`;
 }
 
 async function promote(db: Database, user: UserRow, input: AdminInput): Promise<string> {
@@ -22,7 +22,7 @@ async function promote(db: Database, user: UserRow, input: AdminInput): Promise<
   }
   if (!user.isVerified) {
     throw new AdminCommandError(
-      `There is an account with ${email}, but its email is not verified. Ask the owner to reset the password with 'Forgot it?' on the login page, which verifies the email, and run this command again.`,
+      `There is an account with ${email}, but its email is not verified. Ask the owner to reset the password with 'Forgot your password?' on the login page, which verifies the email, and run this command again.`,
     );
   }
   if (!(await input.confirmsPromotion(user))) throw new AdminCommandError('Nothing was changed.');

@@ -60,7 +60,7 @@ export async function createUser(db: Executor, user: Omit<NewUser, 'id'>): Promi
 }
 
 export function emailInUse(): HttpError {
-  return fieldError(409, 'email', 'There is an account with this email already.');
+  return fieldError(409, 'email', 'There is already an account with this email.');
 }
 
 /*

@@ -20,15 +20,15 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
     case 'registered':
       return [affectedUser, 'registered'];
     case 'signed-in':
-      return [affectedUser, 'signed in'];
+      return [affectedUser, 'logged in'];
     case 'sign-in-failed':
       return user
-        ? ['Failed attempt to sign in as', affectedUser]
-        : ['Failed attempt to sign in with an email that has no account'];
+        ? ['Failed attempt to log in as', affectedUser]
+        : ['Failed attempt to log in with an email that has no account'];
     case 'signed-out':
-      return [affectedUser, 'signed out'];
+      return [affectedUser, 'logged out'];
     case 'signed-out-everywhere':
-      return [affectedUser, 'signed out everywhere'];
+      return [affectedUser, 'logged out everywhere'];
     case 'email-verified':
       return [affectedUser, 'verified their email'];
     case 'email-changed':
@@ -50,11 +50,11 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
     case 'password-reset':
       return [affectedUser, 'chose a new password with a code from an email'];
     case 'two-factor-on':
-      return [affectedUser, 'turned on two-step sign-in'];
+      return [affectedUser, 'turned on two-step login'];
     case 'two-factor-off':
-      return [affectedUser, 'turned off two-step sign-in'];
+      return [affectedUser, 'turned off two-step login'];
     case 'recovery-code-used':
-      return [affectedUser, 'signed in with a recovery code'];
+      return [affectedUser, 'logged in with a recovery code'];
     case 'role-changed':
       return [actingUser, 'changed the role of', affectedUser, ...fromTo(details)];
     case 'admin-created':

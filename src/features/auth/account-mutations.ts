@@ -25,7 +25,7 @@ export function useResetPassword() {
     mutationFn: (body: ResetPasswordRequest) => call(signIn.resetPassword, { body }),
     meta: { failureToast: false },
     onSuccess: () =>
-      notify.success('Password changed', { description: 'Please sign in with your new password.' }),
+      notify.success('Password changed', { description: 'Please log in with your new password.' }),
   });
 }
 
@@ -36,7 +36,7 @@ export function useChangePassword() {
     meta: { failureToast: false },
     onSuccess: () => {
       notify.success('Password changed', {
-        description: 'You are signed out on all other devices.',
+        description: 'You are logged out on all other devices.',
       });
       return client.invalidateQueries({ queryKey: accountSessionQueries.list().queryKey });
     },
@@ -48,7 +48,7 @@ export function useEndOneSession() {
   return useMutation({
     mutationFn: ({ id }: AccountSession) => call(account.endSession, { params: { id } }),
     onSuccess: (_result, { device }) => {
-      notify.success('Signed out', { description: device });
+      notify.success('Logged out', { description: device });
       return client.invalidateQueries({ queryKey: accountSessionQueries.list().queryKey });
     },
   });
@@ -61,7 +61,7 @@ export function useEndAllSessions(onEnd: () => void) {
     onSuccess: () => {
       onEnd();
       endSession();
-      notify.success('Log out Successfull', { description: 'You are signed out everywhere.' });
+      notify.success('Log out Successfull', { description: 'You are logged out everywhere.' });
     },
   });
 }

@@ -53,7 +53,7 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
             to={forgotPasswordHref}
             className="mt-1 inline-flex min-h-8 items-center justify-self-start text-sm text-brand hover:text-brand-strong hover:underline pointer-coarse:min-h-11"
           >
-            Forgot it?
+            Forgot your password?
           </Link>
         )}
       </div>
@@ -80,6 +80,6 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
 function failureMessage({ status, message }: ApiError): string {
   if (message === OFFLINE_MESSAGE) return message;
   return status === 401
-    ? 'We could not sign you in. Please check your email and password and try again.'
-    : 'We could not sign you in. Your entries are still here. Please try again.';
+    ? 'We could not log you in. Please check your email and password and try again.'
+    : 'We could not log you in. Your entries are still here. Please try again.';
 }

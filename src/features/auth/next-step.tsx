@@ -21,7 +21,7 @@ export function NextStep({ session, returnTo }: NextStepProps) {
       <p className="mb-8 flex gap-3 rounded-card bg-warning-soft p-4 text-sm text-warning">
         <MailWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          You are signed in as {email}, which is not verified yet.{' '}
+          You are logged in as {email}, but this email is not verified yet.{' '}
           <Link
             to={paths.authentication.verifyEmail.href(returnQuery(returnTo))}
             className="font-medium underline underline-offset-4"

@@ -21,7 +21,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
           Save your recovery codes
         </h3>
         <p className="mt-1 text-sm text-muted">
-          If you lose your phone, each code lets you sign in once. They are not shown again.
+          If you lose your phone, each code lets you log in once. They are not shown again.
         </p>
       </div>
       <ul

@@ -40,7 +40,7 @@ export function SessionList({ onEndAll }: SessionListProps) {
       </ul>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Button variant="secondary" isBusy={all.isPending} onClick={() => all.mutate()}>
-          Sign out everywhere
+          Log out everywhere
         </Button>
         <Freshness updatedAt={query.dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
       </div>
@@ -70,7 +70,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
           isBusy={end.isPending}
           onClick={() => end.mutateAsync(session).then(onEnded, () => {})}
         >
-          Sign out <VisuallyHidden>{device}</VisuallyHidden>
+          Log out <VisuallyHidden>{device}</VisuallyHidden>
         </Button>
       )}
     </li>

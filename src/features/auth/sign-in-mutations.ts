@@ -14,7 +14,7 @@ import { notify } from '#src/lib/notify.ts';
 import { updateSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
 
-/** Resolves with null if the password was correct and the code of two-step sign-in is missing. */
+/** Resolves with null if the password was correct and the code of two-step login is missing. */
 export function useLogin() {
   return useMutation({
     mutationFn: async (body: LoginRequest) => {

@@ -36,7 +36,7 @@ export function PrepareForm({ onPrepared, onCancel }: PrepareFormProps) {
   useEffect(() => setFocus('currentPassword'), [setFocus]);
   const submit = form.submit(async (fields) => onPrepared(await prepare.mutateAsync(fields)));
   return (
-    <form noValidate aria-label="Turn on two-step sign-in" onSubmit={submit} className={formClass}>
+    <form noValidate aria-label="Turn on two-step login" onSubmit={submit} className={formClass}>
       <FormErrors form={form} labels={labels} />
       <Field
         label={labels.currentPassword}
@@ -116,7 +116,7 @@ export function TurnOffForm({ onTurnedOff, onCancel }: TurnOffFormProps) {
     onTurnedOff();
   });
   return (
-    <form noValidate aria-label="Turn off two-step sign-in" onSubmit={submit} className={formClass}>
+    <form noValidate aria-label="Turn off two-step login" onSubmit={submit} className={formClass}>
       <FormErrors form={form} labels={labels} />
       <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />

@@ -10,7 +10,7 @@ import { notify } from '#src/lib/notify.ts';
 import { accountSessionQueries } from './account-session-queries.ts';
 import { sessionQueries } from './session-queries.ts';
 
-/** Whether the user has two-step sign-in (capability `two-factor`). */
+/** Whether the user has two-step login (capability `two-factor`). */
 export const twoFactorQuery = () =>
   queryOptions({
     queryKey: [...sessionQueries.all(), 'two-factor'] as const,
@@ -35,8 +35,8 @@ export function useTurnOnTwoFactor() {
     onSuccess: ({ length }) => {
       const state = { isOn: true, recoveryCodesLeft: length };
       client.setQueryData(twoFactorQuery().queryKey, state);
-      notify.success('Two-step sign-in is on', {
-        description: 'You are signed out on all other devices.',
+      notify.success('Two-step login is on', {
+        description: 'You are logged out on all other devices.',
       });
       return client.invalidateQueries({ queryKey: accountSessionQueries.list().queryKey });
     },
@@ -51,7 +51,7 @@ export function useTurnOffTwoFactor() {
     onSuccess: () => {
       const state = { isOn: false, recoveryCodesLeft: 0 };
       client.setQueryData(twoFactorQuery().queryKey, state);
-      notify.success('Two-step sign-in is off');
+      notify.success('Two-step login is off');
     },
   });
 }

@@ -15,7 +15,7 @@ type Step =
   | { name: 'recovery-codes'; codes: readonly string[] }
   | { name: 'turn-off' };
 
-/** Turns two-step sign-in on or off, step by step. */
+/** Turns two-step login on or off, step by step. */
 export function TwoFactor() {
   const [step, setStep] = useState<Step>({ name: 'state' });
   const toState = () => setStep({ name: 'state' });
@@ -56,7 +56,7 @@ function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () =>
   if (!state.isOn) {
     return (
       <div className="grid justify-items-start gap-5">
-        <p>Two-step sign-in is off. You sign in with your password alone.</p>
+        <p>Two-step login is off. You log in with your password alone.</p>
         <Button onClick={onTurnOn}>Turn on</Button>
       </div>
     );
@@ -64,7 +64,7 @@ function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () =>
   return (
     <div className="grid justify-items-start gap-5">
       <p>
-        Two-step sign-in is on. {recoveryCodesLeft(state.recoveryCodesLeft)}
+        Two-step login is on. {recoveryCodesLeft(state.recoveryCodesLeft)}
         {state.recoveryCodesLeft <= 2 && ' To get new ones, turn it off and on again.'}
       </p>
       <Button variant="secondary" onClick={onTurnOff}>

@@ -114,9 +114,9 @@ function StatusAction({ user, onChanged }: ActionProps) {
       <ConfirmedAction
         label="Activate"
         icon={<UserCheck aria-hidden="true" />}
-        explanation="Nobody can sign in with this account until it is active again."
+        explanation="Nobody can log in with this account until it is active again."
         question={`Activate ${name}'s account?`}
-        description="They can sign in again. Their saved properties and data are unchanged."
+        description="They can log in again. Their saved properties and data are unchanged."
         confirmLabel="Activate"
         onConfirm={() => mutateAsync(ACTIVE_STATUS).then(onChanged)}
       />
@@ -126,9 +126,9 @@ function StatusAction({ user, onChanged }: ActionProps) {
     <ConfirmedAction
       label="Deactivate"
       icon={<UserX aria-hidden="true" />}
-      explanation="A deactivated account is kept, but nobody can sign in with it."
+      explanation="A deactivated account is kept, but nobody can log in with it."
       question={`Deactivate ${name}'s account?`}
-      description="They are signed out everywhere at once, and cannot sign in until an admin activates the account again. Nothing is deleted."
+      description="They are logged out everywhere at once and cannot log in until an admin activates the account again. Nothing is deleted."
       confirmLabel="Deactivate"
       onConfirm={() => mutateAsync(DEACTIVATED_STATUS).then(onChanged)}
     />

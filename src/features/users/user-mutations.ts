@@ -57,7 +57,7 @@ export function useChangeUserStatus({ id }: User) {
     onSuccess: ({ data: user }) => {
       const isActive = user.status === ACTIVE_STATUS;
       notify.success(isActive ? 'Account Activated' : 'Account Deactivated', {
-        description: `${userName(user)} ${isActive ? 'can sign in again' : 'is signed out everywhere'}.`,
+        description: `${userName(user)} ${isActive ? 'can log in again' : 'is logged out everywhere'}.`,
       });
       return showChanged(client, user);
     },

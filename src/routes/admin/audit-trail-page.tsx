@@ -8,7 +8,7 @@ export function AuditTrailPage() {
   return (
     <AdminPage
       title="Audit log"
-      description="Sign-ins and changes to properties and accounts, the latest first."
+      description="Logins, and changes to properties and accounts, the latest first."
     >
       <AuditTrail />
     </AdminPage>

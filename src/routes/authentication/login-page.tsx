@@ -35,7 +35,7 @@ export function LoginPage() {
       <PageHead title="Login" isPrivate />
       {isGreeted ? (
         <AuthenticationHeading title={`Welcome, ${session.fullName}`}>
-          You are signed in, and {session.email} is verified.
+          You are logged in, and your email {session.email} is verified.
         </AuthenticationHeading>
       ) : (
         <AuthenticationHeading title="Login">
@@ -66,7 +66,7 @@ export function LoginPage() {
           onClick={() => setOtherAccount(!hasOtherAccount)}
           className="mt-3 w-full"
         >
-          Sign in with another account
+          Log in with another account
         </Button>
       )}
       <div id={formId} hidden={isGreeted && !hasOtherAccount} className={isGreeted ? 'mt-6' : ''}>

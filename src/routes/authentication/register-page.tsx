@@ -23,9 +23,9 @@ export function RegisterPage() {
     <>
       <PageHead title="Register" isPrivate />
       <AuthenticationHeading title="Register">
-        Save the homes you like and find them again on any device. Have an account?{' '}
+        Save the homes you like and find them again on any device. Already have an account?{' '}
         <Link to={loginHref(returnTo)} className={textLinkClass}>
-          Sign in
+          Log in
         </Link>
       </AuthenticationHeading>
       <RegisterForm onRegistered={goToVerification} />

@@ -35,7 +35,7 @@ export function VerifyEmailPage() {
       {session?.isVerified ? (
         <>
           <AuthenticationHeading title="Your email is verified">
-            Thank you. {session.email} is verified, and there is nothing more to do.
+            Thank you. Your email {session.email} is verified.
           </AuthenticationHeading>
           <ButtonLink to={nextPath} size="lg" className="w-full">
             Continue

@@ -26,22 +26,22 @@ export function SecurityPage() {
         {hasCapability('password-change') && (
           <SecuritySection
             title="Password"
-            description="Changing your password signs you out on all other devices."
+            description="Changing your password logs you out on all other devices."
           >
             <ChangePasswordForm />
           </SecuritySection>
         )}
         {hasCapability('two-factor') && (
           <SecuritySection
-            title="Two-step sign-in"
-            description="After your password, signing in requires a code from an app on your phone. We recommend it to every admin."
+            title="Two-step login"
+            description="After your password, you also enter a code from an app on your phone. We recommend it for every admin."
           >
             <TwoFactor />
           </SecuritySection>
         )}
         {hasCapability('session-list') && (
           <SecuritySection
-            title="Where you are signed in"
+            title="Where you are logged in"
             description="If you do not recognise a device, sign it out and change your password."
           >
             <SessionList
@@ -53,7 +53,7 @@ export function SecurityPage() {
         {hasCapability('account-export') && (
           <SecuritySection
             title="Your data"
-            description="Everything we keep about you, in one file."
+            description="Download everything we keep about you, in one file."
           >
             <ExportAccount />
           </SecuritySection>

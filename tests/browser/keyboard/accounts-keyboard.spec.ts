@@ -109,9 +109,9 @@ test('The keyboard alone changes the password, signs out elsewhere, and deletes 
   await tabTo(page.getByRole('link', { name: 'Security' }));
   await page.keyboard.press('Enter');
 
-  await tabTo(page.getByRole('button', { name: 'Sign out Chrome on Android' }));
+  await tabTo(page.getByRole('button', { name: 'Log out Chrome on Android' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
 
   await page.keyboard.press('Home');
   await tabTo(page.getByLabel('Current password'));
@@ -146,7 +146,7 @@ test('The keyboard alone replaces a forgotten password', async ({ page }) => {
   const first = await emailedCode(email);
   await page.evaluate(() => localStorage.clear());
   await openApp(page, '/authentication/login');
-  await tabTo(page.getByRole('link', { name: 'Forgot it?' }));
+  await tabTo(page.getByRole('link', { name: 'Forgot your password?' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await tabTo(page.getByRole('textbox', { name: 'Email', exact: true }));

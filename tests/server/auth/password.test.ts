@@ -52,7 +52,7 @@ describe('A forgotten password', () => {
     expect((await forgot(user.email.toUpperCase())).statusCode).toBe(200);
     const emails = await test.sendEmails();
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
-      [user.email, 'Your code for a new Gida password'],
+      [user.email, 'Your Gida password reset code'],
     ]);
     const response = await reset(codeFor(user.email, emails));
     expect(response.statusCode).toBe(200);

@@ -22,7 +22,7 @@ async function emailsAfterSignIn(userAgent: string, from: string): Promise<strin
 }
 
 describe('A sign-in', () => {
-  const notice = ['New sign-in to your Gida account'];
+  const notice = ['New login to your Gida account'];
 
   it('is reported by email only if the device or the network is new', async () => {
     expect(await emailsAfterSignIn(CHROME_ON_ANDROID, '2001:db8:1:1::1')).toEqual(notice);

@@ -76,8 +76,8 @@ describe('POST /api/auth/register', () => {
     const response = await register({ email: email.toUpperCase() });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual({
-      message: 'There is an account with this email already.',
-      fields: { email: 'There is an account with this email already.' },
+      message: 'There is already an account with this email.',
+      fields: { email: 'There is already an account with this email.' },
     });
   });
 

@@ -48,7 +48,7 @@ async function prepare(): Promise<string> {
   return response.json().data.key;
 }
 
-/** Turns two-step sign-in on, a period before the test goes on. */
+/** Turns two-step login on, a period before the test goes on. */
 async function turnOn(): Promise<{ key: string; codes: string[] }> {
   const key = await prepare();
   const response = await post('', { code: appCode(key) });
@@ -61,7 +61,7 @@ async function actions(): Promise<string[]> {
   return events.map(({ action }) => action);
 }
 
-describe('Two-step sign-in', () => {
+describe('Two-step login', () => {
   it('is turned on with the password and a first code', async () => {
     expect(await stateOf()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     expect(
@@ -80,7 +80,7 @@ describe('Two-step sign-in', () => {
     expect((await call(test.app, 'GET /auth/me', { token: other })).statusCode).toBe(401);
     expect(await actions()).toContain('two-factor-on');
     const subjects = (await test.sendEmails()).map(({ subject }) => subject);
-    expect(subjects).toContain('Two-step sign-in is on for your Gida account');
+    expect(subjects).toContain('Two-step login is on for your Gida account');
     expect((await post('/key', { currentPassword: GOOD_PASSWORD })).statusCode).toBe(409);
   });
 
@@ -117,7 +117,7 @@ describe('Two-step sign-in', () => {
     expect(await stateOf()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
     expect(await actions()).toContain('recovery-code-used');
     const subjects = (await test.sendEmails()).map(({ subject }) => subject);
-    expect(subjects).toContain('A recovery code was used for your Gida account');
+    expect(subjects).toContain('A recovery code was used on your Gida account');
   });
 
   it('stops guesses from any network', async () => {

@@ -99,7 +99,7 @@ describe('Emails', () => {
     expect(mailServer.received.map(({ email }) => email.subject)).toEqual([
       'Welcome to Gida: verify your email',
       'Your Gida verification code',
-      'New sign-in to your Gida account',
+      'New login to your Gida account',
     ]);
     for (const { recipients, email } of mailServer.received) {
       expect(recipients).toEqual([user.email]);

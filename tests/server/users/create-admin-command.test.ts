@@ -34,7 +34,7 @@ describe('npm run create-admin', () => {
     const strong = await createAdmin(['--password-stdin'], `${password}\n`);
     expect(strong).toEqual({
       code: 0,
-      output: `Ada Obi is now an admin and can sign in with ${email}.\n`,
+      output: `Ada Obi is now an admin and can log in with ${email}.\n`,
     });
     const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
     expect(await findUserByEmail(db, email)).toMatchObject({ role: 'admin' });

@@ -33,7 +33,7 @@ function run({ promote = false, ...given }: Arguments, password = GOOD_PASSWORD)
 describe('npm run create-admin', () => {
   it('creates an admin who can sign in with the password, and records it', async () => {
     const ada = { email: ' Ada@Gida.ng ', name: 'Ada Obi' };
-    expect(await run(ada)).toBe('Ada Obi is now an admin and can sign in with ada@gida.ng.');
+    expect(await run(ada)).toBe('Ada Obi is now an admin and can log in with ada@gida.ng.');
     const admin = await findUserByEmail(database.db, 'ada@gida.ng');
     expect(admin).toMatchObject({ role: 'admin', status: 'Active', isVerified: true });
     expect(await isPasswordOf(admin?.passwordHash ?? null, GOOD_PASSWORD)).toBe(true);

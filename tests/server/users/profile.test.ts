@@ -256,7 +256,7 @@ describe('A new email address', () => {
     const emails = await test.sendEmails();
     expect(emails.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
       'moved@example.com: Your Gida verification code',
-      `${user.email}: The email of your Gida account was changed`,
+      `${user.email}: Your Gida email was changed`,
     ]);
     const body = { otp: codeFor('moved@example.com', emails) };
     const verified = await call(test.app, 'POST /auth/verify-otp', { token: user.token, body });
@@ -286,7 +286,7 @@ describe('A new email address', () => {
       photo: { bytes },
     });
     expect(response.statusCode).toBe(409);
-    expect(response.json().fields.email).toBe('There is an account with this email already.');
+    expect(response.json().fields.email).toBe('There is already an account with this email.');
     expect(await me()).toMatchObject({ email: user.email, photo: null });
     expect(await test.media.original(name)).toBeNull();
   });

@@ -66,7 +66,7 @@ describe.each(letterOnlyApiKinds)('%s gets only the requests of section 7', (nam
 
     const again = visit('/authentication/register');
     await register(again, email);
-    expect(await screen.findByText('There is an account with this email already.')).toBeVisible();
+    expect(await screen.findByText('There is already an account with this email.')).toBeVisible();
     cleanup();
 
     const login = visit('/authentication/login');

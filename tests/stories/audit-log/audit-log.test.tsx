@@ -72,7 +72,7 @@ describe('An admin who reads the audit log', () => {
       'A deleted account deleted Old house',
       'A wrong code was entered with an email that has no account',
       'Ada Obi (something new)',
-      'Failed attempt to sign in with an email that has no account',
+      'Failed attempt to log in with an email that has no account',
       'Too many attempts on the account of Zainab Bello (GET /api/admin/users)',
       'Zainab Bello was not allowed to request GET /api/admin/users',
     ]);
@@ -82,8 +82,8 @@ describe('An admin who reads the audit log', () => {
     await change('/status', { status: 'Deactivated' });
     await happened({ action: 'signed-in', actorId: admin.id, userId: admin.id });
     const user = visit('/admin/audit-trail');
-    await user.selectOptions(await screen.findByLabelText('Action'), 'Sign-in');
-    await waitFor(async () => expect(await sentences()).toEqual(['Ada Obi signed in']));
+    await user.selectOptions(await screen.findByLabelText('Action'), 'Login');
+    await waitFor(async () => expect(await sentences()).toEqual(['Ada Obi logged in']));
     expect(addressBar()).toBe('/admin/audit-trail?action=signed-in');
     await user.selectOptions(screen.getByLabelText('Action'), 'All actions');
     const userFilter = screen.getByLabelText('User');
@@ -106,11 +106,11 @@ describe('An admin who reads the audit log', () => {
     await waitFor(async () => expect(await sentences()).toHaveLength(2));
     await user.type(screen.getByLabelText('From'), '2026-02-01');
     await user.type(screen.getByLabelText('To'), '2026-02-01');
-    await waitFor(async () => expect(await sentences()).toEqual(['Zainab Bello signed in']));
+    await waitFor(async () => expect(await sentences()).toEqual(['Zainab Bello logged in']));
     expect(addressBar()).toBe('/admin/audit-trail?searchFrom=2026-02-01&searchTo=2026-02-01');
     await user.clear(screen.getByLabelText('To'));
     await user.type(screen.getByLabelText('To'), '2026-01-31');
-    await waitFor(async () => expect(await sentences()).toEqual(['Zainab Bello signed in']));
+    await waitFor(async () => expect(await sentences()).toEqual(['Zainab Bello logged in']));
   });
 
   it('opens the events of a user from their account', async () => {
@@ -153,7 +153,7 @@ describe('An admin who reads the audit log', () => {
     expect(await screen.findByText('Error loading the audit log')).toBeVisible();
     api.behaveAs('reference');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await sentences()).toEqual(['Zainab Bello signed in']);
+    expect(await sentences()).toEqual(['Zainab Bello logged in']);
   });
 
   it('finds no such page with an API without an audit log', async () => {

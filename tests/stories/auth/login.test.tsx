@@ -80,7 +80,7 @@ describe.each(apiKinds)('A user who logs in, with %s,', (_name, kind) => {
     await logIn(user, buyer, 'a-wrong-password');
     expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getByText('Invalid email or password.')).toBeVisible();
-    const summary = screen.getByRole('group', { name: /could not sign you in/ });
+    const summary = screen.getByRole('group', { name: /could not log you in/ });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(screen.getByLabelText('Email')).toHaveValue(buyer.email);
     expect(screen.getByLabelText('Password')).toHaveValue('a-wrong-password');

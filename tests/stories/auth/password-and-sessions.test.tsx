@@ -35,7 +35,7 @@ describe('A user who forgot the password', () => {
     // The registration email also has a code.
     await api.server().sendEmails();
     const user = visit('/authentication/login');
-    await user.click(await screen.findByRole('link', { name: 'Forgot it?' }));
+    await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('form', { name: 'Forgot your password' });
     await user.type(await screen.findByLabelText('Email'), person.email);
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
@@ -114,7 +114,7 @@ describe('A signed-in user', () => {
   it('sees where they are signed in, and signs one of them out', async () => {
     const elsewhere = await signInElsewhere();
     const user = visit('/profile/security');
-    const signOut = { name: 'Sign out Chrome on Android' };
+    const signOut = { name: 'Log out Chrome on Android' };
     await user.click(await screen.findByRole('button', signOut));
     await waitFor(() => expect(screen.queryByRole('button', signOut)).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('list', { name: 'Sessions' })).toHaveFocus());
@@ -139,9 +139,9 @@ describe('A signed-in user', () => {
   it('signs out everywhere and goes home, without a request to sign in', async () => {
     const elsewhere = await signInElsewhere();
     const user = visit('/profile/security');
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
     await waitFor(() => expect(readSession()).toBeNull());
-    expect(await screen.findByText('You are signed out everywhere.')).toBeVisible();
+    expect(await screen.findByText('You are logged out everywhere.')).toBeVisible();
     await waitFor(() => expect(addressBar()).toBe('/'));
     expect(screen.queryByText(/please sign in to continue/)).not.toBeInTheDocument();
     expect(await isSignedIn(elsewhere)).toBe(false);
@@ -192,7 +192,7 @@ describe('With an API that has some of these capabilities', () => {
     api.behaveAs('reference', ['session-list']);
     signedInAs(person);
     visit('/profile/security');
-    expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
     expect(await screen.findByText('This device')).toBeVisible();
     for (const name of ['Download my data', 'Delete my account']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -220,6 +220,6 @@ describe('With an API that has none of these capabilities', () => {
   it('the login page has no link for forgotten passwords', async () => {
     visit('/authentication/login');
     await screen.findByRole('button', { name: 'Login' });
-    expect(screen.queryByRole('link', { name: 'Forgot it?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Forgot your password?' })).not.toBeInTheDocument();
   });
 });

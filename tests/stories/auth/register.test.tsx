@@ -68,7 +68,7 @@ describe.each(allApiKinds)('A user who registers, with %s,', (_name, kind) => {
     expect(readSession()?.isVerified).toBe(true);
     expect(screen.getByRole('heading', { name: "Welcome, Ayọ̀ O'Brien-Eze" })).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Login' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Sign in with another account' }));
+    await user.click(screen.getByRole('button', { name: 'Log in with another account' }));
     expect(screen.getByLabelText('Email')).toBeVisible();
     await user.click(onward);
     await waitFor(() => expect(addressBar()).toBe('/'));
@@ -116,10 +116,10 @@ describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
     const user = visit('/authentication/register');
     await register(user, email);
     const toast = (await screen.findByText('Error')).closest('li');
-    expect(toast).toHaveTextContent('There is an account with this email already.');
+    expect(toast).toHaveTextContent('There is already an account with this email.');
     const field = screen.getByLabelText('Email');
     await waitFor(() => expect(field).toHaveFocus());
-    expect(field).toHaveAccessibleDescription('There is an account with this email already.');
+    expect(field).toHaveAccessibleDescription('There is already an account with this email.');
     expect(field).toHaveValue(email);
     expect(screen.getByLabelText('Password')).toHaveValue(GOOD_PASSWORD);
     expect(readSession()).toBeNull();

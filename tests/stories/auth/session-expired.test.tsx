@@ -89,7 +89,7 @@ describe('A login with a wrong password', () => {
     const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
     const user = visit('/authentication/login');
-    await user.click(await screen.findByRole('button', { name: 'Sign in with another account' }));
+    await user.click(await screen.findByRole('button', { name: 'Log in with another account' }));
     await user.type(screen.getByLabelText('Email'), person.email);
     await user.type(screen.getByLabelText('Password'), 'not-this-one');
     await user.click(screen.getByRole('button', { name: 'Login' }));

@@ -17,7 +17,7 @@ beforeEach(async () => {
   person = await verifiedUser(api.server(), 'Tunde Bakare');
 });
 
-/** Turns two-step sign-in on without the app. Returns the recovery codes. */
+/** Turns two-step login on without the app. Returns the recovery codes. */
 async function turnOn(): Promise<string[]> {
   const { app } = api.server();
   const { token } = person;
@@ -31,11 +31,11 @@ function codeOf(key: string): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate();
 }
 
-describe('Two-step sign-in', () => {
+describe('Two-step login', () => {
   it('is turned on with a QR code, and shows the recovery codes once', async () => {
     signedInAs(person);
     const user = visit('/profile/security');
-    const section = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    const section = within(await screen.findByRole('region', { name: 'Two-step login' }));
     await user.click(await section.findByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(section.getByLabelText('Password')).toHaveFocus());
     await user.type(section.getByLabelText('Password'), 'not-this-one{Enter}');
@@ -85,11 +85,11 @@ describe('Two-step sign-in', () => {
     const [code = ''] = await turnOn();
     signedInAs(person);
     const user = visit('/profile/security');
-    const section = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    const section = within(await screen.findByRole('region', { name: 'Two-step login' }));
     await user.click(await section.findByRole('button', { name: 'Turn off' }));
     await user.type(section.getByLabelText('Password'), GOOD_PASSWORD);
     await user.type(section.getByLabelText('Code'), `${code}{Enter}`);
-    expect(await screen.findByText('Two-step sign-in is off')).toBeVisible();
+    expect(await screen.findByText('Two-step login is off')).toBeVisible();
     expect(await section.findByRole('button', { name: 'Turn on' })).toBeVisible();
   });
 
@@ -97,7 +97,7 @@ describe('Two-step sign-in', () => {
     api.behaveAs('reference', ['session-list']);
     signedInAs(person);
     visit('/profile/security');
-    await screen.findByRole('heading', { name: 'Where you are signed in' });
-    expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).not.toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Where you are logged in' });
+    expect(screen.queryByRole('region', { name: 'Two-step login' })).not.toBeInTheDocument();
   });
 });

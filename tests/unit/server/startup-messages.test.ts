@@ -26,8 +26,8 @@ it('A first start prints the URL, the demo accounts and the outbox', () => {
   };
   expect(startMessage(server).split('\n')).toEqual([
     'Gida is running at http://localhost:3000 with 48 demo listings',
-    'Sign in as demo admin: admin@gida.example, password gida-demo-admin',
-    'Sign in as demo buyer: buyer@gida.example, password gida-demo-buyer',
+    'Log in as demo admin: admin@gida.example, password gida-demo-admin',
+    'Log in as demo buyer: buyer@gida.example, password gida-demo-buyer',
     'Emails are saved in data/outbox and listed here',
     'The API is described at http://localhost:3000/api/docs',
   ]);
