@@ -18,6 +18,7 @@ const dialogVariants = cva(
       placement: {
         center:
           'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-card starting:translate-y-2 starting:opacity-0',
+        top: 'mx-auto mt-[min(12dvh,6rem)] mb-auto max-h-[min(32rem,76dvh)] w-[calc(100%-2rem)] max-w-xl rounded-card starting:-translate-y-2 starting:opacity-0',
         bottom:
           'mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-card pb-[env(safe-area-inset-bottom)] starting:translate-y-full',
         right:
@@ -33,6 +34,8 @@ interface DialogProps extends VariantProps<typeof dialogVariants> {
   /** Called on Escape, on the browser's Back, and on a click on the close button or the backdrop. */
   onClose: () => void;
   title: string;
+  /** In place of the visible title and the close button. */
+  header?: ReactNode;
   description?: ReactNode;
   /** Stays in view below the scrolling content: the buttons. */
   footer?: ReactNode;
@@ -48,7 +51,7 @@ export function Dialog({ isOpen, ...dialog }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
-  const { onClose, title, description, footer, placement, children } = props;
+  const { onClose, title, header, description, footer, placement, children } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -79,7 +82,8 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
     <dialog
       ref={dialogRef}
       tabIndex={-1}
-      aria-labelledby={`${id}title`}
+      aria-label={header ? title : undefined}
+      aria-labelledby={header ? undefined : `${id}title`}
       aria-describedby={description ? `${id}description` : undefined}
       onCancel={handleCancel}
       onClose={handleClose}
@@ -87,17 +91,19 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       className={dialogVariants({ placement })}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
-        <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
-          <h2 id={`${id}title`} className="min-w-0 pt-1.5 text-lg font-semibold">
-            {title}
-          </h2>
-          <IconButton
-            label="Close"
-            icon={<X aria-hidden="true" />}
-            onClick={onClose}
-            className="-mr-2"
-          />
-        </div>
+        {header ?? (
+          <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
+            <h2 id={`${id}title`} className="min-w-0 pt-1.5 text-lg font-semibold">
+              {title}
+            </h2>
+            <IconButton
+              label="Close"
+              icon={<X aria-hidden="true" />}
+              onClick={onClose}
+              className="-mr-2"
+            />
+          </div>
+        )}
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
           {description && (
             <p id={`${id}description`} className="text-sm text-muted">

@@ -7,6 +7,7 @@ import { ThemeToggle } from '#src/components/layout/theme-toggle.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AdminBreadcrumb } from './admin-breadcrumb.tsx';
+import { AdminFind } from './admin-find.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 
 export function AdminLayout() {
@@ -26,6 +27,7 @@ export function AdminLayout() {
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper px-4 md:px-6 lg:px-8 print:hidden">
           <AdminBreadcrumb />
+          <AdminFind />
           <Link
             to={paths.home.href()}
             aria-label="View the site"
@@ -37,9 +39,14 @@ export function AdminLayout() {
               View the site
             </span>
           </Link>
-          <ThemeToggle />
+          <div className="max-sm:hidden">
+            <ThemeToggle />
+          </div>
           <MenuDrawer>
             <AdminSidebar />
+            <div className="mt-2 sm:hidden">
+              <ThemeToggle />
+            </div>
           </MenuDrawer>
         </header>
         <main

@@ -53,6 +53,17 @@ export const suggestionQueries = {
       ...publicQuery,
     }),
 
+  /** The first properties that a text query finds; without paging, in the list of all properties. */
+  found: (q: string) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'found', q] as const,
+      queryFn: async ({ client, signal }) =>
+        (await findPage(client, firstPage({ q }, TYPED_COUNT), signal)).properties,
+      gcTime: TYPED_GC_MS,
+      // The list of results shows the failure.
+      meta: { isPublic: true, failureToast: false },
+    }),
+
   /** The number of results of each search. */
   totals: (searches: readonly PropertySearch[]) =>
     queryOptions({

@@ -1,23 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Home, MapPin } from 'lucide-react';
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { knownAreas } from '#contract/areas.ts';
 import type { Property } from '#contract/property.ts';
 import { addressOf, propertyReference } from '#contract/property-labels.ts';
 import { wordsIn } from '#contract/text-folding.ts';
+import { type ListOption, OptionGroup } from '#src/components/ui/option-group.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { usePaused } from '#src/lib/use-paused.ts';
 import { type AreaSuggestion, suggestAreas } from './area-suggestions.ts';
 import { countLabel } from './property-labels.ts';
 
-const TYPING_PAUSE_MS = 150;
 const MAX_AREAS = 5;
 const MAX_PROPERTIES = 4;
 
@@ -40,15 +34,6 @@ interface SearchSuggestionsProps {
   onChooseProperty: (id: string) => void;
 }
 
-interface Option {
-  key: string;
-  icon: ReactNode;
-  title: string;
-  details?: string;
-  count?: string;
-  choose: () => void;
-}
-
 /** The list of a combobox: areas with their counts, then properties by reference or title. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   const { ref, id, typed, isOpen, active, hasCounts, onCount } = props;
@@ -60,7 +45,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
     enabled: isOpen && q.length > 1,
     placeholderData: keepPreviousData,
   });
-  const areas: Option[] = suggestAreas(typed, counted ?? knownAreas, MAX_AREAS).map(
+  const areas: ListOption[] = suggestAreas(typed, counted ?? knownAreas, MAX_AREAS).map(
     (suggestion) => {
       const { name, region, count } = suggestion.area;
       return {
@@ -72,7 +57,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       };
     },
   );
-  const properties: Option[] = namedProperties(found, typed).map((property) => ({
+  const properties: ListOption[] = namedProperties(found, typed).map((property) => ({
     key: property._id,
     icon: <Home />,
     title: property.title,
@@ -114,52 +99,6 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   );
 }
 
-interface OptionGroupProps {
-  id: string;
-  active: number | undefined;
-  label: string;
-  options: readonly Option[];
-  /** The index of the first option in the list. */
-  first: number;
-}
-
-function OptionGroup({ id, active, label, options, first }: OptionGroupProps) {
-  if (options.length === 0) return null;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
-    <div role="group" aria-label={label}>
-      <p aria-hidden="true" className="px-4 pt-2 pb-1 text-sm font-medium text-muted">
-        {label}
-      </p>
-      {options.map(({ key, icon, title, details, count, choose }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and the keys.
-        <div
-          key={key}
-          id={`${id}-${first + index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={first + index === active}
-          // The field keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={choose}
-          className={cn(
-            'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-paper [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted',
-            first + index === active && 'bg-paper',
-          )}
-        >
-          {icon}
-          <span className="min-w-0 flex-1">
-            <span className="block truncate">{title}</span>
-            {details && <span className="block truncate text-sm text-muted">{details}</span>}
-          </span>
-          {count && <span className="shrink-0 text-sm text-muted tabular-nums">{count}</span>}
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Properties whose title or reference has one of the words, the exact reference first. */
 function namedProperties(found: readonly Property[], typed: string): Property[] {
   const words = wordsIn(typed).filter((word) => word.length > 1);
@@ -191,14 +130,4 @@ function spaceBeside(field: HTMLElement): Space {
   const side = below < ENOUGH_HEIGHT_PX && above > below ? 'above' : 'below';
   const space = side === 'above' ? above : below;
   return { side, height: Math.min(space - MARGIN_PX, MAX_HEIGHT_PX) };
-}
-
-/** The text after a pause in typing. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Property } from '#contract/property.ts';
+import { propertyReference } from '#contract/property-labels.ts';
+import { wordsIn } from '#contract/text-folding.ts';
+import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
+import { usePaused } from '#src/lib/use-paused.ts';
+import { findByReference } from './property-references.ts';
+
+const MIN_LENGTH = 2;
+
+/** Finds properties by their reference or title, after a pause in typing. */
+export function useFoundProperties(typed: string) {
+  const q = typed.trim();
+  const paused = usePaused(q);
+  const isLong = q.length >= MIN_LENGTH;
+  const { data, isFetching, isError } = useQuery({
+    ...suggestionQueries.found(paused),
+    enabled: paused.length >= MIN_LENGTH,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    properties: isLong ? namedBy(data ?? [], q) : [],
+    isSearching: isLong && (paused !== q || isFetching),
+    isError: isLong && isError,
+  };
+}
+
+/** Properties whose title or reference contains every word, the exact reference first. */
+export function namedBy(properties: readonly Property[], typed: string): Property[] {
+  const words = wordsIn(typed);
+  const exact = findByReference(properties, typed);
+  const others = properties.filter((property) => {
+    const text = wordsIn(`${property.title} ${propertyReference(property)}`).join(' ');
+    return property !== exact && words.every((word) => text.includes(word));
+  });
+  return exact ? [exact, ...others] : others;
+}

@@ -1,0 +1,90 @@
+import { Home, User } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { propertyReference } from '#contract/property-labels.ts';
+import { wordsIn } from '#contract/text-folding.ts';
+import { FindDialog } from '#src/components/ui/find-dialog.tsx';
+import { useFoundProperties } from '#src/features/properties/search/use-found-properties.ts';
+import { useFoundUsers } from '#src/features/users/use-found-users.ts';
+import { userName } from '#src/features/users/user-labels.ts';
+import { paths } from '#src/lib/paths.ts';
+import { adminPages } from './admin-pages.ts';
+
+const MAX_OF_A_KIND = 5;
+
+/** Finds the pages of the admin area, properties by reference or title, and users by name or email. */
+export function AdminFindDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const { properties, ...propertySearch } = useFoundProperties(typed);
+  const { users, ...userSearch } = useFoundUsers(typed);
+
+  function open(to: string) {
+    // Closing first returns the focus, which the new page then takes.
+    onClose();
+    navigate(to);
+  }
+
+  const groups = [
+    {
+      label: 'Pages',
+      options: pagesNamed(typed).map(({ label, to, Icon }) => ({
+        key: to,
+        icon: <Icon aria-hidden="true" />,
+        title: label,
+        choose: () => open(to),
+      })),
+    },
+    {
+      label: 'Properties',
+      options: properties.slice(0, MAX_OF_A_KIND).map((property) => ({
+        key: property._id,
+        icon: <Home aria-hidden="true" />,
+        title: property.title,
+        details: propertyReference(property),
+        choose: () => open(paths.admin.property.href(property._id)),
+      })),
+    },
+    {
+      label: 'Users',
+      options: users.slice(0, MAX_OF_A_KIND).map((user) => ({
+        key: user.id,
+        icon: <User aria-hidden="true" />,
+        title: userName(user),
+        details: user.email || undefined,
+        choose: () => open(paths.admin.user.href(user.id)),
+      })),
+    },
+  ];
+  const isSearching = propertySearch.isSearching || userSearch.isSearching;
+  const isEmpty = groups.every(({ options }) => options.length === 0);
+
+  function statusText(): string {
+    if (isSearching) return 'Searching …';
+    if (propertySearch.isError && userSearch.isError) return 'Properties and users did not load.';
+    if (propertySearch.isError) return 'Properties did not load.';
+    if (userSearch.isError) return 'Users did not load.';
+    return isEmpty ? `Nothing found for '${typed.trim()}'` : '';
+  }
+
+  return (
+    <FindDialog
+      title="Find"
+      placeholder="A page, a property or a user"
+      typed={typed}
+      onType={setTyped}
+      groups={groups}
+      isSearching={isSearching}
+      status={statusText()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The pages whose label has a word that starts with each typed word; all of them without one. */
+function pagesNamed(typed: string) {
+  const words = wordsIn(typed);
+  return adminPages().filter(({ label }) =>
+    words.every((word) => wordsIn(label).some((part) => part.startsWith(word))),
+  );
+}

@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { Dialog } from '#src/components/ui/dialog.tsx';
+
+const AdminFindDialog = lazy(async () => {
+  const { AdminFindDialog } = await import('./admin-find-dialog.tsx');
+  return { default: AdminFindDialog };
+});
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The button and the shortcut that find a page, a property or a user. */
+export function AdminFind() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isModified = isApple ? event.metaKey : event.ctrlKey;
+    if (!isModified || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
+    // Browsers have it for their own search.
+    event.preventDefault();
+    if (isOpen) close();
+    else if (!document.querySelector('dialog[open]')) setIsOpen(true);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        title="Find a page, a property or a user"
+        onClick={() => setIsOpen(true)}
+        className="inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-field text-sm font-medium max-md:w-11 md:h-9 md:border md:border-field-line md:bg-surface md:px-3 md:text-muted md:hover:border-ink md:pointer-coarse:h-11 [&_svg]:size-4.5"
+      >
+        <Search aria-hidden="true" />
+        <span className="max-md:sr-only">Find</span>
+        <span aria-hidden="true" className="ml-4 text-xs max-md:hidden">
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </span>
+      </button>
+      {isOpen && (
+        <PartBoundary
+          fallback={
+            <Dialog
+              isOpen
+              onClose={close}
+              title="Find"
+              description="This part of the app could not be loaded. Reload the page to try again."
+            />
+          }
+        >
+          <Suspense>
+            <AdminFindDialog onClose={close} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  Building2,
+  FileUp,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  PlusSquare,
+  Users,
+} from 'lucide-react';
+import type { Capability } from '#contract/capabilities.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { paths } from '#src/lib/paths.ts';
+
+interface AdminPageLink {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+  /** Shown only if the API has it. */
+  capability?: Capability;
+}
+
+const { home, properties, userList, listProperty, imports, auditTrail } = paths.admin;
+
+const pages: readonly AdminPageLink[] = [
+  { label: 'Overview', to: home.href(), Icon: LayoutDashboard },
+  { label: 'Listed properties', to: properties.href(), Icon: Building2 },
+  { label: 'User list', to: userList.href(), Icon: Users },
+  { label: 'List a property', to: listProperty.href(), Icon: PlusSquare },
+  { label: 'Imports', to: imports.href(), Icon: FileUp, capability: 'imports' },
+  { label: 'Audit log', to: auditTrail.href(), Icon: History, capability: 'audit-log' },
+];
+
+/** The pages of the admin area that the API has, in the order of the sidebar. */
+export function adminPages(): AdminPageLink[] {
+  return pages.filter(({ capability }) => !capability || hasCapability(capability));
+}
