@@ -75,7 +75,7 @@ export function importFileError({ name, size }: { name: string; size: number }):
   if (size === 0) return 'The file is empty.';
   if (size > IMPORT_MAX_BYTES) return messages.fileTooLarge(IMPORT_MAX_BYTES);
   if (/\.(xlsx?|ods|numbers)$/i.test(name)) {
-    return 'This is a workbook. Save it as "CSV UTF-8" in your spreadsheet program, and upload that.';
+    return 'This is a workbook. Save it as "CSV UTF-8" in your spreadsheet program and upload that file.';
   }
   return null;
 }

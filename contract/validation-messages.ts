@@ -16,7 +16,7 @@ export const messages = {
   fileTooLarge: (maxBytes: number) =>
     `This file is too large. The limit is ${maxBytes / 1024 / 1024} MB.`,
   filesTooLarge: (maxBytes: number) =>
-    `These files are too large together. The limit is ${maxBytes / 1024 / 1024} MB.`,
+    `Together, these files are too large. The limit is ${maxBytes / 1024 / 1024} MB.`,
   tooManyPhotos: (max: number) => `A property can have at most ${max} photos.`,
   tokenRequired: 'Token is required',
   tokenString: 'Token must be a string',

@@ -1,7 +1,7 @@
 /** The company's name and contact details. A rebrand changes this file, `public/` and `index.html`. */
 export const brand = {
   name: 'Gida',
-  tagline: 'Homes across Nigeria, shown plainly.',
+  tagline: 'Homes and land for sale across Nigeria.',
   email: 'hello@gida.example',
   phone: { label: '+234 800 000 4432', href: 'tel:+2348000004432' },
   /** Digits only, with the country code and no plus sign, as wa.me expects. */

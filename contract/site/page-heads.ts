@@ -26,7 +26,7 @@ export const pageHeads = {
   contact: page(
     '/contact',
     'Contact us',
-    'Ask about a property, arrange an inspection, or describe the home that you are looking for.',
+    'Ask about a property, arrange an inspection, or tell us what you are looking for.',
   ),
   faq: page(
     '/faq',
@@ -48,7 +48,7 @@ export const pageHeads = {
 export const notFoundHead: PageHead = { title: 'Page not found', isPrivate: true };
 
 /** For a property that is missing or cannot be loaded. */
-export const propertyNotShownHead: PageHead = { title: 'Property not shown', isPrivate: true };
+export const propertyNotShownHead: PageHead = { title: 'Property not available', isPrivate: true };
 
 /** Pages that search engines must not list. */
 export const privatePaths = [

@@ -42,7 +42,7 @@ function httpErrorOf(error: unknown): HttpError {
   if (isDatabaseUnavailable(error)) return databaseUnavailable();
   if (isDatabaseFull(error)) return diskFull();
   if (isClientError(error)) return new HttpError(error.statusCode, error.message);
-  return new HttpError(500, 'Something went wrong on the server. Please try again later.');
+  return new HttpError(500, 'Something went wrong on our side. Please try again later.');
 }
 
 /** The first validation error of each field, by its path (`features.bedrooms`). */

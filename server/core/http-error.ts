@@ -39,12 +39,16 @@ export class TooManyAttempts extends TemporaryError {
 }
 
 export function databaseUnavailable(): TemporaryError {
-  return new TemporaryError(503, 'The database cannot be reached. Please try again shortly.', 5);
+  return new TemporaryError(
+    503,
+    'We cannot reach our database at the moment. Please try again shortly.',
+    5,
+  );
 }
 
 export function diskFull(): HttpError {
   const message =
-    'The server has run out of disk space, so nothing can be saved for now. Please try again later.';
+    'Nothing can be saved at the moment, because our server has no space left. Please try again later.';
   return new HttpError(507, message);
 }
 

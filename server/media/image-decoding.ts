@@ -50,7 +50,7 @@ function checkSize({ format, isProgressive, width, height }: Metadata): void {
   const limit =
     max === maxMegapixels.rows
       ? `The limit is ${max} megapixels.`
-      : `The limit for this kind of file is ${max} megapixels, for a plain JPG ${maxMegapixels.rows}.`;
+      : `The limit for this kind of file is ${max} megapixels. For a plain JPG it is ${maxMegapixels.rows}.`;
   throw new InvalidImage(`This photo is too large. ${limit}`);
 }
 
@@ -94,7 +94,7 @@ async function orInvalidImage<Result>(decode: () => Promise<Result>): Promise<Re
     // libvips and the decoders report a failed allocation as an error.
     const isCostly = cause instanceof Error && /memory|timeout/i.test(cause.message);
     if (isCostly) throw new InvalidImage(TOO_COSTLY, { cause });
-    throw new InvalidImage('This file is not a readable JPG, PNG, WEBP or AVIF photo.', {
+    throw new InvalidImage('This file cannot be read as a JPG, PNG, WEBP or AVIF photo.', {
       cause,
     });
   }

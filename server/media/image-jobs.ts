@@ -27,4 +27,4 @@ export type ImageResult =
 export class InvalidImage extends Error {}
 
 export const TOO_COSTLY =
-  'This photo takes too much memory or time to read. Please save it smaller, as a JPG.';
+  'This photo is too complex to process. Please save a smaller copy as a JPG.';

@@ -21,7 +21,7 @@ test('An import of 3,000 rows is checked, confirmed, and continues after a reloa
   await expect(page.getByLabel('Show').locator('option').first()).toHaveText('All (1,500)');
 
   // Of the 1,500 rows only those in sight are rendered, at any scroll position.
-  const rows = page.getByRole('table', { name: 'Rows to look at' }).locator('tbody tr');
+  const rows = page.getByRole('table', { name: 'Rows to check' }).locator('tbody tr');
   for (let step = 0; step < 10; step += 1) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(100);
@@ -30,7 +30,7 @@ test('An import of 3,000 rows is checked, confirmed, and continues after a reloa
   await page.evaluate(() => window.scrollTo(0, 0));
 
   await confirm.click();
-  await expect(page.getByText('The properties are being imported')).toBeVisible();
+  await expect(page.getByText('Importing the properties')).toBeVisible();
   await openApp(page, new URL(page.url()).pathname);
   await expect(
     page.getByText(/^(The properties are being|3,000 properties were) imported/),
@@ -44,7 +44,7 @@ test('An import of 3,000 rows is checked, confirmed, and continues after a reloa
   expect((await downloading).suggestedFilename()).toBe('houses-3000-report.csv');
   await page.getByRole('link', { name: 'See the listed properties' }).click();
   await expect(
-    page.getByRole('link', { name: '4 bedroom Detached Duplex in Lekki' }).first(),
+    page.getByRole('link', { name: '4-bedroom detached duplex in Lekki' }).first(),
   ).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible();
     expect(await faultsOn(page), 'list').toEqual([]);
     await page.getByLabel('CSV file').setInputFiles(houses(20, 900_000_000));
-    await expect(page.getByRole('table', { name: 'Rows to look at' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Rows to check' })).toBeVisible();
     expect(await faultsOn(page), 'checked').toEqual([]);
     await page.getByRole('button', { name: 'Discard' }).click();
     expect(await faultsOn(page, 'dialog[open]'), 'the dialog').toEqual([]);
@@ -89,7 +89,7 @@ test('The import pages fit a screen of 320 px', {
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible();
   expect(await pixelsTooWide(page)).toBe(0);
   await page.getByLabel('CSV file').setInputFiles(houses(10, 950_000_000));
-  await expect(page.getByRole('table', { name: 'Rows to look at' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rows to check' })).toBeVisible();
   expect(await pixelsTooWide(page)).toBe(0);
 });
 

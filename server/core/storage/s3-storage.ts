@@ -141,6 +141,6 @@ async function available<Result>(request: Promise<Result>): Promise<Result> {
 }
 
 function unavailable(cause: unknown): TemporaryError {
-  const message = 'The file storage cannot be reached. Please try again shortly.';
+  const message = 'We cannot reach our file storage at the moment. Please try again shortly.';
   return Object.assign(new TemporaryError(503, message, 5), { cause });
 }

@@ -12,7 +12,7 @@ import { turnOffTwoFactorOf } from './two-factor-service.ts';
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
-  if (!values.email) throw new Error('Name the user with --email.');
+  if (!values.email) throw new Error('Name the account with --email.');
   console.log(await turnOff(canonicalEmail(values.email)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

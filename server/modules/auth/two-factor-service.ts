@@ -220,7 +220,7 @@ async function hashesOf(
 
 /** Not a 401, which means that the session has ended. */
 function wrongCode(): HttpError {
-  return fieldError(400, 'code', 'This code is wrong or was used already. Enter a new one.');
+  return fieldError(400, 'code', 'This code is wrong or has already been used. Enter a new one.');
 }
 
 function alreadyOn(): HttpError {

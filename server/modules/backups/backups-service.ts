@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { create, extract } from 'tar';
 import { z } from 'zod';
+import { brand } from '#contract/site/brand.ts';
 import {
   type Database,
   migrationsFolder,
@@ -140,7 +141,7 @@ async function writeTables(transaction: Transaction, folder: string): Promise<Ma
   const tables: Manifest['tables'] = [];
   const names = await listTables(transaction);
   if (names.length === 0)
-    throw new BackupError('There is nothing to back up: the database is empty.');
+    throw new BackupError('The database is empty, so there is nothing to back up.');
   for (const name of names) {
     let rows = 0;
     const lines = async function* () {
@@ -166,7 +167,7 @@ async function writeTables(transaction: Transaction, folder: string): Promise<Ma
 async function readManifest(folder: string, file: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => 'null');
   const parsed = Manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new BackupError(`${file} is not a backup of this application.`);
+  if (!parsed.success) throw new BackupError(`${file} is not a backup of ${brand.name}.`);
   const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   if (parsed.data.migration > known) {
     throw new BackupError(`${file} was made by a newer version. Restore it with that version.`);

@@ -12,5 +12,5 @@ await runBackupCommand(async (services) => {
   const manifest = await restoreBackup(services, values.from, { isForced: values.force });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const images = manifest.images.length - manifest.missingImages.length;
-  return `${rows} rows and ${images} images of ${manifest.createdAt} are restored. Start the server now.`;
+  return `Restored ${rows} rows and ${images} images from the backup of ${manifest.createdAt}. Start the server now.`;
 });

@@ -71,12 +71,12 @@ function readArguments(args: string[]) {
   });
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) {
-    throw new ImportFileError(`Expected one file: ${usage}`);
+    throw new ImportFileError(`Name one file: ${usage}`);
   }
   const listedAt = values.date === undefined ? undefined : listingDate(values.date, new Date());
   if (listedAt === null) {
     throw new ImportFileError(
-      `--date ${values.date} is not a day of the past, such as 2026-11-20.`,
+      `--date ${values.date} is not a date in the past, such as 2026-11-20.`,
     );
   }
   return {
@@ -124,10 +124,10 @@ async function withProgress(
 function summary(totals: ImportTotals, isDryRun: boolean): string {
   const { read, imported, alreadyThere, rejected, suspicious } = totals;
   const outcome = isDryRun
-    ? `${counted(imported)} could be imported, ${counted(rejected)} rejected. Dry run: nothing was stored.`
+    ? `${counted(imported)} can be imported, ${counted(rejected)} rejected. Dry run: nothing was stored.`
     : `${counted(imported)} imported, ${counted(alreadyThere)} already there, ${counted(rejected)} rejected.`;
   const rows = `${counted(read)} ${read === 1 ? 'row' : 'rows'} read`;
-  return `${rows}: ${outcome}\n${counted(suspicious)} suspicious, but not rejected.`;
+  return `${rows}: ${outcome}\nRows to check: ${counted(suspicious)}.`;
 }
 
 function counted(rows: number): string {

@@ -127,6 +127,6 @@ function listingId({ name }: ColumnMapping, content: string, { occurrence }: Equ
 }
 
 function suspicionsOf({ suspicions }: MappedRow, { occurrence, firstLine }: EqualRows): string {
-  const repetition = occurrence > 1 ? [`exact repetition of line ${firstLine}`] : [];
+  const repetition = occurrence > 1 ? [`repeats line ${firstLine}`] : [];
   return [...suspicions, ...repetition].join('; ');
 }

@@ -67,7 +67,7 @@ async function runJob(
 ): Promise<void> {
   const path = await uploads.localPath(claim.id);
   if (path === null) {
-    throw new ImportFileError('The uploaded file is missing. Upload it again.');
+    throw new ImportFileError('The uploaded file is missing. Please upload it again.');
   }
   const file = { ...(await openImportFile(path)), name: claim.fileName };
   const run = { db, clock, claim, file, signal };
@@ -84,5 +84,5 @@ async function runJob(
 
 function failureText(error: unknown): string {
   if (error instanceof ImportFileError) return error.message;
-  return 'Something went wrong on the server. Imported rows are kept. Upload the file again to import the rest.';
+  return 'Something went wrong on our side. The rows imported so far are kept. Upload the file again to import the rest.';
 }

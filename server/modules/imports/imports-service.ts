@@ -92,7 +92,8 @@ export async function confirmImport(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const job = await confirmImportJob(transaction, id, actor.actorId);
-    if (!job) throw new HttpError(409, 'Only a checked import can be confirmed.');
+    if (!job)
+      throw new HttpError(409, 'This file has not been checked yet, or was already imported.');
     await recordEvent(transaction, {
       ...actor,
       at: clock(),
@@ -115,7 +116,7 @@ export async function cancelImport(
     if (!job) {
       const { state } = await requireImportJob(transaction, id);
       if (state !== 'finished') return;
-      throw new HttpError(409, 'This import has finished and cannot be cancelled.');
+      throw new HttpError(409, 'This import has already finished, so it cannot be cancelled.');
     }
     // A check counts rows, but stores no properties.
     const imported = job.stateBefore === 'importing' ? job.rowsImported : 0;

@@ -51,9 +51,9 @@ export function terminalInput(terminal: Terminal, given: AdminArguments): AdminI
         const password = await untilValid(rules.password, () =>
           terminal.promptSecret('Password: '),
         );
-        const repeated = await terminal.promptSecret('Password again: ');
+        const repeated = await terminal.promptSecret('Confirm password: ');
         if (repeated.trim() === password) return password;
-        console.error('The two passwords differ.');
+        console.error('The passwords do not match.');
       }
     },
     async confirmsPromotion({ fullName, email }) {

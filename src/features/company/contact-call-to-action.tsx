@@ -14,8 +14,8 @@ export function ContactCallToAction() {
               Tell us what you are looking for
             </h2>
             <p className="mt-3 max-w-measure text-muted">
-              Our team replies {brand.businessHours}. We know which streets flood and which estates
-              keep their promises.
+              We reply {brand.businessHours}. We know which streets flood and which estates keep
+              their promises.
             </p>
           </div>
           <div className="grid gap-3 sm:flex">

@@ -59,8 +59,8 @@ export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
       </div>
       <p aria-live="polite" className="text-sm text-muted">
         {openedIn
-          ? `Your message is waiting in ${openedIn}. It reaches us when you send it there.`
-          : 'The message opens in your own app. You see it before you send it.'}
+          ? `Your message is ready in ${openedIn}. Send it there to reach us.`
+          : 'Your message opens in your own app, so you can read it before you send it.'}
       </p>
     </form>
   );

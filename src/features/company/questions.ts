@@ -22,13 +22,13 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'which-documents',
         question: 'Which title documents should a property have?',
         answer: [
-          'Under the Land Use Act of 1978 the governor of a state holds its land in trust, and what you buy is a right to occupy it, for the term that the certificate names. These documents show that right:',
+          'Under the Land Use Act of 1978 the governor of a state holds its land in trust, and what you buy is the right to occupy it for the term stated on the certificate. These documents show that right:',
           {
             list: [
-              'Certificate of Occupancy (C of O): issued by the state to the first holder. The strongest document for land that has not changed hands since.',
+              'Certificate of Occupancy (C of O): issued by the state to the first holder. It is the strongest document for land that has not been sold since.',
               "Governor's Consent: needed for every later sale of land that already has a C of O (Land Use Act 1978, section 22). Without it the transfer to you is not complete.",
               'Deed of Assignment: the contract that passes the right from seller to buyer. It must be stamped and registered.',
-              'Registered survey plan: says where the land lies, with coordinates and beacon numbers. It proves the place, not the ownership.',
+              'Registered survey plan: shows where the land lies, with coordinates and beacon numbers. It proves the location, not the ownership.',
               'Gazetted excision: land that the government has released to a community. Good, but check that the plot lies inside the released coordinates.',
               'Right of Occupancy (R of O), in the FCT and the northern states: the letter that grants the right before the certificate is issued.',
             ],
@@ -40,7 +40,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'federal-land',
         question: 'What is different about Ikoyi, Banana Island and federal land in Lagos?',
         answer: [
-          "Parts of Lagos are federal land, among them much of Ikoyi, Banana Island and parts of Victoria Island. A sale there needs the consent of the Federal Minister of Housing and Urban Development, not the Governor's, and the deed is registered at the Federal Land Registry in Ikoyi. The state registry in Alausa has no record of it, so a clean search there proves nothing. Lagos State disputes the ownership of some of this land: have your lawyer check both.",
+          "Parts of Lagos are federal land, among them much of Ikoyi, Banana Island and parts of Victoria Island. A sale there needs the consent of the Federal Minister of Housing and Urban Development, not the Governor's, and the deed is registered at the Federal Land Registry in Ikoyi. The state registry in Alausa has no record of it, so a clean search there proves nothing. Lagos State disputes the ownership of some of this land: ask your lawyer to search both registries.",
           'Checked November 2026. Source: the documents that the Federal Ministry of Housing and Urban Development requires for consent.',
         ],
       },
@@ -49,7 +49,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: 'Who gives title in Abuja?',
         answer: [
           'Only the Minister of the Federal Capital Territory. Search every title at AGIS (Abuja Geographic Information Systems) before you pay.',
-          'A paper from an area council is not a title. In February 2026 the Minister nullified 485 of them that had proved to be fake, in Bwari, Kuje and the municipal council, Lugbe among them. Since 21 April 2025 the FCT has been regularising papers that were handed in for vetting; of 8,287 that it had screened by then, 2,358 became statutory titles. The same reform covers mass-housing estates, where many owners have no title of their own yet: ask whether a sectional title has been issued for your unit, and what is still owed.',
+          'An area council paper is not a title. In February 2026 the Minister nullified 485 of them that had proved to be fake, in Bwari, Kuje and the municipal council, Lugbe among them. Since 21 April 2025 the FCT has been regularising papers that were submitted for vetting. Of the 8,287 it had screened by then, 2,358 became statutory titles. The same reform covers mass-housing estates, where many owners have no title of their own yet: ask whether a sectional title has been issued for your unit, and what is still owed.',
           'Checked November 2026. Source: FCT Administration, statements of 11 and 14 April 2025, public notice of February 2026.',
         ],
       },
@@ -57,14 +57,14 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'receipt-only',
         question: 'The seller has only a receipt or a family agreement. Is that enough?',
         answer: [
-          'No. A purchase receipt and a survey plan show that money was paid and where the land is, not that the seller could sell it. For family land, the head of the family and the principal members must all sign; a sale without them can be set aside years later. Ask a lawyer before you pay a deposit, and let the price reflect the work that perfecting the title will take.',
+          'No. A purchase receipt and a survey plan show that money was paid and where the land is, not that the seller could sell it. For family land, the head of the family and the principal members must all sign; a sale without them can be set aside years later. Ask a lawyer before you pay a deposit, and negotiate a price that covers the cost of perfecting the title.',
         ],
       },
       {
         id: 'acquisition',
         question: 'What does "under government acquisition" mean?',
         answer: [
-          'The state has reserved the land for its own use. "Committed" acquisition, for a road or an airport say, is not released to anybody. "Global" acquisition can be released by excision or regularised, at a cost. A surveyor charts the plan at the office of the Surveyor-General to find out; it takes days and costs little beside the price of a plot.',
+          'The state has reserved the land for its own use. Land under "committed" acquisition, for example for a road or an airport, is not released to anyone. Land under "global" acquisition can be released by excision or regularised, at a cost. A surveyor charts the plan at the office of the Surveyor-General to find out. This takes a few days and costs little compared with the price of a plot.',
         ],
       },
     ],
@@ -79,11 +79,11 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           {
             list: [
-              'Come once in daylight and once after heavy rain. Look at the street drains, water marks on the fence and the way in.',
-              'Ask which electricity feeder and band the house is on, who owns the transformer, and what the meter shows. Test generator, inverter and changeover.',
+              'Come once in daylight and once after heavy rain. Look at the street drains, the access road and any water marks on the fence.',
+              'Ask which electricity feeder and band the house is on, who owns the transformer, and what the meter shows. Test the generator, the inverter and the changeover switch.',
               'Run every tap. Ask for the depth of the borehole and a recent water test; in coastal Lagos ask about salt and iron.',
               'Look for cracks that run through blocks rather than plaster, damp at skirting height, sagging ceilings and rusting reinforcement under balconies.',
-              'Ask the neighbours about flooding, security and levies. They have no reason to sell.',
+              'Ask the neighbours about flooding, security and levies. They have nothing to sell you.',
               'In an estate, ask for the service charge, what it covers, and whether the seller owes any.',
             ],
           },
@@ -100,7 +100,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'abroad',
         question: 'I live abroad. How do I buy safely?',
         answer: [
-          'Ask us for a video walk-through at a time you choose, so that you can direct the camera. Appoint a lawyer in Nigeria who acts for you alone, and a surveyor through that lawyer. If you cannot sign in person, give a power of attorney that names the property and is notarised or, in many countries, legalised at the Nigerian mission. If you pay in foreign currency, tell your Nigerian bank before you send it and ask for an electronic Certificate of Capital Importation. The bank issues it when the money arrives, within 24 hours under the Foreign Exchange Manual, though it can take longer. You need it to take the proceeds out again.',
+          'Ask us for a video walk-through at a time you choose, so that you can direct the camera. Appoint a lawyer in Nigeria who acts for you alone, and a surveyor through that lawyer. If you cannot sign in person, give a power of attorney that names the property and is notarised or, in many countries, legalised at the Nigerian mission. If you pay in foreign currency, tell your Nigerian bank before you send it and ask for an electronic Certificate of Capital Importation. The bank issues it when the money arrives, within 24 hours under the Foreign Exchange Manual, though it can take longer. You need it to transfer the proceeds abroad if you sell.',
           'Checked November 2026. Source: Central Bank of Nigeria, Foreign Exchange Manual, memorandum 20; circular of 8 August 2024.',
         ],
       },
@@ -114,7 +114,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'what-it-costs',
         question: 'What do I pay on top of the price?',
         answer: [
-          'How much depends on the price, the state and what has been done already. The usual items are:',
+          'It depends on the price, the state and the documents the property already has. The usual items are:',
           {
             list: [
               'agency fee: agree on it before you inspect. In Lagos the regulator LASRERA caps it at 10 per cent, and an agent must be registered there;',
@@ -133,7 +133,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'negotiable',
         question: 'What does "Negotiable" on a price mean?',
         answer: [
-          'That the seller has told us to pass on offers below the asking price. Where it is absent, we still pass on your offer, but the seller expects the price to stand. "Price on request" and "Contact Support" mean that we tell you the price when you ask.',
+          'The seller will consider offers below the asking price. If a listing does not say Negotiable, we still pass on your offer, but the seller expects the full price.  "Price on request" and "Contact Support" mean that we tell you the price when you ask.',
         ],
       },
       {
@@ -143,9 +143,9 @@ export const questionGroups: readonly QuestionGroup[] = [
           'Many developments take instalments. Read what happens if you pay late, and what happens if the developer finishes late. A lender asks for a registered title, so land with papers still in progress rarely qualifies.',
           {
             list: [
-              'National Housing Fund: 6 per cent, up to 30 years, through a primary mortgage bank. You must be over 18 and have contributed for at least six months. The mortgage bankers name ₦50 million as the most; your bank tells you what you can borrow at your age and income.',
-              'MREIF, the real estate fund of the Ministry of Finance Incorporated: 9.75 per cent, up to 20 years, with 10 per cent of your own (since August 2025), through banks that take part. Stanbic IBTC names ₦100 million as the most. The home must be complete and its title registered; land alone does not qualify.',
-              'Commercial banks: usually at a far higher rate. Compare the whole cost, not the rate alone.',
+              'National Housing Fund: 6 per cent, up to 30 years, through a primary mortgage bank. You must be over 18 and have contributed for at least six months. The mortgage bankers give ₦50 million as the maximum; your bank tells you what you can borrow at your age and income.',
+              'MREIF, the real estate fund of the Ministry of Finance Incorporated: 9.75 per cent, up to 20 years, with 10 per cent of your own (since August 2025), through participating banks. Stanbic IBTC gives ₦100 million as the maximum. The home must be complete and its title registered; land alone does not qualify.',
+              'Commercial banks: usually at a far higher rate. Compare the total cost, not only the rate.',
             ],
           },
           'Checked November 2026. Sources: Mortgage Banking Association of Nigeria; Ministry of Finance Incorporated, July and August 2025; Stanbic IBTC Bank and FirstBank, MREIF Home Loan.',
@@ -159,13 +159,13 @@ export const questionGroups: readonly QuestionGroup[] = [
     questions: [
       {
         id: 'check-seller',
-        question: 'How do I make sure that the seller may sell?',
+        question: 'How do I know that the seller has the right to sell?',
         answer: [
           {
             list: [
               'Compare the name on the title with a valid identity document, and have your lawyer meet the person.',
-              'If a company sells, search it at the Corporate Affairs Commission: it must be active, and those who sign must be its directors.',
-              'If the owner has died, ask for probate or letters of administration. Heirs cannot sell before.',
+              'If a company sells, search it at the Corporate Affairs Commission: it must be active, and the people who sign must be its directors.',
+              'If the owner has died, ask for probate or letters of administration. The heirs cannot sell without it.',
               'Search the title at the registry that holds it, through your lawyer: the state land registry, AGIS in the FCT, or the Federal Land Registry in Ikoyi. Do not accept a search report that the seller brings.',
               'Search the court registry for a case about the land.',
               "Check the agent's number with their company, not with the number on the board.",
@@ -175,24 +175,24 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
       {
         id: 'cash',
-        question: 'May I pay in cash?',
+        question: 'Can I pay in cash?',
         answer: [
-          'Not for a house. A person may not pay or accept more than ₦5 million in cash, and a company not more than ₦10 million, except through a bank or another financial institution. Splitting the sum to stay below that is an offence too. Pay by transfer, to the account named in the contract.',
+          'Not for a house. A person may not pay or accept more than ₦5 million in cash, and a company not more than ₦10 million, except through a bank or another financial institution. Splitting the payment to stay below the limit is also an offence. Pay by transfer, to the account named in the contract.',
           'Checked November 2026. Source: Money Laundering (Prevention and Prohibition) Act 2022, section 2.',
         ],
       },
       {
         id: 'permits',
-        question: 'What should I check beside the title?',
+        question: 'What should I check besides the title?',
         answer: [
           {
             list: [
-              'The planning permit and, for a new building, the certificate of completion. In Lagos also the setback from drains and canals: buildings inside it are removed.',
+              'The planning permit and, for a new building, the certificate of completion. In Lagos, also the setback from drains and canals: buildings inside it are demolished.',
               'In Lagos, the registration of the agent or developer with LASRERA.',
               'Ground rent, tenement rate or land use charge, and service charge: ask for the last receipts.',
             ],
           },
-          'Ask the planning office of the state, in Lagos also the Office of Drainage Services, and in Abuja Development Control.',
+          'Ask the state planning office; in Lagos also the Office of Drainage Services, and in Abuja the Department of Development Control.',
           'Checked November 2026. Source: Lagos State Real Estate Regulatory Authority, June 2025.',
         ],
       },
@@ -200,14 +200,14 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'warning-signs',
         question: 'What are the signs of fraud?',
         answer: [
-          'A price far below the street, pressure to pay today, a seller who is always abroad, a deposit into a personal account with another name, originals that may not be seen, an agent who will not come to the property. Any one of them is reason to stop; two are reason to walk away.',
+          'A price far below others on the street, pressure to pay today, a seller who is always abroad, a deposit into a personal account in another name, original papers that you are not allowed to see, or an agent who will not meet you at the property. One sign is a reason to stop and ask. Two are a reason to walk away.',
         ],
       },
       {
         id: 'what-gida-checks',
         question: 'What do you check before you list a property?',
         answer: [
-          'We ask the person who instructs us for evidence of title and of who they are. If we have visited a property, the listing says so. Ask us what we have seen of a property before you travel. None of it replaces the search by your own lawyer.',
+          'We ask the person who instructs us for evidence of title and of who they are. If we have visited a property, the listing says so. Ask us what we have seen of a property before you travel. None of this replaces a search by your own lawyer.',
         ],
       },
     ],
@@ -220,14 +220,14 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'save',
         question: 'How do I save a property?',
         answer: [
-          'Press "Save Property". You are asked to sign in or register first; the property is then saved at once, and you find it under Saved properties on every device you sign in on.',
+          'Press "Save Property". You are asked to log in or register first, and the property is then saved. You find it under Saved properties on every device where you log in.',
         ],
       },
       {
         id: 'data',
         question: 'How much data does the site use?',
         answer: [
-          'Little. Photos are sent in the size of your screen, the map loads only when you scroll to it (with data saver on, when you tap it), and lists load a page at a time.',
+          'Very little. Photos are sent at the size of your screen, the map loads only when you scroll to it (with data saver on, when you tap it), and lists load a page at a time.',
         ],
       },
     ],

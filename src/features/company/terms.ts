@@ -23,13 +23,13 @@ export const terms: readonly ArticleSection[] = [
   },
   {
     id: 'your-checks',
-    heading: 'Checks that stay with you',
+    heading: 'What you must check yourself',
     blocks: [
-      'Before you pay anything towards a property, we ask you to do at least the following.',
+      'Before you pay anything towards a property, please do at least the following.',
       {
         list: [
           'Inspect the property in person, or send someone you trust.',
-          'Have a lawyer of your own search the title at the registry that holds it: the state land registry, AGIS in the Federal Capital Territory, or the Federal Land Registry in Ikoyi for federal land in Lagos.',
+          'Have your own lawyer search the title at the registry that holds it: the state land registry, AGIS in the Federal Capital Territory, or the Federal Land Registry in Ikoyi for federal land in Lagos.',
           'Have a registered surveyor chart the survey plan and confirm that the land is free of government acquisition.',
           'Pay by bank transfer, only into an account in the name of the seller or of a lawyer who holds the money for both sides, and against a receipt.',
         ],
@@ -40,8 +40,8 @@ export const terms: readonly ArticleSection[] = [
     id: 'account',
     heading: 'Your account',
     blocks: [
-      'Give your real name and an email address that you read: we verify it with a one-time code. Keep your password to yourself. You are responsible for what is done while you are signed in. Tell us at once if you believe that someone else has used your account.',
-      'Your session ends after a time without activity. You may ask us to close your account at any time.',
+      'Give your real name and an email that you read: we verify it with a one-time code. Keep your password to yourself. You are responsible for what is done while you are logged in. Tell us at once if you believe that someone else has used your account.',
+      'You are logged out after a period without activity.  You may ask us to close your account at any time.',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const terms: readonly ArticleSection[] = [
           'copy listings or photographs in bulk, or publish them elsewhere;',
           'use the site to advertise property that is not listed with us;',
           'pretend to be us, a seller or an agent;',
-          'probe, overload or get around the security of the site.',
+          'test, overload or bypass the security of the site.',
         ],
       },
     ],
@@ -63,7 +63,7 @@ export const terms: readonly ArticleSection[] = [
     id: 'fees',
     heading: 'Fees',
     blocks: [
-      'Browsing, saving and asking about properties is free. The agency fee for a purchase, where one is due, is given to you in writing before you make an offer. Nobody acting for us may ask you for an inspection fee in cash, or for money to "hold" a property without a receipt.',
+      'Browsing, saving and asking about properties is free. If a purchase carries an agency fee, we tell you the amount in writing before you make an offer. Nobody acting for us may ask you for an inspection fee in cash, or for money to "hold" a property without a receipt.',
     ],
   },
   {
@@ -77,8 +77,8 @@ export const terms: readonly ArticleSection[] = [
     id: 'law',
     heading: 'Law, changes and contact',
     blocks: [
-      'The law of the Federal Republic of Nigeria applies. If a complaint cannot be settled between us, the courts of the Federal Capital Territory decide.',
-      'When we change these terms we say so here, with the date, and tell registered users by email before a change that matters takes effect.',
+      'The law of the Federal Republic of Nigeria applies. If we cannot settle a complaint with you, the courts of the Federal Capital Territory decide.',
+      'When we change these terms, we show the date here. We email registered users before an important change takes effect.',
       `Questions and complaints: ${brand.email}, or by post to ${brand.address.lines.join(', ')}.`,
     ],
   },

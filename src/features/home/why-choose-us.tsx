@@ -4,13 +4,13 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 const reasons = [
   {
     icon: ShieldCheck,
-    title: 'Papers before photos',
-    text: 'We ask for evidence of title before we list a home. Ask us which document it is before you travel.',
+    title: 'Papers first',
+    text: 'We ask for evidence of title before we list a property. Ask us which document it is before you travel.',
   },
   {
     icon: ReceiptText,
-    title: 'The whole price',
-    text: 'One asking price in naira, and whether it is negotiable. Our FAQ names what comes on top. No inspection fee, ever.',
+    title: 'One clear price',
+    text: 'You see the asking price in naira, and whether it is negotiable. Our FAQ lists the costs on top. We never charge an inspection fee.',
   },
   {
     icon: BadgeCheck,
@@ -33,7 +33,7 @@ export function WhyChooseUs() {
             Why choose us
           </h2>
           <p className="mt-4 max-w-measure text-muted">
-            Buying a home here takes courage. We try to make it easier.
+            Buying a home is a big step. We help you check it first.
           </p>
         </div>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-8">

@@ -49,7 +49,7 @@ function Property({ id, isDeleting, onDelete }: PropertyProps) {
   if (!data) {
     return (
       <>
-        <PageHead title={error ? 'Property not shown' : 'Property'} isPrivate />
+        <PageHead title={error ? 'Property not available' : 'Property'} isPrivate />
         {!error && <h1 className="sr-only">Property</h1>}
         {error ? (
           <PropertyLoadError

@@ -13,7 +13,7 @@ export function ImportsPage() {
   return (
     <AdminPage
       title="Import properties"
-      description="List many properties at once from a spreadsheet. Importing a file again adds nothing twice."
+      description="List many properties at once from a spreadsheet. If you import the same file twice, nothing is added twice."
     >
       {hasCapability('imports') ? (
         <>

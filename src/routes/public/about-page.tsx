@@ -14,20 +14,20 @@ const { description: lede } = pageHeads.about;
 
 const promises = [
   {
-    title: 'We say what we know',
-    text: 'If we have visited a property, the listing says so. The road in the rains, the hours of light, where the water comes from: what we have not checked, we do not claim. Ask us before you travel.',
+    title: 'We tell you what we know',
+    text: 'If we have visited a property, the listing says so. Ask us about the road in the rainy season, the power supply and the water before you travel. What we have not checked, we do not claim.',
   },
   {
     title: 'We ask for the papers',
-    text: 'A seller shows us evidence of title and of who they are before we publish. Ask us which document it is. Your lawyer still searches the registry; we help with copies and introductions.',
+    text: 'Sellers show us evidence of title and of who they are before we list a property. Ask us which document it is. Your lawyer still searches the registry; we help with copies and introductions.',
   },
   {
     title: 'We ask one price',
-    text: 'The price you read is the price we were told to ask, in naira. If the seller takes offers, it says Negotiable. Inspections cost nothing.',
+    text: 'The price you see is the price the seller told us to ask, in naira. If the seller takes offers, the listing says Negotiable. Inspections are free.',
   },
   {
     title: 'We work for a sale that lasts',
-    text: 'We are paid when you have your keys and your papers. So we would rather lose a sale than have it come apart a year later.',
+    text: 'We are paid when you have your keys and your papers. We would rather lose a sale than see it fall apart a year later.',
   },
 ] as const;
 

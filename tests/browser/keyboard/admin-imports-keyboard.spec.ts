@@ -18,7 +18,7 @@ test('A spreadsheet is chosen, checked and imported with the keyboard alone', as
     timeout: IMPORT_TIMEOUT_MS,
   });
   // The focused button is removed; the focus moves to the section.
-  await expect(page.getByRole('region', { name: 'State of the import' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Import status' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'See the listed properties' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -172,7 +172,7 @@ describe('A restore', () => {
     await change('manifest.json', (text) => text.replace(/"migration": \d+/, '"migration": 9e15'));
     await expect(restored()).rejects.toThrow('was made by a newer version');
     await change('manifest.json', () => '{}');
-    await expect(restored()).rejects.toThrow('is not a backup of this application');
+    await expect(restored()).rejects.toThrow('is not a backup of Gida');
     await writeFile(file, 'no archive');
     await expect(restored()).rejects.toThrow('cannot be read');
     expect((await contentsOf(source)).rows).toEqual(before);

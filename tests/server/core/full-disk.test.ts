@@ -40,7 +40,7 @@ describe('With less than 64 MB free', () => {
     ]) {
       expect([response.statusCode, response.json().message]).toEqual([
         507,
-        'The server has run out of disk space, so nothing can be saved for now. Please try again later.',
+        'Nothing can be saved at the moment, because our server has no space left. Please try again later.',
       ]);
     }
     expect((await call(app, 'GET /properties')).statusCode).toBe(200);

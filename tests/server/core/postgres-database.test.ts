@@ -58,7 +58,7 @@ describe('A PostgreSQL that restarts', () => {
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
     expect(response.json().message).toBe(
-      'The database cannot be reached. Please try again shortly.',
+      'We cannot reach our database at the moment. Please try again shortly.',
     );
     expect((await app.inject('/api/properties')).statusCode).toBe(200);
     await close();

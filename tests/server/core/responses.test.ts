@@ -67,7 +67,7 @@ describe('The server', () => {
     const response = await app.inject('/api/broken');
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
-      message: 'Something went wrong on the server. Please try again later.',
+      message: 'Something went wrong on our side. Please try again later.',
     });
   });
 
@@ -215,7 +215,7 @@ describe('The health checks', () => {
     const response = await app.inject('/api/ready');
     expect([response.statusCode, response.json()]).toEqual([
       503,
-      { message: 'The database cannot be reached. Please try again shortly.' },
+      { message: 'We cannot reach our database at the moment. Please try again shortly.' },
     ]);
     await db.execute('drop schema drizzle cascade');
     expect((await app.inject('/api/ready')).statusCode).toBe(503);

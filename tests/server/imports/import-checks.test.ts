@@ -140,13 +140,13 @@ describe('An upload of listings', () => {
     [
       'an Excel workbook',
       Buffer.from('504b03041400', 'hex'),
-      'The file is an Excel workbook or a ZIP archive. Save it as "CSV UTF-8" and import that.',
+      'The file is an Excel workbook or a ZIP archive. Save it as "CSV UTF-8" and import that file.',
     ],
     ['a program', gzipSync('program'.repeat(50)), 'The file is not text, so it is not a CSV file.'],
     [
       'other columns',
       'name,age\nAda,36\n',
-      'The header lacks bedrooms, bathrooms, toilets, parking_space, title, town, state, price, which the mapping "nigeria-houses" reads. It has: name, age. Columns are separated by commas.',
+      'Missing columns: bedrooms, bathrooms, toilets, parking_space, title, town, state, price (mapping "nigeria-houses"). The header has: name, age. Columns are separated by commas.',
     ],
     [
       'one very long line',
@@ -202,7 +202,7 @@ describe('An upload of listings', () => {
     await fixture.test.db.insert(importJobs).values({ ...lost, id: 'lost', startedAt: new Date() });
     fixture.test.startImports();
     const job = await fixture.waitForJob('lost', ({ state }) => state === 'failed');
-    expect(job.failure).toBe('The uploaded file is missing. Upload it again.');
+    expect(job.failure).toBe('The uploaded file is missing. Please upload it again.');
     expect(job.finishedAt).not.toBeNull();
   });
 });

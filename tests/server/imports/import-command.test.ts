@@ -29,12 +29,12 @@ describe('npm run import', () => {
     expect(code).toBe(0);
     expect(await listedDays()).toEqual(['2022-06-30', '2022-06-30']);
     expect(output).toContain('4 rows read: 2 imported, 0 already there, 2 rejected.');
-    expect(output).toContain('1 suspicious, but not rejected.');
+    expect(output).toContain('Rows to check: 1.');
     expect(await usualReport()).toEqual([
       `\ufeffline,outcome,reason,${header}`,
       expect.stringMatching(/^3,rejected,"title should be one of .*",4,5,5,4,Castle,Ife,Osun,1$/),
       '5,rejected,the row has 1 cell where the header has 8,ragged',
-      `6,suspicious,exact repetition of line 2,${lekki}`,
+      `6,suspicious,repeats line 2,${lekki}`,
       '',
     ]);
   });
@@ -45,13 +45,13 @@ describe('npm run import', () => {
     const options = ['--report', report, '--date', '2022-06-30'];
     const { code, output } = await runImport(target, file, '--dry-run', ...options);
     expect(code).toBe(0);
-    expect(output).toContain('1 row read: 1 could be imported, 0 rejected. Dry run');
+    expect(output).toContain('1 row read: 1 can be imported, 0 rejected. Dry run');
     expect(await readFile(report, 'utf8')).toBe(`\ufeffline,outcome,reason,${header}\r\n`);
     expect(existsSync(join(target.dataDir, 'postgres'))).toBe(false);
   });
 
   it.each([
-    ['a missing column', 'price,town\n1,Lekki\n', [], 'The header lacks bedrooms, '],
+    ['a missing column', 'price,town\n1,Lekki\n', [], 'Missing columns: bedrooms, '],
     ['an unknown option', `${header}\n`, ['--fast'], "Unknown option '--fast'"],
   ])('reports %s in one line, with exit code 1', async (_what, content, options, message) => {
     const file = await write('wrong.csv', content);

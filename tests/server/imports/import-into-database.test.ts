@@ -40,7 +40,7 @@ describe('Importing into the database', () => {
     expect(home).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       propertyId: null,
-      title: '3 bedroom Block of Flats in Port Harcourt',
+      title: '3-bedroom block of flats in Port Harcourt',
       type: 'Apartment',
       status: 'For Sale',
       location: 'Port Harcourt, Rivers',

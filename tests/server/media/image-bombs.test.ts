@@ -48,8 +48,8 @@ describe('An image process', () => {
       messages.set(name, await messageFor(content));
     }
     const tooLarge =
-      'This photo is too large. The limit for this kind of file is 16 megapixels, for a plain JPG 60.';
-    const unreadable = 'This file is not a readable JPG, PNG, WEBP or AVIF photo.';
+      'This photo is too large. The limit for this kind of file is 16 megapixels. For a plain JPG it is 60.';
+    const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF photo.';
     expect(Object.fromEntries(messages)).toMatchObject({
       'an AVIF of 60 megapixels': tooLarge,
       'an AVIF that claims to be small': TOO_COSTLY,

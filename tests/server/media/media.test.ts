@@ -104,7 +104,11 @@ describe('A stored image', () => {
 
   it.each([
     ['has 64 megapixels', bomb(8000), 'The limit is 60 megapixels.'],
-    ['is a WebP of 26 megapixels', losslessWebp(5100), 'is 25 megapixels, for a plain JPG 60.'],
+    [
+      'is a WebP of 26 megapixels',
+      losslessWebp(5100),
+      'is 25 megapixels. For a plain JPG it is 60.',
+    ],
   ])('is rejected if it %s', async (_what, bytes, limit) => {
     await expect(media.store(bytes)).rejects.toThrow(limit);
   });

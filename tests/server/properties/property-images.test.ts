@@ -12,7 +12,7 @@ import {
 import { type FormUpload, propertyFields } from '#tests/support/property-forms.ts';
 import { call } from '#tests/support/users.ts';
 
-const unreadable = 'This file is not a readable JPG, PNG, WEBP or AVIF photo.';
+const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF photo.';
 
 let fixture: PropertyFixture;
 const [red, green, blue] = await Promise.all([photo('red'), photo('green'), photo('blue')]);

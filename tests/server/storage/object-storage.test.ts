@@ -108,7 +108,7 @@ describe('Images in object storage', () => {
     await storage.stop();
     await expect(host.media.store(await image())).rejects.toMatchObject({
       status: 503,
-      message: 'The file storage cannot be reached. Please try again shortly.',
+      message: 'We cannot reach our file storage at the moment. Please try again shortly.',
     });
     expect(await readdir(join(host.media.folder, 'unfinished'))).toEqual([]);
   });

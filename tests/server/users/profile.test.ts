@@ -13,7 +13,7 @@ import {
 } from '#tests/support/users.ts';
 
 const photo = fileURLToPath(new URL('../../../server/demo/photos/gym.webp', import.meta.url));
-const unreadable = 'This file is not a readable JPG, PNG, WEBP or AVIF photo.';
+const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF photo.';
 
 let test: TestApp;
 let user: TestUser;

@@ -92,6 +92,6 @@ describe('A visitor who contacts the company', () => {
     expect(url.host).toBe('wa.me');
     expect(url.searchParams.get('text')).toContain('GD-1001');
     expect(url.searchParams.get('text')).toContain('Ngọzi Eze');
-    expect(screen.getByText(/is waiting in WhatsApp/)).toBeVisible();
+    expect(screen.getByText(/is ready in WhatsApp/)).toBeVisible();
   });
 });

@@ -81,7 +81,7 @@ describe('An admin with a spreadsheet of properties', () => {
 
   it('sees rejected and suspicious rows in a table, all of them or one kind', async () => {
     const user = visit(await uploaded([lekkiRow, rejectedRow, suspiciousRow]));
-    const table = await screen.findByRole('table', { name: 'Rows to look at' });
+    const table = await screen.findByRole('table', { name: 'Rows to check' });
     const rowOf = (line: string) =>
       within(
         within(table)
@@ -92,7 +92,7 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(
       rowOf('3').getByText('bedrooms should be a whole number from 1 to 200, not "=1+1"'),
     ).toBeVisible();
-    expect(rowOf('4').getByText('Suspicious')).toBeVisible();
+    expect(rowOf('4').getByText('To check')).toBeVisible();
     expect(rowOf('4').getByText('Anambara')).toBeVisible();
 
     await user.selectOptions(screen.getByLabelText('Show'), 'Rejected (1)');
@@ -103,7 +103,7 @@ describe('An admin with a spreadsheet of properties', () => {
   it('sees why a file is rejected, and can choose another', async () => {
     const user = visit('/admin/imports');
     await choose(user, csvFile('name,age\nAda,36\n', 'people.csv'));
-    expect(await screen.findByText(/The header lacks bedrooms, bathrooms/)).toBeVisible();
+    expect(await screen.findByText(/Missing columns: bedrooms, bathrooms/)).toBeVisible();
     expect(screen.getByText(/people\.csv/, { selector: 'span' })).toBeVisible();
     await choose(user, csvFile('', 'nothing.csv'));
     expect(await screen.findByText('nothing.csv: The file is empty.')).toBeVisible();
@@ -160,7 +160,7 @@ describe('An admin with a spreadsheet of properties', () => {
 
   it('sees that no row can be imported', async () => {
     visit(await uploaded([rejectedRow, 'ragged']));
-    expect(await screen.findByText('No row of this file can be imported.')).toBeVisible();
+    expect(await screen.findByText('No row in this file can be imported.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
@@ -199,10 +199,10 @@ describe('An admin with a spreadsheet of properties', () => {
     let isBroken = false;
     api.override(http.get(`*/api${address}`, () => (isBroken ? HttpResponse.error() : undefined)));
     visit(address);
-    expect(await screen.findByText('The properties are being imported')).toBeVisible();
+    expect(await screen.findByText('Importing the properties')).toBeVisible();
     isBroken = true;
     expect(await screen.findByText(/The connection is interrupted/)).toBeVisible();
-    expect(screen.getByText('The properties are being imported')).toBeVisible();
+    expect(screen.getByText('Importing the properties')).toBeVisible();
     isBroken = false;
     await db.update(importJobs).set({ claimedUntil: null });
     api.server().startImports();

@@ -40,7 +40,7 @@ describe('npm run create-admin on a terminal', () => {
     expect(hidden).toHaveLength(5);
     expect(vi.mocked(console.error).mock.calls.flat()).toEqual([
       'Weak password. Password must have atleast 8 characters',
-      'The two passwords differ.',
+      'The passwords do not match.',
     ]);
   });
 

@@ -12,7 +12,7 @@ describe('The mapping of the Nigeria houses dataset', () => {
   it('maps a row to a listing', () => {
     expect(mapped('4,5,5,4,Detached Duplex,Lekki,Lagos,120000000')).toMatchObject({
       listing: {
-        title: '4 bedroom Detached Duplex in Lekki',
+        title: '4-bedroom detached duplex in Lekki',
         type: 'House',
         location: 'Lekki, Lagos',
         price: 120_000_000,
@@ -37,7 +37,7 @@ describe('The mapping of the Nigeria houses dataset', () => {
   it('uses the singular for terraces, and leaves brackets out of titles', () => {
     const { listing } = mapped('1,1,1,1,Terraced Duplexes,Victoria Island (VI),Lagos,90000000');
     expect(listing).toMatchObject({
-      title: '1 bedroom Terraced Duplex in Victoria Island',
+      title: '1-bedroom terraced duplex in Victoria Island',
       location: 'Victoria Island (VI), Lagos',
       description: 'Terraced Duplex in Victoria Island with 1 toilet and 1 parking space.',
     });
@@ -88,10 +88,10 @@ describe('The mapping of the Nigeria houses dataset', () => {
   it('imports suspicious rows with a reason', () => {
     const suspicions = (row: string) => mapped(row).suspicions;
     expect(suspicions('7,7,8,8,Detached Duplex,Ikoyi,Lagos,1.8E+12')).toEqual([
-      'price ₦1,800,000,000,000 is far above the usual price of a Detached Duplex',
+      'price ₦1,800,000,000,000 is far above the usual price of a detached duplex',
     ]);
     expect(suspicions('2,3,3,4,Terraced Duplexes,Ibeju Lekki,Lagos,90000')).toEqual([
-      'price ₦90,000 is far below the usual price of a Terraced Duplex',
+      'price ₦90,000 is far below the usual price of a terraced duplex',
     ]);
     expect(suspicions('1,9,1,4,Detached Bungalow,Epe,Lagos,')).toEqual([
       'no price: shown as Price on request',
@@ -147,7 +147,7 @@ describe('Finding a mapping', () => {
 
   it('reports missing columns', () => {
     expect(() => findColumnMapping(['bedrooms', 'title', 'town', 'price'])).toThrow(
-      'The header lacks bathrooms, toilets, parking_space, state, which the mapping "nigeria-houses" reads. ' +
+      'Missing columns: bathrooms, toilets, parking_space, state (mapping "nigeria-houses"). ' +
         'It has: bedrooms, title, town, price.',
     );
   });

@@ -119,7 +119,7 @@ describe('Reading a CSV file', () => {
 
   it('rejects workbooks and UTF-16 with advice', async () => {
     await expect(read(Buffer.from('PK\u0003\u0004rest'))).rejects.toThrow(
-      'The file is an Excel workbook or a ZIP archive. Save it as "CSV UTF-8" and import that.',
+      'The file is an Excel workbook or a ZIP archive. Save it as "CSV UTF-8" and import that file.',
     );
     await expect(read(Buffer.from('\ufeffa,b', 'utf16le'))).rejects.toThrow('UTF-16');
   });

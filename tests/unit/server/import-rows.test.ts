@@ -46,7 +46,7 @@ describe('Importing rows', () => {
     const { listings, notes } = await run([lekki, many(1).join(), lekki.replace('4,', '4.0,')]);
     expect(new Set(listings.map(({ id }) => id)).size).toBe(3);
     expect(notes.map(({ record, reason }) => [record.line, reason])).toEqual([
-      [4, 'exact repetition of line 2'],
+      [4, 'repeats line 2'],
     ]);
   });
 

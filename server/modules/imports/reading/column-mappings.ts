@@ -24,8 +24,8 @@ export function findColumnMapping(
   }
   if (nearest.missing.length === 0) return withoutRepeats(nearest.mapping, header);
   throw new ImportFileError(
-    `The header lacks ${nearest.missing.join(', ')}, which the mapping "${nearest.mapping.name}" reads. ` +
-      `It has: ${shortened(header.join(', '))}. Columns are separated by commas.`,
+    `Missing columns: ${nearest.missing.join(', ')} (mapping "${nearest.mapping.name}"). ` +
+      `The header has: ${shortened(header.join(', '))}. Columns are separated by commas.`,
   );
 }
 

@@ -79,5 +79,7 @@ function lineOf(bytes: Uint8Array, number: number, bytesRead: number): CsvLine {
 function rejectForeignFormat(bytes: Uint8Array): void {
   const format = foreignFormats.find(({ start }) => start.every((byte, at) => bytes[at] === byte));
   if (!format) return;
-  throw new ImportFileError(`The file is ${format.name}. Save it as "CSV UTF-8" and import that.`);
+  throw new ImportFileError(
+    `The file is ${format.name}. Save it as "CSV UTF-8" and import that file.`,
+  );
 }

@@ -59,7 +59,7 @@ export const nigeriaHousesMapping = {
     const town = townName(row.town);
     return {
       listing: {
-        title: `${row.bedrooms} bedroom ${building.name} in ${town}`,
+        title: `${row.bedrooms}-bedroom ${building.name.toLowerCase()} in ${town}`,
         type: building.type,
         location,
         price: row.price,
@@ -103,9 +103,10 @@ function suspiciousPrice(
   { name, minPrice, maxPrice }: Building,
 ): string | null {
   if (price === null) return 'no price: shown as Price on request';
-  if (price < minPrice) return `price ${naira(price)} is far below the usual price of a ${name}`;
+  if (price < minPrice)
+    return `price ${naira(price)} is far below the usual price of a ${name.toLowerCase()}`;
   return price > maxPrice
-    ? `price ${naira(price)} is far above the usual price of a ${name}`
+    ? `price ${naira(price)} is far above the usual price of a ${name.toLowerCase()}`
     : null;
 }
 

@@ -141,7 +141,7 @@ const NoteRow = memo(function NoteRow({ ref, note, index, columns }: NoteRowProp
       </td>
       <td>
         <Badge tone={isRejected ? 'warning' : 'neutral'}>
-          {isRejected ? 'Rejected' : 'Suspicious'}
+          {isRejected ? 'Rejected' : 'To check'}
         </Badge>
       </td>
       <td className="wrap-anywhere max-lg:w-full">{reason}</td>

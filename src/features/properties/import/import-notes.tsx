@@ -40,7 +40,7 @@ function NotedRows({ job, counts }: NotedRowsProps) {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id={`${id}title`} className="text-lg font-semibold">
-            Rows to look at
+            Rows to check
           </h2>
           <p role="status" className="text-sm text-muted tabular-nums">
             {data && total !== undefined && rowCountLabel(total)}
@@ -59,7 +59,7 @@ function NotedRows({ job, counts }: NotedRowsProps) {
           >
             <option value="">{optionLabel('All', 'total')}</option>
             <option value="rejected">{optionLabel('Rejected', 'rejected')}</option>
-            <option value="suspicious">{optionLabel('Suspicious', 'suspicious')}</option>
+            <option value="suspicious">{optionLabel('To check', 'suspicious')}</option>
           </Select>
         </div>
       </div>
@@ -73,7 +73,7 @@ function NotedRows({ job, counts }: NotedRowsProps) {
           onNearEnd={() => hasNextPage && !isFetching && !error && fetchNextPage()}
         />
       )}
-      {data && notes.length === 0 && <p className="text-sm text-muted">No rows of this kind.</p>}
+      {data && notes.length === 0 && <p className="text-sm text-muted">No rows.</p>}
       {isFetching && <Spinner className="mt-4" />}
       {error && !isFetching && (
         <ErrorState

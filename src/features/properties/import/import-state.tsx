@@ -19,18 +19,18 @@ export function rowCountLabel(rows: number): string {
 
 export function importStateSentence({ state, rows, failure }: ImportJob): string {
   const { read, imported, alreadyThere } = rows;
-  if (state === 'checking') return 'The file is being checked';
-  if (state === 'importing') return 'The properties are being imported';
+  if (state === 'checking') return 'Checking the file';
+  if (state === 'importing') return 'Importing the properties';
   if (state === 'failed') return failure ?? 'The file could not be read.';
   if (state === 'cancelled') return 'This import was cancelled.';
   if (state === 'finished') {
-    if (imported === 0) return 'There was nothing new in this file.';
+    if (imported === 0) return 'Nothing in this file was new.';
     return `${countLabel(imported)} ${imported === 1 ? 'was' : 'were'} imported.`;
   }
   if (read === 0) return 'This file has no rows below its header.';
   if (imported > 0) return `${countLabel(imported)} can be imported. Nothing is stored yet.`;
-  if (alreadyThere > 0) return 'There is nothing new in this file.';
-  return 'No row of this file can be imported.';
+  if (alreadyThere > 0) return 'Nothing in this file is new.';
+  return 'No row in this file can be imported.';
 }
 
 const badges = {

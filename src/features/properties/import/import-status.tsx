@@ -27,7 +27,7 @@ export function ImportStatus({ job, isDisconnected }: ImportStatusProps) {
         {isDisconnected && isRunning(job) && (
           <p className="mb-4 flex items-center gap-2 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
             <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
-            The connection is interrupted. The import continues, and this page reconnects by itself.
+            The connection is interrupted. The import continues, and this page will catch up.
           </p>
         )}
       </div>
@@ -35,7 +35,7 @@ export function ImportStatus({ job, isDisconnected }: ImportStatusProps) {
         ref={sectionRef}
         as="section"
         tabIndex={-1}
-        aria-label="State of the import"
+        aria-label="Import status"
         className="@container p-5 outline-none md:p-8"
       >
         <div className="flex flex-wrap items-center gap-3">
@@ -55,7 +55,7 @@ export function ImportStatus({ job, isDisconnected }: ImportStatusProps) {
               percent={percentRead(job)}
             />
             <p className="mt-3 text-sm text-muted">
-              You can leave this page: the work continues on the server.
+              You can leave this page. The import continues.
             </p>
           </div>
         ) : (
@@ -89,10 +89,9 @@ function ImportNumbers({ job: { state, rows } }: { job: ImportJob }) {
       </dl>
       {suspicious > 0 && (
         <p className="mt-5 max-w-measure text-sm text-muted">
-          <span className="font-medium text-ink tabular-nums">{rowCountLabel(suspicious)}</span>{' '}
-          {suspicious === 1 ? 'looks' : 'look'} suspicious: an unusual price, a corrected location,
-          or a repeated row.
-          {isChecked && ' Suspicious rows are imported too, so look at them first.'}
+          <span className="font-medium text-ink tabular-nums">{rowCountLabel(suspicious)}</span> to
+          check: an unusual price, a corrected location, or a repeated row.
+          {isChecked && ' They will be imported too.'}
         </p>
       )}
     </>

@@ -9,7 +9,7 @@ export function NoImports() {
     <EmptyState
       icon={<FileX />}
       title="Imports are not available"
-      description="Properties can be listed one by one."
+      description="You can list properties one by one."
       action={<ButtonLink to={paths.admin.listProperty.href()}>List a property</ButtonLink>}
     />
   );
