@@ -148,7 +148,7 @@ describe('Finding a mapping', () => {
   it('reports missing columns', () => {
     expect(() => findColumnMapping(['bedrooms', 'title', 'town', 'price'])).toThrow(
       'Missing columns: bathrooms, toilets, parking_space, state (mapping "nigeria-houses"). ' +
-        'It has: bedrooms, title, town, price.',
+        'The header has: bedrooms, title, town, price. Columns are separated by commas.',
     );
   });
 
