@@ -1,19 +1,11 @@
 // Scales images and writes them to src/assets as AVIF and WebP.
-// `npm run build:images` scales demo photos for the popular locations and the about page.
+// `npm run build:images` scales a demo photo for the about page.
 // `npm run build:images -- FOLDER` also scales hero.webp (16:9) and hero-mobile.webp (4:5).
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-const locationWidths = [400, 800, 1200];
-const demoImages = [
-  { original: 'villa-stone-gold', name: 'places/abuja', widths: locationWidths },
-  { original: 'duplex-white-dusk', name: 'places/lagos', widths: locationWidths },
-  { original: 'semi-detached-day', name: 'places/enugu', widths: locationWidths },
-  { original: 'pool-estate-day', name: 'places/akwa-ibom', widths: locationWidths },
-  { original: 'apartments-terracotta-gold', name: 'places/ondo', widths: locationWidths },
-  { original: 'estate-street-gold', name: 'about/street', widths: [640, 1200] },
-];
+const demoImages = [{ original: 'estate-street-gold', name: 'about/street', widths: [640, 1200] }];
 const heroImages = [
   { original: 'hero', name: 'hero/hero-wide', widths: [1024, 1440, 1920] },
   { original: 'hero-mobile', name: 'hero/hero-tall', widths: [480, 768, 1080] },

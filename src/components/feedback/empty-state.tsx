@@ -5,12 +5,21 @@ interface EmptyStateProps {
   title: string;
   description?: ReactNode;
   icon?: ReactNode;
+  /** In place of the icon, such as an Atlas. */
+  drawing?: ReactNode;
   /** A Button or a ButtonLink. */
   action?: ReactNode;
   className?: string;
 }
 
-export function EmptyState({ title, description, icon, action, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  description,
+  icon,
+  drawing,
+  action,
+  className,
+}: EmptyStateProps) {
   return (
     <div
       className={cn(
@@ -18,6 +27,7 @@ export function EmptyState({ title, description, icon, action, className }: Empt
         className,
       )}
     >
+      {drawing && <div className="mb-3 w-32 md:w-44">{drawing}</div>}
       {icon && (
         <span
           aria-hidden="true"

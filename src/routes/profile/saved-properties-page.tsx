@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
@@ -45,7 +45,7 @@ export function SavedPropertiesPage() {
       {!data && !error && <PropertyGridSkeleton />}
       {data?.length === 0 && (
         <EmptyState
-          icon={<Heart />}
+          drawing={<Atlas />}
           title="You have saved nothing yet"
           description="Press Save on a property to keep it here. You will find it on all your devices."
           action={<ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>}

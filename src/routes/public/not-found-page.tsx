@@ -1,5 +1,6 @@
 import { popularLocations } from '#contract/locations.ts';
 import { notFoundHead } from '#contract/site/page-heads.ts';
+import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
@@ -9,20 +10,25 @@ import { paths } from '#src/lib/paths.ts';
 
 export function NotFoundPage() {
   return (
-    <PageContainer className="pt-8 pb-20 md:pt-12 md:pb-32">
+    <PageContainer className="grid items-center gap-x-16 gap-y-12 pt-8 pb-20 md:grid-cols-2 md:pt-12 md:pb-32">
       <PageHead {...notFoundHead} />
-      <PageHeading
-        title="Page not found"
-        lede="The address may be mistyped, or the property may have been sold and removed."
-      />
-      <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
-        <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
-        <ButtonLink to={paths.contact.href()} variant="secondary">
-          Contact Us
-        </ButtonLink>
+      <div>
+        <PageHeading
+          title="Page not found"
+          lede="The address may be mistyped, or the property may have been sold and removed."
+        />
+        <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
+          <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
+          <ButtonLink to={paths.contact.href()} variant="secondary">
+            Contact Us
+          </ButtonLink>
+        </div>
+        <h2 className="mt-10 mb-4 font-display text-xl font-semibold md:mt-12">
+          Browse by location
+        </h2>
+        <LocationLinks locations={popularLocations} variant="secondary" />
       </div>
-      <h2 className="mt-10 mb-4 font-display text-xl font-semibold md:mt-12">Browse by location</h2>
-      <LocationLinks locations={popularLocations} variant="secondary" />
+      <Atlas locations={popularLocations} hasLabels />
     </PageContainer>
   );
 }

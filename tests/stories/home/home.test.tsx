@@ -96,13 +96,13 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     expect(screen.getByText(position)).toBeVisible();
   });
 
-  it.each(popularLocations)('counts the properties of %s on its tile', async (location) => {
+  it.each(popularLocations)('counts the properties of %s on its link', async (location) => {
     const user = visit('/');
-    const tile = await screen.findByRole('link', {
+    const link = await screen.findByRole('link', {
       name: new RegExp(`^${location} \\d+ (property|properties)$`),
     });
-    const count = tile.textContent.replace(location, '').trim();
-    await user.click(tile);
+    const count = link.textContent.replace(location, '').trim();
+    await user.click(link);
     const search = new URLSearchParams({ location, status: 'For Sale' });
     const address = `/property-listings?${search}`;
     await waitFor(() => expect(addressBar()).toBe(address));
@@ -140,6 +140,14 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     ]) {
       expect(await screen.findByRole('link', { name })).toBeVisible();
     }
+  });
+
+  it('sees the place with the most properties first', async () => {
+    visit('/');
+    await screen.findByRole('link', { name: 'Lagos 3 properties' });
+    const popular = within(screen.getByRole('region', { name: 'Most Popular Places' }));
+    const names = popular.getAllByRole('link').map((link) => link.textContent.replace(/ \d.*/, ''));
+    expect(names).toEqual(['Lagos', 'Abuja', 'Akwa Ibom', 'Ondo', 'Enugu']);
   });
 
   it('loads both with one small request', async () => {

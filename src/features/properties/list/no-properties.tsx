@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, SearchX } from 'lucide-react';
 import type { PropertySearch } from '#contract/property-search.ts';
+import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
@@ -25,7 +25,7 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
     enabled: filters.length > 0,
   });
   if (filters.length === 0) {
-    return <EmptyState title="No properties available at the moment." icon={<Building2 />} />;
+    return <EmptyState title="No properties available at the moment." drawing={<Atlas />} />;
   }
   const [best] = filters
     .map((filter, index) => ({ ...filter, total: totals?.[index] ?? 0 }))
@@ -34,7 +34,7 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
   return (
     <>
       <EmptyState
-        icon={<SearchX />}
+        drawing={<Atlas locations={search.location?.split(',')} />}
         title="No properties match all of these filters"
         description={descriptionOf(best !== undefined, totals !== undefined)}
         action={

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
@@ -56,7 +56,7 @@ function RecentCards({ isWide }: { isWide: boolean }) {
   }
   if (!data) return <RecentSkeleton />;
   if (data.properties.length === 0) {
-    return <EmptyState title="No properties available at the moment." icon={<Building2 />} />;
+    return <EmptyState title="No properties available at the moment." drawing={<Atlas />} />;
   }
   const cards = data.properties.map((property) => (
     <PropertyCard

@@ -1,6 +1,7 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
+import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -68,17 +69,24 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
             </Suspense>
           </PartBoundary>
         ) : (
-          <>
-            <MapGrid />
-            {waitsForTap && (
-              <div className="absolute inset-0 flex items-center justify-center">
-                <Button variant="secondary" onClick={load} className="shadow-card">
-                  <MapPin aria-hidden="true" />
-                  Show map
-                </Button>
-              </div>
-            )}
-          </>
+          isNear && (
+            <>
+              <Atlas
+                isStrip
+                locations={[property.location]}
+                point={isExact ? point : undefined}
+                className="size-full max-md:-translate-x-12"
+              />
+              <Button
+                variant="secondary"
+                onClick={load}
+                className="absolute! top-1/2 right-4 -translate-y-1/2"
+              >
+                <MapPin aria-hidden="true" />
+                Show map
+              </Button>
+            </>
+          )
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
@@ -111,15 +119,4 @@ function isDataSaverOn(): boolean {
   // TypeScript has no types for the Network Information API, which only Chromium implements.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
-}
-
-function MapGrid() {
-  return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full text-hairline">
-      <pattern id="map-grid" width="40" height="40" patternUnits="userSpaceOnUse">
-        <path d="M40 0H0v40" fill="none" stroke="currentColor" strokeWidth="2" />
-      </pattern>
-      <rect width="100%" height="100%" fill="url(#map-grid)" />
-    </svg>
-  );
 }

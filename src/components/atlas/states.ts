@@ -1,0 +1,65 @@
+import type { Coordinates } from '#contract/property.ts';
+import { foldText } from '#contract/text-folding.ts';
+import { NIGERIA_CORNER, statePaths, UNITS_PER_DEGREE } from './nigeria-paths.ts';
+
+export type State = keyof typeof statePaths;
+
+export interface Position {
+  x: number;
+  y: number;
+}
+
+const states = Object.keys(statePaths) as State[];
+
+/** Parts of locations that stand for a state. */
+const otherNames: Record<string, State> = {
+  abuja: 'Federal Capital Territory',
+  fct: 'Federal Capital Territory',
+  'port harcourt': 'Rivers',
+};
+
+/** The state that a part of a location names: "Ikeja, Lagos State" names Lagos. */
+export function stateNamedIn(location: string): State | undefined {
+  const parts = location.split(',').map((part) => foldText(part).replace(/ state$/, ''));
+  return parts
+    .map((part) => otherNames[part] ?? states.find((state) => foldText(state) === part))
+    .findLast((state) => state !== undefined);
+}
+
+/** A point in the drawing's units. It may be outside of the drawing. */
+export function positionOf({ latitude, longitude }: Coordinates): Position {
+  return {
+    x: (longitude - NIGERIA_CORNER.longitude) * UNITS_PER_DEGREE.longitude,
+    y: (NIGERIA_CORNER.latitude - latitude) * UNITS_PER_DEGREE.latitude,
+  };
+}
+
+/** The corners of a state's paths, each path a list of its own. */
+export function cornersOf(state: State): Position[][] {
+  return statePaths[state]
+    .split('M')
+    .slice(1)
+    .map((path) => {
+      const numbers = (path.match(/-?\d+/g) ?? []).map(Number);
+      let position = { x: 0, y: 0 };
+      // After the first position, all are relative to the one before.
+      return Array.from({ length: numbers.length / 2 }, (_, index) => {
+        const [dx = 0, dy = 0] = numbers.slice(2 * index);
+        position = { x: position.x + dx, y: position.y + dy };
+        return position;
+      });
+    });
+}
+
+/** The smallest rectangle around a state. */
+export function boxOf(state: State) {
+  const corners = cornersOf(state).flat();
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+}

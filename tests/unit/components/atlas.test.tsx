@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { popularLocations } from '#contract/locations.ts';
+import { AtlasDrawing } from '#src/components/atlas/atlas-drawing.tsx';
+import { statePaths } from '#src/components/atlas/nigeria-paths.ts';
+import {
+  cornersOf,
+  type Position,
+  positionOf,
+  type State,
+  stateNamedIn,
+} from '#src/components/atlas/states.ts';
+
+const allStates = Object.keys(statePaths) as State[];
+
+describe('the atlas', () => {
+  it('has 36 states and the Federal Capital Territory in 15 kB', () => {
+    const markup = renderToStaticMarkup(<AtlasDrawing />);
+    expect(Buffer.byteLength(markup)).toBeLessThan(15_000);
+    expect(allStates).toHaveLength(37);
+    expect(allStates).toContain('Federal Capital Territory');
+    for (const path of Object.values(statePaths)) expect(markup).toContain(path);
+  });
+
+  it.each([
+    ['Ikeja', 'Lagos', 6.6018, 3.3515],
+    ['Abuja', 'Federal Capital Territory', 9.0765, 7.3986],
+    ['Port Harcourt', 'Rivers', 4.8156, 7.0498],
+    ['Kano', 'Kano', 12.0022, 8.592],
+    ['Maiduguri', 'Borno', 11.8311, 13.151],
+    ['Sokoto', 'Sokoto', 13.0059, 5.2476],
+  ])('has %s in %s alone', (_city, state, latitude, longitude) => {
+    const position = positionOf({ latitude, longitude });
+    expect(allStates.filter((other) => isInside(position, other))).toEqual([state]);
+  });
+
+  it('has open water in the Lagos Lagoon', () => {
+    const lagoon = positionOf({ latitude: 6.5, longitude: 3.48 });
+    expect(allStates.filter((state) => isInside(lagoon, state))).toEqual([]);
+  });
+
+  it.each([
+    ['Lekki Phase 1, Lagos', 'Lagos'],
+    ['Ikeja, LAGOS STATE', 'Lagos'],
+    ['Maitama, Abuja', 'Federal Capital Territory'],
+    ['GRA Phase 2, Port Harcourt', 'Rivers'],
+    ['Lagos Street, Maiduguri, Borno', 'Borno'],
+    ['6.46, 3.56', undefined],
+    ['Address on request', undefined],
+  ])('reads the state of "%s"', (location, state) => {
+    expect(stateNamedIn(location)).toBe(state);
+  });
+
+  it('draws every popular location in terracotta with its label', () => {
+    const markup = renderToStaticMarkup(<AtlasDrawing locations={popularLocations} hasLabels />);
+    expect(markup.match(/class="fill-highlight"/g)).toHaveLength(popularLocations.length);
+    for (const location of popularLocations) expect(markup).toContain(`>${location}</span>`);
+  });
+});
+
+/** By the number of edges that a ray to the right crosses. */
+function isInside({ x, y }: Position, state: State): boolean {
+  const crossings = cornersOf(state).flatMap((corners) =>
+    corners.filter((corner, index) => {
+      const before = corners.at(index - 1) ?? corner;
+      const share = (y - corner.y) / (before.y - corner.y);
+      return corner.y > y !== before.y > y && x < corner.x + share * (before.x - corner.x);
+    }),
+  );
+  return crossings.length % 2 === 1;
+}
