@@ -14,7 +14,7 @@ export const abujaListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 480 },
     description:
-      "From the columned porch the paved drive falls gently towards the gate, because Guzape's slopes put this plot of 900 sqm slightly above its neighbours; the upstairs balcony catches a breeze on most evenings. The builder lived here himself for three years before moving to Kano.\n\nRooms are plain and well proportioned: a living room with timber floors, a separate dining room, a green kitchen with a store behind it, a guest suite downstairs and four bedrooms above. AEDC supplies the district for around twenty hours daily, and 10 kilowatts of solar panels on the rear roof slope do the remainder.\n\nThe Certificate of Occupancy was issued by the FCT Minister in 2018, with ground rent receipts complete. Asokoro is eight minutes away. Have the retaining wall at the back looked at; it has weep holes, and they should be clear.",
+      "From the columned porch the paved drive falls gently towards the gate, because Guzape's slopes put this plot of 900 sqm slightly above its neighbours; the upstairs balcony catches a breeze on most evenings. The builder lived here himself for three years before moving to Kano.\n\nRooms are plain and well proportioned: a living room with timber floors, a separate dining room, a green kitchen with a store behind it, a guest suite downstairs and four bedrooms above. AEDC supplies the district for around twenty hours daily, and 10 kilowatts of solar panels on the rear roof cover the rest.\n\nThe Certificate of Occupancy was issued by the FCT Minister in 2018, with ground rent receipts complete. Asokoro is eight minutes away. Ask your surveyor to check the retaining wall at the back: its weep holes should be clear.",
     amenities: ['24/7 power', 'CCTV', 'Fitted Kitchen', 'Garden', 'Guest Room'],
     photos: [
       'duplex-cream-hip-day.webp',
@@ -37,7 +37,7 @@ export const abujaListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 3, bathrooms: 4, squareFootage: 165 },
     description:
-      "This apartment occupies a corner of the five-storey building shown at dusk, one of four blocks set around a pool with loungers and parasols. The gym faces the trees and opens at five.\n\nThe seller bought from plan in 2021 and has let it since to an embassy, whose lease ends in eight weeks, so a buyer may keep the tenant or move in. Floors are large-format tile throughout, the bedrooms have fitted wardrobes, and the white kitchen includes an oven, a hob and the tall refrigerator.\n\nAnnual charges come to ₦1.9 million. Read clause 9 of the house rules, which forbids short lets. The title is a registered sectional interest under the developer's FCT Certificate of Occupancy; your solicitor may inspect the register with ours. Maitama lies twelve minutes south by the Kubwa Expressway.",
+      "This apartment occupies a corner of the five-storey building shown at dusk, one of four blocks set around a pool with loungers and parasols. The gym faces the trees and opens at five.\n\nThe seller bought off-plan in 2021 and has let it since to an embassy, whose lease ends in eight weeks, so a buyer may keep the tenant or move in. Floors are large-format tile throughout, the bedrooms have fitted wardrobes, and the white kitchen includes an oven, a hob and the tall refrigerator.\n\nAnnual charges come to ₦1.9 million. Read clause 9 of the house rules, which forbids short lets. The title is a registered sectional interest under the developer's FCT Certificate of Occupancy; your lawyer may inspect the register with ours. Maitama lies twelve minutes south by the Kubwa Expressway.",
     amenities: ['24/7 power', 'Swimming Pool', 'Gym', 'CCTV', 'Fitted Kitchen', 'Garden'],
     photos: [
       'apartments-white-dusk.webp',
@@ -52,7 +52,7 @@ export const abujaListings: readonly DemoListing[] = [
   {
     key: 'maitama-courtyard-villa',
     propertyId: 'GD-1042',
-    title: 'Seven-bedroom villa in mature grounds, Maitama',
+    title: 'Seven-bedroom villa with tennis court, Maitama',
     type: 'Villa',
     status: 'For Sale',
     location: 'Maitama, Abuja',
@@ -61,7 +61,7 @@ export const abujaListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 7, bathrooms: 9, squareFootage: 900 },
     description:
-      'The owners have asked us to discuss the price in person, and to show the villa only after a short conversation. It stands on 2,400 sqm between Gana Street and the hills, screened from the road, with sand-coloured walls, timber ceilings carried outside under the overhangs, and a stone spine that cools the centre of the plan.\n\nSeven bedrooms include a suite for visitors with its own entrance. Across the lawn, stepping stones reach a pergola used for lunches in the dry months; a hard tennis court, resurfaced in 2022, lies beyond the hedge.\n\nBoth parties to the title, a Certificate of Occupancy of 1987, are living and in the country, so documents can be signed within days. Services were renewed in 2020: wiring, pumps, and a 65 kW solar plant out of sight behind the staff block. Irrigation draws on a borehole of its own.',
+      'The owners prefer to discuss the price in person, so viewings follow a short call with us. It stands on 2,400 sqm between Gana Street and the hills, screened from the road, with sand-coloured walls, timber ceilings that continue outside under the overhangs, and a stone wall through the middle that keeps the house cool.\n\nSeven bedrooms include a suite for visitors with its own entrance. Across the lawn, stepping stones reach a pergola used for lunches in the dry months; a hard tennis court, resurfaced in 2022, lies beyond the hedge.\n\nThe title is a Certificate of Occupancy of 1987. Both owners are in the country, so documents can be signed within days. Wiring and pumps were renewed in 2020, and a 65 kW solar plant stands behind the staff block. The garden has its own borehole.',
     amenities: [
       '24/7 power',
       'CCTV',
@@ -95,7 +95,7 @@ export const abujaListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 6, bathrooms: 7, squareFootage: 780 },
     description:
-      'Harmattan nights in Asokoro are cold enough to make a heated pool worth having, and this one is warmed by solar tubes on the rear roof. The living room slides open along its whole length to the deck, the kitchen has a second preparation room behind it, and the cinema was lined by an acoustician: close the door and you will not hear the generator test.\n\nA games room and two bedrooms share the ground floor with the kitchen, four more bedrooms are upstairs, and all six have marble or tiled bathrooms. The plot, 1,800 sqm, is bounded by walls that belong to it.\n\nBeing a diplomatic district, security checks on the approach are routine; allow ten minutes more at weekends. A Certificate of Occupancy and the approved as-built plan agree with each other, which is rarer than it should be. One leak at the pool skimmer was mended in February, invoice available.',
+      'Harmattan nights in Asokoro are cold enough to make a heated pool worth having, and this one is warmed by solar tubes on the rear roof. The living room slides open along its whole length to the deck, the kitchen has a second preparation room behind it, and the cinema was lined by an acoustician: close the door and you will not hear the generator.\n\nA games room and two bedrooms share the ground floor with the kitchen, four more bedrooms are upstairs, and all six have marble or tiled bathrooms. The plot of 1,800 sqm is walled on all sides.\n\nSecurity checks are routine in this diplomatic district; allow ten extra minutes at weekends. The Certificate of Occupancy and the approved as-built plan agree with each other. A leak at the pool skimmer was repaired in February, and the invoice is available.',
     amenities: [
       '24/7 power',
       'Swimming Pool',
@@ -132,7 +132,7 @@ export const abujaListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 340 },
     description:
-      'Two young architects drew this charcoal and white house for themselves in 2019 and are selling because the family has grown. Timber slats screen the stair, the covered balcony is deep enough for a table, and no bedroom shares a wall with another.\n\nTwo bedrooms are at the back, two at the front; the smallest measures 14 sqm. The shopping centre at the lake is a ten-minute walk by a paved footpath, and two clinics are nearer still. Expect traffic noise from Obafemi Awolowo Way at the gate, though little of it indoors, since every window is double glazed.\n\nTitle is a Right of Occupancy being converted, with the conversion bill already settled; completion should follow the new certificate rather than precede it, and we will say so in the offer letter. An inverter with lithium batteries is included.',
+      'Two young architects drew this charcoal and white house for themselves in 2019 and are selling because the family has grown. Timber slats screen the stair, the covered balcony is deep enough for a table, and no bedroom shares a wall with another.\n\nTwo bedrooms are at the back, two at the front; the smallest measures 14 sqm. The shopping centre at the lake is a ten-minute walk by a paved footpath, and two clinics are nearer still. You hear traffic from Obafemi Awolowo Way at the gate, but little of it indoors: every window is double glazed.\n\nThe title is a Right of Occupancy being converted, and the conversion bill is paid. The offer letter will say that completion waits for the new certificate. An inverter with lithium batteries is included.',
     amenities: ['24/7 power', 'CCTV', 'Fitted Kitchen', 'Garden', 'Home Automation', 'Study'],
     photos: [
       'duplex-charcoal-day.webp',
@@ -154,7 +154,7 @@ export const abujaListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 220 },
     description:
-      'An end-of-row home among four, in charcoal render and brick, on the calmer side of Sixth Avenue. The front door opens at street level to a bedroom and a store; one flight up are the living room and a kitchen large enough to eat in, and the top floor holds three bedrooms with bathrooms.\n\nBeing at the end, it has windows on a third side and one more parking bay than its neighbours. Gwarinpa was laid out by the Federal Housing Authority, so the underlying allocation is theirs; the seller has the letter, the consent and a registered power of attorney, and the FHA has confirmed the file in writing.\n\nWater is from the estate main with a 5,000-litre tank. Brick was repointed on the windward side last dry season. Wuse market is twenty-five minutes away, forty at school time.',
+      'The end house in a row of four, in charcoal render and brick, on the calmer side of Sixth Avenue. The front door opens at street level to a bedroom and a store; one flight up are the living room and a kitchen large enough to eat in, and the top floor holds three bedrooms with bathrooms.\n\nBeing at the end, it has windows on a third side and one more parking bay than its neighbours. Gwarinpa was laid out by the Federal Housing Authority, so the allocation comes from it; the seller has the letter, the consent and a registered power of attorney, and the FHA has confirmed the file in writing.\n\nWater is from the estate main with a 5,000-litre tank. Brick was repointed on the windward side last dry season. Wuse market is twenty-five minutes away, forty at school time.',
     amenities: ['CCTV', 'Fitted Kitchen', 'Guest Room'],
     photos: [
       'terrace-brick-dusk.webp',
@@ -176,7 +176,7 @@ export const abujaListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 4, squareFootage: 185 },
     description:
-      "Lugbe's appeal is the airport road: the city gate is eighteen minutes away when traffic moves, the terminal twenty in the other direction. The bungalow, grey with a charcoal roof, stands on 540 sqm of level ground with a lawn in front and a walled kitchen yard behind.\n\nInside, four bedrooms open off a single corridor, two with bathrooms attached and two sharing. Our client is a pilot who kept a maintenance book, and it will stay in the house.\n\nThe paper is an allocation letter from the area council, which is not a title: only the Minister of the FCT grants one. The owner applied to have it regularised, the file is still waiting, and the price says so. We have accepted an offer subject to the buyer's search at AGIS. The last stretch of street is interlocked, and a stormwater drain runs along one edge of the plot.",
+      "Lugbe's appeal is the airport road: the city gate is eighteen minutes away when traffic moves, the terminal twenty in the other direction. The bungalow, grey with a charcoal roof, stands on 540 sqm of level ground with a lawn in front and a walled kitchen yard behind.\n\nInside, four bedrooms open off a single corridor, two with bathrooms attached and two sharing. Our client is a pilot who kept a maintenance book, and it will stay in the house.\n\nThe seller holds an allocation letter from the area council, which is not a title: only the Minister of the FCT grants one. The owner applied to have it regularised, the file is still waiting, and the price reflects this. We have accepted an offer subject to the buyer's search at AGIS. The last stretch of street is interlocked, and a stormwater drain runs along one edge of the plot.",
     amenities: ['Fitted Kitchen', 'Garden', 'Private Garden'],
     photos: ['bungalow-grey-gold.webp', 'living-room-day.webp', 'kitchen-white-day.webp'],
     ageDays: 72,
@@ -210,7 +210,7 @@ export const abujaListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 290 },
     description:
-      "White walls, square columns and a standing-seam roof, on 450 sqm in one of the smaller estates south of the city. Nothing inside is grand and everything works: we ran each tap, opened each window and switched on each air conditioner before agreeing to list it.\n\nThe dining room takes a table for seven beside tall windows, and the upper landing has become a homework corner with shelves along one wall. Some parts of Lokogoma flood, as buyers know; this estate sits above the stream, its culvert was widened in 2024, and the guards' book for the last two rainy seasons records no closure of the gate.\n\nResidents pay ₦350,000 a year. Title is a deed of sublease from the estate's mass-housing certificate, a form that some banks accept for mortgages and some do not, so ask yours first. Apo and the Games Village are fifteen minutes away.",
+      "White walls, square columns and a standing-seam roof, on 450 sqm in one of the smaller estates south of the city. It is simple inside, and everything works: we ran each tap, opened each window and switched on each air conditioner before agreeing to list it.\n\nThe dining room takes a table for seven beside tall windows, and the upper landing has become a homework corner with shelves along one wall. Some parts of Lokogoma flood, as buyers know; this estate sits above the stream, its culvert was widened in 2024, and the guards' log for the last two rainy seasons shows no flood at the gate.\n\nResidents pay ₦350,000 a year. Title is a deed of sublease from the estate's mass-housing certificate, a form that some banks accept for mortgages and some do not, so ask yours first. Apo and the Games Village are fifteen minutes away.",
     amenities: ['CCTV', 'Fitted Kitchen', 'Garden', 'Study'],
     photos: [
       'duplex-hip-white-gold.webp',
@@ -223,7 +223,7 @@ export const abujaListings: readonly DemoListing[] = [
   {
     key: 'utako-office-block',
     propertyId: 'GD-1002',
-    title: 'Vacant office block for one occupier, Utako',
+    title: 'Vacant office block with parking, Utako',
     type: 'Commercial',
     status: 'For Sale',
     location: 'Utako, Abuja',
@@ -232,7 +232,7 @@ export const abujaListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 0, bathrooms: 12, squareFootage: 3100 },
     description:
-      'A telecommunications firm built this as its northern office and moved out in December, leaving raised floors, fibre from two carriers and a server room with its cooling intact. The building suits a bank, an agency of government or a hospital group willing to change its use.\n\nAll floors were lit for the dusk photograph, off a 33 kV line and the private substation; the generators and their 20,000-litre tank belong to the property. Parking at grade holds fifty-five cars, and the forecourt is wide enough for deliveries to turn.\n\nA condition survey by an independent engineer, thirty-one pages long, lists two defects of consequence: perished seals in the stair-tower windows and one tired chiller. Original Certificate of Occupancy on hand. The vendor pays the cost of certifying the lifts.',
+      'A telecommunications firm built this as its northern office and moved out in December, leaving raised floors, fibre from two carriers and a server room with its cooling intact. The building suits a bank, a government agency or, with a change of use, a hospital.\n\nAll floors were lit for the dusk photograph, off a 33 kV line and the private substation; the generators and their 20,000-litre tank belong to the property. There is parking for fifty-five cars, and the forecourt is wide enough for deliveries to turn.\n\nA condition survey by an independent engineer, thirty-one pages long, lists two important defects: worn window seals in the stair tower and one old chiller. The original Certificate of Occupancy is available to inspect. The seller pays for certifying the lifts.',
     amenities: ['24/7 power', 'CCTV'],
     photos: ['office-dusk.webp', 'office-day.webp'],
     ageDays: 150,

@@ -37,7 +37,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 6, bathrooms: 7, squareFootage: 620 },
     description:
-      "Earth-toned walls half a metre thick, a loggia of four arches and a parapet drawn from the old city: this is a house that knows where it stands. It was designed in 2015 by a Kano architect for a trading family, with a reception room for men by the entrance, a family sitting room beyond it and a courtyard door between them.\n\nOf six bedrooms, four are upstairs around a terrace. At the side, a path of stepping stones crosses the lawn to a timber pergola. The walls keep the rooms below 30 degrees in April without cooling, as the owner's thermometer log shows.\n\nSolar panels of 20 kW supply daylight loads, KEDCO and a generator the nights. Title is a Kano State Certificate of Occupancy, recertified in 2021. The airport is fifteen minutes away.",
+      "Earth-toned walls half a metre thick, a loggia of four arches and a parapet like those of the old city: this house is built for Kano. It was designed in 2015 by a Kano architect for a trading family, with a reception room for men by the entrance, a family sitting room beyond it and a courtyard door between them.\n\nOf six bedrooms, four are upstairs around a terrace. At the side, a path of stepping stones crosses the lawn to a timber pergola. The walls keep the rooms below 30 degrees in April without cooling, as the owner's thermometer log shows.\n\nSolar panels of 20 kW power the house by day, KEDCO and a generator by night. Title is a Kano State Certificate of Occupancy, recertified in 2021. The airport is fifteen minutes away.",
     amenities: ['24/7 power', 'CCTV', 'Garden', 'Private Garden', 'Guest Room', 'Indoor Games'],
     photos: [
       'villa-arches-gold.webp',
@@ -60,7 +60,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 245 },
     description:
-      'On the site of a colonial bungalow that burned in 2011 stand these two three-storey homes, joined along one wall and separated by planting at the front. The left-hand one is offered.\n\nLiving room and kitchen are on the first floor with a balcony over the drive, there is a bedroom below for a parent or a lodger, and three more sit at the top where the air is best. Timber fins on the facade were oiled in November. Two rainwater tanks, 15,000 litres each, collect from the roof and cut the tanker bill by about half between April and October.\n\nPolo Park is five minutes away, Akanu Ibiam airport twenty-two. The plot was formally divided in 2020, and both halves have their own Certificate of Occupancy. Stand in the lower bedroom at rush hour before you decide about the road.',
+      'These two three-storey homes stand on the site of an old bungalow, joined along one wall and separated by planting at the front. The left-hand one is for sale.\n\nLiving room and kitchen are on the first floor with a balcony over the drive, there is a bedroom below for a parent or a lodger, and three more sit at the top where the air is best. Timber fins on the facade were oiled in November. Two rainwater tanks, 15,000 litres each, collect from the roof and cut the tanker bill by about half between April and October.\n\nPolo Park is five minutes away, Akanu Ibiam airport twenty-two. The plot was formally divided in 2020, and both halves have their own Certificate of Occupancy. Listen to the road from the lower bedroom at rush hour before you decide.',
     amenities: ['CCTV', 'Fitted Kitchen', 'Guest Room'],
     photos: [
       'semi-detached-day.webp',
@@ -82,7 +82,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 0, bathrooms: 0, squareFootage: 800 },
     description:
-      "Few unbuilt plots remain at Thinkers Corner, and this is one of them: 800 sqm, nearly square, with red and white beacons and a slope of barely one metre from back to front. A heap of blocks at the far side is included, left from a fence that was never finished.\n\nThe land was allocated by the state in 1983 and has a Certificate of Occupancy, now in the name of the original allottee's daughter; probate, assent and survey agree in every figure. Development levy and ground rent are settled until the end of the year.\n\nThe approach is tarred to within 80 metres. Enugu's coal seams do not run beneath this side of town, as the geological sheet in our office shows. Building permission for two floors is routine here, three by application.",
+      "Few unbuilt plots remain at Thinkers Corner, and this is one of them: 800 sqm, nearly square, with red and white beacons and a slope of barely one metre from back to front. The blocks stacked at the far side, left from an unfinished fence, are included.\n\nThe land was allocated by the state in 1983 and has a Certificate of Occupancy, now in the name of the original allottee's daughter; probate, assent and survey agree in every figure. Development levy and ground rent are settled until the end of the year.\n\nThe approach is tarred to within 80 metres. Enugu's coal seams do not run beneath this side of town, as the geological sheet in our office shows. Building permission for two floors is routine here, three by application.",
     amenities: [],
     photos: ['land-plot-day.webp', 'land-plot-gold.webp'],
     ageDays: 49,
@@ -90,7 +90,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
   {
     key: 'malali-bungalow',
     propertyId: null,
-    title: 'Three-bedroom bungalow under a neem tree, Malali',
+    title: 'Three-bedroom bungalow on 900 sqm, Malali',
     type: 'House',
     status: 'For Sale',
     location: 'Malali, Kaduna',
@@ -99,7 +99,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 3, bathrooms: 2, squareFootage: 150 },
     description:
-      'The family renting this house asked us not to photograph their home while they are in it, so until they leave there are only words: a plain three-bedroom bungalow of 1994 on 900 sqm, two streets from the river side of Malali, with zinc-aluminium roofing replaced in 2019, burglar bars on every window, and the neem tree of the title shading the parking space.\n\nFloors are terrazzo in excellent order. The two bathrooms and the kitchen have not been touched since the house was built. A hand-dug well, lined and covered, holds water in March.\n\nThe owner, a retired headmistress, has the original Certificate of Occupancy and every utility bill since 2002. Kaduna Electric supplies the street eight to ten hours daily. Rigasa railway station is half an hour across the city. Ask us for the measured plan by email.',
+      'The family renting this house asked us not to photograph their home while they are in it, so there are no photos until they leave. It is a plain three-bedroom bungalow of 1994 on 900 sqm, two streets from the river side of Malali, with zinc-aluminium roofing replaced in 2019, burglar bars on every window, and a neem tree shading the parking space.\n\nFloors are terrazzo in excellent order. The two bathrooms and the kitchen are original, so plan to renew them. A hand-dug well, lined and covered, holds water in March.\n\nThe owner, a retired headmistress, has the original Certificate of Occupancy and every utility bill since 2002. Kaduna Electric supplies the street eight to ten hours daily. Rigasa railway station is half an hour across the city. Ask us for the measured plan by email.',
     amenities: ['Garden', 'Private Garden'],
     photos: [],
     ageDays: 56,
@@ -116,7 +116,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 405 },
     description:
-      "Owerri fills up in December, and houses like this one, with room for three generations, are built around that month: five bedrooms, two kitchens, and a paved court where canopies can stand. The second kitchen is outdoors, for firewood; the first has green doors and marble.\n\nA glass balcony runs off the upstairs sitting room beside the brick tower. For the other eleven months a caretaker couple lives in the rear annexe, and they would gladly stay. Imo's Certificate of Occupancy for the plot was verified by our lawyer in person at the land registry in March, following the state's recertification exercise.\n\nElectricity is supplied for six to twelve hours, unpredictably; the 40 kVA generator and a 5 kW inverter were both bought new. Concorde Hotel is seven minutes away. Heavy rain exposes the road's edge, so approach from the estate's eastern side.",
+      "Owerri fills up in December, and houses like this one, with room for three generations, are built around that month: five bedrooms, two kitchens, and a paved court where canopies can stand. The second kitchen is outdoors, for firewood; the first has green doors and marble.\n\nA glass balcony runs off the upstairs sitting room beside the brick tower. A caretaker couple lives in the rear annexe all year and would like to stay. Imo's Certificate of Occupancy for the plot was verified by our lawyer in person at the land registry in March, following the state's recertification exercise.\n\nPublic power lasts six to twelve hours a day, without a timetable; the 40 kVA generator and a 5 kW inverter were both bought new. Concorde Hotel is seven minutes away. Heavy rain washes out the edge of the road, so come from the estate's eastern side.",
     amenities: ['24/7 power', 'CCTV', 'Fitted Kitchen', 'Garden', 'Guest Room'],
     photos: [
       'duplex-greige-gold.webp',
@@ -139,7 +139,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 2, bathrooms: 2, squareFootage: 92 },
     description:
-      'Ụlọ Ọma means good house, and the three-storey terracotta building with slim metal balconies has worn the name well since 2016. Flat four has been home to a pair of sisters, both nurses; they have kept the green sofas, the timber floor and the white kitchen in the state you see.\n\nIts rooms are compact but properly shaped, with wardrobes built into both bedrooms. Everything on Chime Avenue is within ten minutes on foot: market, pharmacies, buses, three churches that begin early on Sunday.\n\nResidents share a generator for four hours each evening and pay ₦22,000 a month for it with the guard and the tanker. A registered deed of assignment passes the whole interest in the flat together with one ninth of the land. Parking is not allocated; nine flats have seven spaces and, so far, an understanding.',
+      'Ụlọ Ọma means good house, and the three-storey terracotta building with slim metal balconies was finished in 2016. Flat four has been home to a pair of sisters, both nurses; they have kept the green sofas, the timber floor and the white kitchen in the state you see.\n\nIts rooms are compact but properly shaped, with wardrobes built into both bedrooms. Everything on Chime Avenue is within ten minutes on foot: the market, pharmacies, buses and three churches.\n\nResidents share a generator for four hours each evening and pay ₦22,000 a month for it with the guard and the tanker. A registered deed of assignment passes the whole interest in the flat together with one ninth of the land. Parking is not allocated: nine flats share seven spaces.',
     amenities: ['Fitted Kitchen'],
     photos: [
       'apartments-terracotta-gold.webp',
@@ -152,7 +152,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
   {
     key: 'rayfield-white-villa',
     propertyId: 'GD-1001',
-    title: 'Four-bedroom white villa in the cool of Rayfield, Jos',
+    title: 'Four-bedroom white villa, Rayfield, Jos',
     type: 'Villa',
     status: 'For Sale',
     location: 'Rayfield, Jos, Plateau',
@@ -161,7 +161,7 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 370 },
     description:
-      "At 1,250 metres above the sea, Rayfield is the only place in these pages where you might want heating, and the living room has a flue ready for a stove. The villa's arches face south-west towards open country, its stucco is limewashed every second year, and the bougainvillea was planted by a missionary who lived on the plot before the war.\n\nFour bedrooms, a green kitchen, a timber-floored sitting room; nothing is very large, and all of it is easy to keep. Because old tin workings surround the town, we commissioned a ground report before listing: the land is undisturbed granite, and the engineer will take your call.\n\nTitle is a Plateau State Certificate of Occupancy from 1999. JED supplies ten hours or so, with solar for the rest. Abuja is four and a half hours by road, a journey to make in daylight.",
+      "At 1,250 metres above the sea, Rayfield is cool enough to need heating on some nights, and the living room has a flue ready for a stove. The villa's arches face south-west towards open country, its stucco is limewashed every second year, and the bougainvillea is older than the house.\n\nFour bedrooms, a green kitchen, a timber-floored sitting room; nothing is very large, and all of it is easy to keep. Because old tin workings surround the town, we commissioned a ground report before listing: the land is undisturbed granite, and the engineer will take your call.\n\nTitle is a Plateau State Certificate of Occupancy from 1999. JED supplies ten hours or so, with solar for the rest. Abuja is four and a half hours by road; travel in daylight.",
     amenities: ['24/7 power', 'Fitted Kitchen', 'Garden', 'Private Garden', 'Study'],
     photos: [
       'villa-arches-white-day.webp',

@@ -5,7 +5,7 @@ export const lekkiListings: readonly DemoListing[] = [
   {
     key: 'lekki-phase-1-detached-house',
     propertyId: 'GD-1056',
-    title: 'Five-bedroom detached house with a deep front lawn, Lekki Phase 1',
+    title: 'Five-bedroom detached house, Lekki Phase 1',
     type: 'House',
     status: 'For Sale',
     location: 'Lekki Phase 1, Lagos',
@@ -14,7 +14,7 @@ export const lekkiListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 430 },
     description:
-      "Built in 2021 on a plot of 620 sqm and lived in by one family since, this house keeps its main rooms at the front, where the lawn separates them from a quiet close.\n\nLiving room, dining room and kitchen open off one wide hall; a guest bedroom with its own bathroom sits beside the timber entrance, and four more bedrooms are upstairs, the largest opening on to the framed balcony. The seller holds a Certificate of Occupancy with Governor's consent registered in 2022.\n\nSupply is from a Band A feeder, backed by a 12 kVA inverter and a generator that has run 900 hours. Admiralty Way is six minutes by car, the Ikoyi link bridge ten outside rush hour. Water stands on the close for an hour or two in the heaviest July rain, though never past the gate: come on a wet day and judge.",
+      "Built in 2021 on a plot of 620 sqm and lived in by one family since, this house keeps its main rooms at the front, where the lawn separates them from a quiet close.\n\nLiving room, dining room and kitchen open off one wide hall; a guest bedroom with its own bathroom sits beside the timber entrance, and four more bedrooms are upstairs, the largest opening on to the framed balcony. The seller holds a Certificate of Occupancy with Governor's consent registered in 2022.\n\nSupply is from a Band A feeder, backed by a 12 kVA inverter and a generator that has run 900 hours. Admiralty Way is six minutes by car, the Ikoyi link bridge ten outside rush hour. Water stands on the close for an hour or two in the heaviest July rain, but it has never passed the gate; come on a rainy day and see.",
     amenities: ['24/7 power', 'CCTV', 'Fitted Kitchen', 'Garden', 'Private Garden', 'Guest Room'],
     photos: [
       'duplex-white-day.webp',
@@ -29,7 +29,7 @@ export const lekkiListings: readonly DemoListing[] = [
   {
     key: 'ibeju-lekki-dry-plot',
     propertyId: 'GD-1046',
-    title: 'Dry building plot of 600 sqm, Eleko, Ibeju-Lekki',
+    title: 'Dry plot of 600 sqm, Eleko, Ibeju-Lekki',
     type: 'Land',
     status: 'For Sale',
     location: 'Eleko, Ibeju-Lekki, Lagos',
@@ -38,7 +38,7 @@ export const lekkiListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 0, bathrooms: 0, squareFootage: 600 },
     description:
-      'One full plot, 20 by 30 metres, cleared and pegged, on firm laterite that stayed dry through last rainy season; we photographed it again in October to be certain.\n\nThe land lies 1.4 kilometres north of the expressway at Eleko junction and well clear of the coastal highway corridor, a point that our surveyor confirmed against the published chart at the Surveyor General in Alausa. It forms part of a gazetted excision.\n\nThe seller hands over a deed of assignment, the registered survey and the family receipt; the Certificate of Occupancy would be yours to apply for, and we can give a realistic figure for that. The last 300 metres of road are graded earth. Electricity poles reach the next street. Walk the four beacons with your own surveyor before paying anything.',
+      'One full plot, 20 by 30 metres, cleared and pegged, on firm laterite that stayed dry through last rainy season; we photographed it again in October to be certain.\n\nThe land lies 1.4 kilometres north of the expressway at Eleko junction and well clear of the coastal highway corridor, a point that our surveyor confirmed against the published chart at the Surveyor General in Alausa. It forms part of a gazetted excision.\n\nThe seller hands over a deed of assignment, the registered survey and the family receipt; the Certificate of Occupancy would be yours to apply for, and we can tell you what that costs. The last 300 metres of road are graded earth. Electricity poles reach the next street. Walk the four beacons with your own surveyor before paying anything.',
     amenities: [],
     photos: ['land-plot-day.webp', 'land-plot-gold.webp'],
     ageDays: 15,
@@ -55,7 +55,7 @@ export const lekkiListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 210 },
     description:
-      'Ọlá Court is a gated row of eighteen terrace houses on three floors, finished in 2020 and fully occupied, so the neighbours, the noise and the accounts can all be checked.\n\nNumber eleven, in the middle of the row, has its living room and kitchen on one level, a bedroom below and three above; each floor is an easy single flight from the next. Residents pay ₦1.1 million a year for guards, waste, the small gym and diesel, and the reserve fund stood at ₦14 million in January.\n\nTwo cars fit on the paved forecourt. From the gate to the second toll plaza takes eight minutes; leave before half past six if you work in Marina. The title is a deed of assignment under a global Certificate of Occupancy. Party walls are block and plaster: ask the next-door family to play some music.',
+      'Ọlá Court is a gated row of eighteen terrace houses on three floors, finished in 2020 and fully occupied, so you can meet the neighbours and see the accounts.\n\nNumber eleven, in the middle of the row, has its living room and kitchen on one level, a bedroom below and three above; each floor is an easy single flight from the next. Residents pay ₦1.1 million a year for guards, waste, the small gym and diesel, and the reserve fund stood at ₦14 million in January.\n\nTwo cars fit on the paved forecourt. From the gate to the second toll plaza takes eight minutes; leave before half past six if you work in Marina. The title is a deed of assignment under a global Certificate of Occupancy. The party walls are plastered block; ask next door to play some music while you listen.',
     amenities: ['24/7 power', 'Gym', 'CCTV', 'Fitted Kitchen'],
     photos: [
       'terrace-white-day.webp',
@@ -69,7 +69,7 @@ export const lekkiListings: readonly DemoListing[] = [
   {
     key: 'lekki-phase-1-two-bedroom-flat',
     propertyId: 'GD-1031',
-    title: 'Two-bedroom serviced flat with green kitchen, Lekki Phase 1',
+    title: 'Two-bedroom furnished serviced flat, Lekki Phase 1',
     type: 'Apartment',
     status: 'For Sale',
     location: '6.4474,3.4723',
@@ -78,7 +78,7 @@ export const lekkiListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 2, bathrooms: 3, squareFootage: 118 },
     description:
-      'Everything in the pictures stays: the sofas, the beds, the appliances and even the bar stools, listed in an inventory that forms part of the contract.\n\nThe flat is at garden level in a five-storey block of fifteen near the Admiralty Way end of Lekki Phase 1, and has been let by the month to visiting consultants at an occupancy of 78 per cent over two years; the booking records are open to serious buyers. Light comes from two sides, and the dark green kitchen has a proper extractor that vents outside.\n\nA managing company charges ₦2.4 million a year, diesel included. Its contract ends next June, when owners may vote for another. Title is by deed of sublease, 88 years unexpired, with consent obtained. Since the map pin is exact, please do not call at the building unannounced.',
+      'Everything in the photos stays: the sofas, the beds, the appliances and even the bar stools, listed in an inventory that forms part of the contract.\n\nThe flat is at garden level in a five-storey block of fifteen near the Admiralty Way end of Lekki Phase 1, and has been let by the month to visiting consultants at an occupancy of 78 per cent over two years; the booking records are open to serious buyers. Light comes from two sides, and the dark green kitchen has a proper extractor that vents outside.\n\nA managing company charges ₦2.4 million a year, diesel included. Its contract ends next June, when owners may vote for another. Title is by deed of sublease, 88 years unexpired, with consent obtained. Please do not visit the building without an appointment.',
     amenities: ['24/7 power', 'CCTV', 'Fitted Kitchen', 'Home Automation'],
     photos: [
       'kitchen-green.webp',
@@ -101,7 +101,7 @@ export const lekkiListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 0, bathrooms: 0, squareFootage: 1200 },
     description:
-      'Ẹ̀pẹ́ is still a fishing and market town, and land here is bought for patience rather than for speed. These two plots together measure 1,200 sqm and have one straight boundary of 40 metres on a graded road, fifteen minutes north of the T Junction.\n\nA line fence and concrete beacons mark all sides. Two brothers inherited the land and both will sign; their letters of administration, the family survey of 2009 and its re-establishment in 2025 are on our file.\n\nThere is no Certificate of Occupancy, and the community is due a modest, receipted settlement when building begins. The soil test at 1.5 metres found sandy clay, suited to ordinary strip foundations. Mains water is absent, but neighbouring boreholes reach good water at about 45 metres.',
+      'Ẹ̀pẹ́ is still a fishing and market town, and land here is a long-term purchase. These two plots together measure 1,200 sqm and have one straight boundary of 40 metres on a graded road, fifteen minutes north of the T Junction.\n\nA line fence and concrete beacons mark all sides. Two brothers inherited the land and both will sign; their letters of administration, the family survey of 2009 and its re-establishment in 2025 are on our file.\n\nThere is no Certificate of Occupancy, and the community charges a modest fee, with a receipt, when building begins. The soil test at 1.5 metres found sandy clay, suited to ordinary strip foundations. Mains water is absent, but neighbouring boreholes reach good water at about 45 metres.',
     amenities: [],
     photos: ['land-plot-gold.webp', 'land-plot-day.webp'],
     ageDays: 82,
@@ -118,7 +118,7 @@ export const lekkiListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 230 },
     description:
-      'Half of a pair, three floors each, with timber fins that shade the west windows and a shared strip of planting at the front. The other half belongs to a doctor who bought from the same builder in 2022 and is willing to tell you what has gone wrong: a slow cistern and one cracked tile.\n\nParking is for two cars, one behind the other. A deed of assignment and registered survey under a governor-approved layout are in hand, and the individual Certificate of Occupancy was applied for in March 2025; the acknowledgement is on file.\n\nThe mall at Sangotedo is five minutes away and Ajah roundabout fifteen, or forty on a Friday evening. Electricity is prepaid and supplied for about fourteen hours daily, so solar panels should be part of your sums. Borehole water passes through an iron filter that needs new media each year.',
+      'Half of a pair, three floors each, with timber fins that shade the west windows and a shared strip of planting at the front. The other half belongs to a doctor who bought from the same builder in 2022 and is willing to tell you what has gone wrong: a slow cistern and one cracked tile.\n\nParking is for two cars, one behind the other. A deed of assignment and registered survey under a governor-approved layout are in hand, and the individual Certificate of Occupancy was applied for in March 2025; the acknowledgement is on file.\n\nThe mall at Sangotedo is five minutes away and Ajah roundabout fifteen, or forty on a Friday evening. Electricity is prepaid and supplied for about fourteen hours daily, so plan for solar panels. Borehole water passes through an iron filter that needs new media each year.',
     amenities: ['CCTV', 'Fitted Kitchen', 'Guest Room'],
     photos: [
       'semi-detached-day.webp',

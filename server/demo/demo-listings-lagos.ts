@@ -5,7 +5,7 @@ export const lagosListings: readonly DemoListing[] = [
   {
     key: 'victoria-island-penthouse',
     propertyId: 'GD-1055',
-    title: 'Four-bedroom penthouse with its own roof terrace, Victoria Island',
+    title: 'Four-bedroom penthouse with roof terrace, Victoria Island',
     type: 'Apartment',
     status: 'For Sale',
     location: 'Victoria Island, Lagos',
@@ -14,7 +14,7 @@ export const lagosListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 360 },
     description:
-      "The penthouse takes the whole fifth floor of a nine-flat block, plus a private stair to the roof, where a timber pergola, deep seating and a fire table face the Victoria Island skyline. On the main level the living room and kitchen look on to planted balconies; the four bedrooms lie behind a second door, away from the western sun.\n\nA key card brings the lift straight into the hall, and one wall panel runs lights, curtains and air conditioning. Two shared generators cover every hour that the public supply does not. Service charge is ₦6.2 million a year, and eight of the nine owners were up to date at the last audit.\n\nGovernor's consent is in the seller's name, with the deed and building approval ready to read. Four covered parking bays are included. Test the shower furthest from the tank before you offer.",
+      "The penthouse takes the whole fifth floor of a nine-flat block, plus a private stair to the roof, where a timber pergola, deep seating and a fire table face the Victoria Island skyline. On the main level the living room and kitchen look on to planted balconies; the four bedrooms lie behind a second door, away from the western sun.\n\nA key card brings the lift straight into the hall, and one wall panel runs lights, curtains and air conditioning. Two shared generators run whenever public power is out. Service charge is ₦6.2 million a year, and eight of the nine owners were up to date at the last audit.\n\nGovernor's consent is in the seller's name, with the deed and building approval ready to read. Four covered parking bays are included. Test the shower furthest from the tank before you offer.",
     amenities: [
       '24/7 power',
       'Gym',
@@ -48,7 +48,7 @@ export const lagosListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 640 },
     description:
-      'What you see in these pictures is the landward side; behind the villa a second, smaller lawn ends at a sheet-piled wall on the lagoon, with a jetty licensed until 2031. The glazed living room slides open on to the pool deck, and a panelled cinema room with a star ceiling sits below the bedroom wing.\n\nAll five bedrooms have bathrooms; the study by the front door could serve as a sixth. A federal Certificate of Occupancy dates from 1998, and ministerial consent to the present owner was registered at the Federal Land Registry, Ikoyi, in 2016. Paired generators and a treated borehole keep the house independent of the street.\n\nBourdillon Road is four minutes off, Murtala Muhammed Airport about forty-five at dawn. Bring a marine engineer: the 2023 report on the sheet piles asks for new anodes, and the price allows for them.',
+      'The photos show the street side; behind the villa a second, smaller lawn ends at a sheet-piled wall on the lagoon, with a jetty licensed until 2031. The glazed living room slides open on to the pool deck, and a panelled cinema room with a star ceiling sits below the bedroom wing.\n\nAll five bedrooms have bathrooms; the study by the front door could serve as a sixth. A federal Certificate of Occupancy dates from 1998, and ministerial consent to the present owner was registered at the Federal Land Registry, Ikoyi, in 2016. Two generators and a treated borehole serve the house.\n\nBourdillon Road is four minutes away, Murtala Muhammed Airport about forty-five at dawn. Bring a marine engineer: the 2023 report on the sheet piles asks for new anodes, and the price allows for them.',
     amenities: [
       '24/7 power',
       'Swimming Pool',
@@ -86,7 +86,7 @@ export const lagosListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 0, bathrooms: 14, squareFootage: 3900 },
     description:
-      'Six floors of open-plan offices, 3,900 sqm in all, completed in 2014 and re-clad with sun-shading fins four years later. Two thirds of the space is let to three tenants whose leases end between 2027 and 2029; the top two floors are empty and can be delivered vacant.\n\nRent roll, service accounts and fire certificate are available after a confidentiality letter. A dedicated transformer feeds the building from the Alausa industrial line, and a pair of 500 kVA generators follows within twelve seconds.\n\nThere is room for seventy cars at the front and a further row along the side wall. Title: Certificate of Occupancy, commercial use, ground rent paid to December 2025. The two passenger lifts work but are original, so budget for their renewal, and have the basement pump started while you watch.',
+      'Six floors of open-plan offices, 3,900 sqm in all, completed in 2014 and re-clad with sun-shading fins four years later. Two thirds of the space is let to three tenants whose leases end between 2027 and 2029; the top two floors are empty and can be delivered vacant.\n\nRent roll, service accounts and fire certificate are available after a confidentiality letter. A dedicated transformer feeds the building from the Alausa industrial line, and two 500 kVA generators start within twelve seconds.\n\nThere is room for seventy cars at the front and a further row along the side wall. Title: Certificate of Occupancy, commercial use, ground rent paid to December 2025. The two passenger lifts work but are original, so budget for their replacement, and ask to see the basement pump run.',
     amenities: ['24/7 power', 'CCTV'],
     photos: ['office-day.webp', 'office-dusk.webp'],
     ageDays: 20,
@@ -103,7 +103,7 @@ export const lagosListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 2, bathrooms: 3, squareFootage: 98 },
     description:
-      'A ground-floor flat at the garden end of a four-storey block, seven minutes on foot from the bus stop on Herbert Macaulay Way and close enough to the university for an easy let: the last tenant, a lecturer, stayed five years and left in January.\n\nBoth bedrooms have a bathroom, with a visitors toilet off the hall, and the kitchen has a full run of white units around an island. Prepaid meters are individual.\n\nThe block shares a 60 kVA generator from six in the evening to six in the morning, and the yearly service charge of ₦480,000 pays for it, the guards and the cleaner. The title is a deed of sublease from a parent Certificate of Occupancy, with 71 years left. One numbered parking space is included; a second cannot be promised.',
+      "A ground-floor flat at the garden end of a four-storey block, seven minutes on foot from the bus stop on Herbert Macaulay Way and close enough to the university for an easy let: the last tenant, a lecturer, stayed five years and left in January.\n\nBoth bedrooms have a bathroom, with a visitors' toilet off the hall, and the kitchen has a full run of white units around an island. Each flat has its own prepaid meter.\n\nThe block shares a 60 kVA generator from six in the evening to six in the morning, and the yearly service charge of ₦480,0 pays for it, the guards and the cleaner. The title is a deed of sublease from a parent Certificate of Occupancy, with 71 years left. One numbered parking space is included; a second cannot be promised.",
     amenities: ['CCTV', 'Fitted Kitchen'],
     photos: [
       'apartments-ochre-day.webp',
@@ -125,7 +125,7 @@ export const lagosListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 410 },
     description:
-      "An offer was accepted on this house in its third week; we keep it visible because the buyer's bank has yet to complete, and a second name can be noted. It was built in 2012 for a retired engineer, and it shows in the details: gutters sized for real storms, inspection chambers that open, a numbered switch for every circuit.\n\nDownstairs are two living rooms and a guest bedroom, upstairs four bedrooms around a wide landing that gives on to the front balcony. The rear lawn has stepping stones to a timber pavilion.\n\nMagodo's residents' association controls both gates and closes them to through traffic at eleven. Eight kilowatts of solar panels were added in 2024. Title is by Governor's consent. From the Shangisha side, Ikeja takes twenty minutes on an ordinary morning.",
+      "We have accepted an offer on this house. It stays listed until the buyer's bank completes, and we can note your interest. It was built in 2012 for a retired engineer, and it shows in the details: gutters sized for real storms, inspection chambers that open, a numbered switch for every circuit.\n\nDownstairs are two living rooms and a guest bedroom, upstairs four bedrooms around a wide landing that opens on to the front balcony. The rear lawn has stepping stones to a timber pavilion.\n\nMagodo's residents' association controls both gates and closes them to through traffic at eleven. Eight kilowatts of solar panels were added in 2024. Title is by Governor's consent. Ikeja is twenty minutes away on an ordinary morning.",
     amenities: ['24/7 power', 'CCTV', 'Fitted Kitchen', 'Garden', 'Private Garden', 'Guest Room'],
     photos: [
       'duplex-hip-white-gold.webp',
@@ -140,7 +140,7 @@ export const lagosListings: readonly DemoListing[] = [
     key: 'ikeja-gra-corner-house',
     propertyId: 'GD-1026',
     title:
-      'Five bedroom detached house with two room staff quarters, generator house, deep borehole and parking for eight cars on a corner plot in Ikeja GRA',
+      'Five-bedroom detached house with two-room staff quarters, generator house, deep borehole and parking for eight cars on a corner plot in Ikeja GRA',
     type: 'House',
     status: 'For Sale',
     location: 'Ikeja GRA, Lagos',
@@ -149,7 +149,7 @@ export const lagosListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 520 },
     description:
-      'Corner plots in the Government Reserved Area seldom change hands; this one, 1,150 sqm, has had two owners since 1979. The present house is eleven years old.\n\nIt stands back behind a paved court, with a columned porch, a dining room that seats the whole family, and a lawn long enough for the pergola that you see in the last picture. Staff rooms and the generator house are in a separate block with their own gate. Water comes from a borehole drilled to 110 metres and tested each March.\n\nThe domestic airport is ten minutes away; planes are audible on some evenings, so stay after six when you visit. Title is a Lagos State Certificate of Occupancy, free of any charge according to our search of last month. The roof over the kitchen was renewed in 2023.',
+      'Corner plots in the Government Reserved Area seldom change hands; this one, 1,150 sqm, has had two owners since 1979. The present house is eleven years old.\n\nIt stands back behind a paved court, with a columned porch, a dining room that seats the whole family, and a long lawn with the pergola in the last photo. Staff rooms and the generator house are in a separate block with their own gate. Water comes from a borehole drilled to 110 metres and tested each March.\n\nThe domestic airport is ten minutes away; planes are audible on some evenings, so stay after six when you visit. Title is a Lagos State Certificate of Occupancy, free of any charge according to our search of last month. The roof over the kitchen was renewed in 2023.',
     amenities: [
       '24/7 power',
       'CCTV',
@@ -172,7 +172,7 @@ export const lagosListings: readonly DemoListing[] = [
   {
     key: 'banana-island-villa',
     propertyId: 'GD-1023',
-    title: 'Six-bedroom villa with a long pool, Banana Island',
+    title: 'Six-bedroom villa with swimming pool, Banana Island',
     type: 'Villa',
     status: 'For Sale',
     location: 'Banana Island, Ikoyi, Lagos',
@@ -181,7 +181,7 @@ export const lagosListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 6, bathrooms: 8, squareFootage: 1100 },
     description:
-      'Deep roof overhangs keep the sun off the glass for most of the day, and the stone wall that runs through the house carries every pipe and cable, so repairs never mean opening a ceiling. The architect lives two streets away and still looks after it.\n\nReception rooms line the pool; five bedrooms and a family lounge are above, with a sixth suite for guests on the ground floor beside the gym. Banana Island is gated twice, has underground services, and allows no commercial use. The infrastructure levy for 2026, ₦8.5 million, is paid.\n\nA federal Certificate of Occupancy and a deed of assignment, both at the Federal Land Registry in Ikoyi, come with the original structural drawings. Furniture is outside the price but open to discussion. Viewings need two days for gate clearance and proof of funds.',
+      "Deep roof overhangs keep the sun off the glass for most of the day, and the stone wall that runs through the house carries every pipe and cable, so repairs never mean opening a ceiling. The architect lives two streets away and still looks after it.\n\nReception rooms line the pool; five bedrooms and a family lounge are above, with a sixth suite for guests on the ground floor beside the gym. Banana Island has two security gates and underground services, and allows no commercial use. The infrastructure levy for 2026, ₦8.5 million, is paid.\n\nA federal Certificate of Occupancy and a deed of assignment, both at the Federal Land Registry in Ikoyi, come with the original structural drawings. Furniture is not included, but can be discussed. Viewings need two days' notice for gate clearance, and proof of funds.",
     amenities: [
       '24/7 power',
       'Swimming Pool',
@@ -217,7 +217,7 @@ export const lagosListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 3, bathrooms: 4, squareFootage: 140 },
     description:
-      'Twelve flats share this three-storey building, and the one for sale is on the ground floor with a strip of planting outside the living room windows. The owners replaced the kitchen in 2024, choosing dark green doors with a marble worktop, and laid the timber floor at the same time; receipts and the five-year guarantee pass to the buyer.\n\nThird Mainland Bridge begins three minutes from the gate, which makes Lagos Island a half-hour run before seven and a long one after. Electricity is good by the standard of the area, averaging nineteen hours a day across the meter readings we were shown, and the communal generator fills most of the rest.\n\nService charge: ₦650,000 yearly. Title is a registered deed of assignment with consent in process; completion can wait for it. Look at the drainage channel behind the block after rain.',
+      'Twelve flats share this three-storey building, and the one for sale is on the ground floor with a strip of planting outside the living room windows. The owners replaced the kitchen in 2024, choosing dark green doors with a marble worktop, and laid the timber floor at the same time; receipts and the five-year guarantee pass to the buyer.\n\nThird Mainland Bridge begins three minutes from the gate, so Lagos Island is half an hour away before seven in the morning, and much longer after. Electricity averages nineteen hours a day by the meter readings we were shown, and the shared generator covers most of the rest.\n\nService charge: ₦650,000 yearly. Title is a registered deed of assignment with consent in process; completion can wait for it. Look at the drainage channel behind the block after rain.',
     amenities: ['CCTV', 'Fitted Kitchen', 'Garden'],
     photos: [
       'living-room-teal.webp',
@@ -239,7 +239,7 @@ export const lagosListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 560 },
     description:
-      'Sold in eleven weeks to a family moving from Surulere, and left here as a record of what such a house achieves in Parkview: the figure shown is the last asking price, and the buyer paid a little under it after a structural survey found two leaking window heads.\n\nEvening pictures show the garden lighting that the first owner designed himself. The ground floor held two reception rooms, an office and a white kitchen; a cinema took the windowless room at the back.\n\nMinisterial consent was registered before contracts were exchanged, which is the main reason that completion took only nineteen days. If you own something comparable between Gerrard Road and the lagoon, three of the families who viewed it are still looking, and we would be glad to introduce you.',
+      'Sold in eleven weeks to a family moving from Surulere. The price shown is the last asking price; the buyer paid a little less after a structural survey found two leaking window heads.\n\nThe evening photo shows the garden lighting that the first owner designed himself. The ground floor held two reception rooms, an office and a white kitchen; a cinema took the windowless room at the back.\n\nMinisterial consent was registered before contracts were exchanged, which is the main reason that completion took only nineteen days. If you own a similar house between Gerrard Road and the lagoon, call us: three of the families who viewed this one are still looking.',
     amenities: [
       '24/7 power',
       'CCTV',

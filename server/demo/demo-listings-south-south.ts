@@ -5,7 +5,7 @@ export const southSouthListings: readonly DemoListing[] = [
   {
     key: 'peter-odili-estate-house',
     propertyId: 'GD-1053',
-    title: 'Four-bedroom house on a palm-lined estate road, Peter Odili Road',
+    title: 'Four-bedroom house in a gated estate, Peter Odili Road',
     type: 'Estate',
     status: 'For Sale',
     location: 'Peter Odili Road, Port Harcourt, Rivers',
@@ -14,7 +14,7 @@ export const southSouthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 310 },
     description:
-      "Behind the stone gate of this estate of thirty-two homes the road has kerbs, street lamps and royal palms, and the drains are covered along its full length, which matters in a city with Port Harcourt's rain.\n\nThe house stands on the left, fourth from the end, near a shared garden with a pergola. Downstairs there is one large living space, a green kitchen and a guest bedroom; upstairs, three bedrooms and a landing wide enough for a desk.\n\nThe estate generates its own electricity by gas and bills by the unit, without diesel, and the last six invoices averaged ₦118,000. Soot is a fact of life here, so ask to see the air filters. Rivers State Certificate of Occupancy for the estate, with a registered deed for each house. Trans Amadi is ten minutes away.",
+      "Behind the stone gate of this estate of thirty-two homes the road has kerbs, street lamps and royal palms, and the drains are covered along its full length, which matters in a city with Port Harcourt's rain.\n\nThe house stands on the left, fourth from the end, near a shared garden with a pergola. Downstairs there is one large living space, a green kitchen and a guest bedroom; upstairs, three bedrooms and a landing wide enough for a desk.\n\nThe estate generates its own electricity by gas and bills by the unit, without diesel, and the last six invoices averaged ₦118,000. Soot is a fact of life here, so ask to see the air filters. The estate has a Rivers State Certificate of Occupancy, and each house its own registered deed. Trans Amadi is ten minutes away.",
     amenities: ['24/7 power', 'CCTV', 'Fitted Kitchen', 'Garden', 'Guest Room'],
     photos: [
       'estate-street-day.webp',
@@ -37,7 +37,7 @@ export const southSouthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 395 },
     description:
-      "A brick tower holds the staircase and divides this greige house into two wings, family to one side and guests to the other, so that visitors for Christmas can stay without anyone moving room. The brick-paved forecourt takes six cars.\n\nBuilt over four years by a quantity surveyor for his own retirement, it is over-specified in useful ways: 16 mm bars where 12 were drawn, copper pipe, and a spare conduit beside each cable. Ewet Housing is Uyo's best-known address, and its roads are swept daily.\n\nExpect PHED for nine to twelve hours and the 30 kVA generator for the rest. The borehole water is acidic, as throughout the city, and passes through a limestone filter. Certificate of Occupancy, Akwa Ibom State, 2014, held by the seller's bank until the last ₦6 million of a loan is discharged at completion.",
+      "A brick tower holds the staircase and divides this grey-beige house into two wings, family to one side and guests to the other, so that visitors for Christmas can stay without anyone moving room. The brick-paved forecourt takes six cars.\n\nBuilt over four years by a quantity surveyor for his own retirement, it is stronger than the drawings asked for: 16 mm bars where 12 were drawn, copper pipe, and a spare conduit beside each cable. Ewet Housing is Uyo's best-known address, and its roads are swept daily.\n\nExpect PHED for nine to twelve hours and the 30 kVA generator for the rest. The borehole water is acidic, as throughout the city, and passes through a limestone filter. Certificate of Occupancy, Akwa Ibom State, 2014, held by the seller's bank until the last ₦6 million of a loan is discharged at completion.",
     amenities: ['24/7 power', 'CCTV', 'Fitted Kitchen', 'Garden', 'Guest Room', 'Study'],
     photos: [
       'duplex-greige-gold.webp',
@@ -60,7 +60,7 @@ export const southSouthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 470 },
     description:
-      'Oil company rules shaped this villa, which a multinational leased for its country manager from 2016 to 2023: steel-framed doors, a safe corridor upstairs, wall lights around the whole compound and a guard post with its own toilet.\n\nAll of it remains, along with five bedrooms, a green kitchen and a cinema room with leather recliners. Evening light flatters the garden, as the first picture shows, yet the plan is what convinces people; rooms are large, square and cross-ventilated.\n\nTombia Street and its restaurants are three minutes away, far enough not to be heard. The generator house was rebuilt with a silencer after a neighbour complained, so measure for yourself at the fence. Title: Certificate of Occupancy with consent to assign granted in April. Repainting outside is due within a year.',
+      'An oil company leased this villa for its country manager from 2016 to 2023 and fitted it to its own security rules: steel-framed doors, a safe corridor upstairs, wall lights around the whole compound and a guard post with its own toilet.\n\nAll of it remains, along with five bedrooms, a green kitchen and a cinema room with leather recliners. The garden is lit in the evening, as the first photo shows. Rooms are large, square and cross-ventilated.\n\nTombia Street and its restaurants are three minutes away, far enough not to be heard. The generator house was rebuilt with a silencer after a neighbour complained, so listen for yourself at the fence. Title: Certificate of Occupancy with consent to assign granted in April. Repainting outside is due within a year.',
     amenities: [
       '24/7 power',
       'CCTV',
@@ -102,7 +102,7 @@ export const southSouthListings: readonly DemoListing[] = [
   {
     key: 'trans-amadi-office-block',
     propertyId: 'GD-1030',
-    title: 'Office building for an energy services company, Trans Amadi',
+    title: 'Office building with four tenants, Trans Amadi',
     type: 'Commercial',
     status: 'For Sale',
     location: 'Trans Amadi, Port Harcourt, Rivers',
@@ -111,7 +111,7 @@ export const southSouthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 0, bathrooms: 10, squareFootage: 2800 },
     description:
-      'Trans Amadi is still where the supply chain of the oil fields does its paperwork, and this building was put up in 2011 for precisely that. Offices of 2,800 sqm look out through a glass and stone face towards a planted forecourt.\n\nThe lower floors suit training rooms, having wide spans and separate stairs; above are cellular offices with a boardroom at the corner. Three tenants pay in naira, one in dollars, and together they returned ₦151 million last year before costs. Power is from an industrial feeder with dual generators.\n\nAccess for long vehicles is by the rear road, to be resurfaced under a contract already let. The 99-year lease from the Rivers State Government has 84 years remaining. Environmental papers are clean, and the borehole sample of this February is attached to the sales particulars.',
+      'Trans Amadi is where the oil services companies have their offices, and this building of 2011 was made for them. Its 2,800 sqm look out through a glass and stone face towards a planted forecourt.\n\nThe lower floors, with wide spans and separate stairs, suit training rooms; above are single offices with a boardroom at the corner. Three tenants pay in naira, one in dollars, and together they returned ₦151 million last year before costs. Power is from an industrial feeder with dual generators.\n\nAccess for long vehicles is by the rear road, to be resurfaced under a contract already let. The 99-year lease from the Rivers State Government has 84 years remaining. Environmental papers are in order, and the borehole sample of this February is attached to the sales particulars.',
     amenities: ['24/7 power', 'CCTV'],
     photos: ['office-dusk.webp', 'office-day.webp'],
     ageDays: 43,
@@ -128,7 +128,7 @@ export const southSouthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 4, squareFootage: 280 },
     description:
-      'After a new bridge shortened the way to Trans Amadi, Woji stopped being the far side of the creek, and prices began to say so. This peach house with white trim was finished in 2017 on 464 sqm, one standard plot, and has been a family home throughout.\n\nFour bedrooms are upstairs except for one beside the living room, which has a tray ceiling and a marble wall for the television. Paving runs down the side to a laundry yard. Twice a year the creek is high enough to slow the drains, but the floor level was set 900 mm above the road for that reason, and there is no tide mark.\n\nTitle rests on a deed of conveyance registered in 2018; a Certificate of Occupancy was approved in principle and awaits the bill. Electricity debts: none, as the meter is prepaid.',
+      'Since a new bridge shortened the way to Trans Amadi, Woji has been much in demand. This peach house with white trim was finished in 2017 on 464 sqm, one standard plot, and has been a family home throughout.\n\nFour bedrooms are upstairs except for one beside the living room, which has a tray ceiling and a marble wall for the television. Paving runs down the side to a laundry yard. Twice a year the creek is high enough to slow the drains, but the floor level was set 900 mm above the road for that reason, and there is no water mark on the walls.\n\nTitle rests on a deed of conveyance registered in 2018; a Certificate of Occupancy was approved in principle and awaits the bill. The meter is prepaid, so there is no electricity debt.',
     amenities: ['CCTV', 'Fitted Kitchen', 'Garden', 'Guest Room'],
     photos: ['duplex-peach-hip-day.webp', 'living-room-day.webp', 'kitchen-white-day.webp'],
     ageDays: 78,
@@ -145,7 +145,7 @@ export const southSouthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 510 },
     description:
-      'Benin has few houses drawn with this much restraint: long sand-coloured walls, a stone core, timber under the eaves, and windows placed where the light is wanted. The owner, a surgeon, returns to Manchester in September.\n\nLiving, dining and cooking share the low wing; five bedrooms rise around the stone wall, with bathrooms tiled in one pale marble. Its garden of 1,300 sqm ends in a pergola that is the coolest seat on the property. The airport terminal is five minutes away, and the last flight lands before nine.\n\nBEDC offers about sixteen hours, solar the evenings, diesel the rest. Edo State reissued the Certificate of Occupancy in its digital form in 2022, replacing one of 1974. Red dust finds its way in during January, here as everywhere in the city.',
+      'A calm modern villa of long sand-coloured walls, with a stone core, timber under the eaves and large windows. The owner, a surgeon, returns to Manchester in September.\n\nLiving, dining and cooking share the low wing; five bedrooms rise around the stone wall, with bathrooms tiled in one pale marble. Its garden of 1,300 sqm ends in a pergola that is the coolest seat on the property. The airport terminal is five minutes away, and the last flight lands before nine.\n\nBEDC supplies about sixteen hours a day, solar the evenings and a generator the rest. Edo State reissued the Certificate of Occupancy in its digital form in 2022, replacing one of 1974. Expect red dust in January, as everywhere in the city.',
     amenities: [
       '24/7 power',
       'CCTV',
@@ -177,7 +177,7 @@ export const southSouthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 3, bathrooms: 3, squareFootage: 158 },
     description:
-      'Calabar is the cleanest city we work in, and State Housing one of its greenest corners. The bungalow, cream under a red roof, was extended sideways in 2010 to gain a third bedroom and a larger living room, and both building approvals are on file.\n\nIt has a neat front garden, off-street parking for three cars and a white kitchen with an island that surprises visitors in a house of this size. A niece of the late owner manages it while probate is completed; the grant is expected within weeks, and until then we accept visits and questions but no deposits.\n\nMarian Road is four minutes away and the airport fifteen. The Cross River water board supplies on most days. Rain here is the heaviest of any town in these pages, so look up at the ceilings, as we did.',
+      'Calabar is the cleanest city we work in, and State Housing one of its greenest corners. The bungalow, cream under a red roof, was extended sideways in 2010 to gain a third bedroom and a larger living room, and both building approvals are on file.\n\nIt has a neat front garden, off-street parking for three cars and a white kitchen with an island. A niece of the late owner manages it while probate is completed; the grant is expected within weeks, and until then we accept visits and questions but no deposits.\n\nMarian Road is four minutes away and the airport fifteen. The Cross River water board supplies on most days. Calabar has very heavy rain, so look at the ceilings, as we did.',
     amenities: ['Fitted Kitchen', 'Garden', 'Private Garden'],
     photos: ['bungalow-cream-day.webp', 'living-room-day.webp', 'kitchen-white-day.webp'],
     ageDays: 92,
@@ -185,7 +185,7 @@ export const southSouthListings: readonly DemoListing[] = [
   {
     key: 'eket-charcoal-duplex',
     propertyId: 'GD-1007',
-    title: 'Four-bedroom duplex for company or family, Eket',
+    title: 'Four-bedroom duplex, Marina Road, Eket',
     type: 'House',
     status: 'For Sale',
     location: 'Marina Road, Eket, Akwa Ibom',
@@ -194,7 +194,7 @@ export const southSouthListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 315 },
     description:
-      'For nine years this duplex earned its keep as quarters for offshore staff on rotation, four at a time, each with a bedroom, a bathroom and a desk. That use ended in 2024; the desks are gone, the rooms have been painted, and it would take nothing more than curtains to make it a family house.\n\nOutside it is charcoal and white with timber slats, reached by a long paved drive. Sea air is hard on metal in Eket: the gates were re-galvanised in 2022 and the window frames are aluminium throughout.\n\nThe 45 kVA generator was sized for offices and sips fuel at domestic loads. Uyo lies fifty minutes north by the dual carriageway, Ibeno beach twenty-five south. A Certificate of Occupancy from 2013 is free of any mortgage, and the vendor will leave two spare air conditioners.',
+      'For nine years this duplex housed offshore staff on rotation, four at a time, each with a bedroom, a bathroom and a desk. That use ended in 2024; the desks are gone, the rooms have been painted, and it is ready for a family.\n\nOutside it is charcoal and white with timber slats, reached by a long paved drive. Sea air is hard on metal in Eket: the gates were re-galvanised in 2022 and the window frames are aluminium throughout.\n\nThe 45 kVA generator was sized for offices and uses little fuel in a home. Uyo lies fifty minutes north by the dual carriageway, Ibeno beach twenty-five south. A Certificate of Occupancy from 2013 is free of any mortgage, and the seller will leave two spare air conditioners.',
     amenities: ['24/7 power', 'CCTV', 'Fitted Kitchen', 'Garden'],
     photos: [
       'duplex-charcoal-day.webp',

@@ -14,7 +14,7 @@ export const southWestListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 3, bathrooms: 3, squareFootage: 165 },
     description:
-      "Alagbaka is where Akure's civil servants have always wanted to live: shaded, orderly, and a short walk from the secretariat. The bungalow sits in the middle of 720 sqm with grass on three sides and a fence of rendered block.\n\nIt was gutted in 2023 and rebuilt inside, so that the timber floor, the green kitchen and all the wiring are new, while the walls and the hardwood roof trusses are those of 1986. There is a sitting room at the front and three bedrooms along the rear, one with a shower room.\n\nOndo State's Certificate of Occupancy was reissued electronically last year. BEDC power comes and goes, about eleven hours in a good day; the wiring already provides for an inverter beside the meter. The well never fails but is hard, and kettles show it.",
+      "Alagbaka is where Akure's civil servants have always wanted to live: shaded, orderly, and a short walk from the secretariat. The bungalow sits in the middle of 720 sqm with grass on three sides and a fence of rendered block.\n\nIt was gutted in 2023 and rebuilt inside, so that the timber floor, the green kitchen and all the wiring are new, while the walls and the hardwood roof trusses are those of 1986. There is a sitting room at the front and three bedrooms along the rear, one with a shower room.\n\nOndo State's Certificate of Occupancy was reissued electronically last year. BEDC supplies about eleven hours on a good day; the wiring already provides for an inverter beside the meter. The well never runs dry, but its water is hard.",
     amenities: ['Fitted Kitchen', 'Garden', 'Private Garden'],
     photos: [
       'bungalow-grey-gold.webp',
@@ -36,7 +36,7 @@ export const southWestListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 5, bathrooms: 5, squareFootage: 380 },
     description:
-      'Professors, doctors and a retired permanent secretary are the neighbours on this avenue, which explains why it is still residential while so much of Bodija has turned into shops. The house wears its original peach colour under a red tiled roof that was taken off, felted and relaid in 2021.\n\nFive bedrooms, two of them on the ground floor, suit a family with grandparents. Across the drive there is lawn enough for children and a mango tree at the boundary whose fruit belongs, by long custom, to both sides. The University of Ibadan gate is seven minutes away, the teaching hospital nine.\n\nThe Housing Corporation lease of 1964 was converted to a Certificate of Occupancy in 2019. IBEDC serves the street from a feeder shared with a hospital. The bathrooms are sound but dated; we would allow ₦9 million for three of them.',
+      'Professors, doctors and a retired permanent secretary are the neighbours on this avenue, which explains why it is still residential while so much of Bodija has turned into shops. The house has its original peach colour under a red tiled roof that was taken off, felted and relaid in 2021.\n\nFive bedrooms, two of them on the ground floor, suit a family with grandparents. Across the drive there is lawn enough for children and a mango tree at the boundary, whose fruit you share with the neighbours. The University of Ibadan gate is seven minutes away, the teaching hospital nine.\n\nThe Housing Corporation lease of 1964 was converted to a Certificate of Occupancy in 2019. IBEDC serves the street from a feeder shared with a hospital. The bathrooms are sound but dated; we would allow ₦9 million for three of them.',
     amenities: ['Fitted Kitchen', 'Garden', 'Private Garden', 'Guest Room', 'Study'],
     photos: [
       'duplex-peach-hip-day.webp',
@@ -58,7 +58,7 @@ export const southWestListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 3, bathrooms: 3, squareFootage: 132 },
     description:
-      'Flats are still a novelty in Akure, so the builder of this terracotta and cream block of nine took trouble to make them feel like houses: each has a balcony deep enough for chairs, a store by the entrance and its own water meter.\n\nFlat two, on the ground floor, was furnished as the example, and its living room and kitchen are the ones photographed; furniture may be bought for a further ₦4 million. Four flats remain, one per floor plus a spare. A resident caretaker looks after the borehole and a 40 kVA generator, and owners contribute ₦25,000 a month.\n\nOba Adesida Road and the main market are six minutes away. The builder holds a Certificate of Occupancy for the whole plot and will grant registered subleases, drafted by a firm in Akure that we know to be slow yet thorough.',
+      'The builder of this terracotta and cream block of nine flats wanted each to feel like a house: it has a balcony deep enough for chairs, a store by the entrance and its own water meter.\n\nFlat two, on the ground floor, was furnished as the example, and its living room and kitchen are the ones photographed; furniture may be bought for a further ₦4 million. Four flats remain, one per floor plus a spare. A resident caretaker looks after the borehole and a 40 kVA generator, and owners contribute ₦25,000 a month.\n\nOba Adesida Road and the main market are six minutes away. The builder holds a Certificate of Occupancy for the whole plot and will grant registered subleases, drafted by a firm in Akure that is thorough, but slow.',
     amenities: ['CCTV', 'Fitted Kitchen'],
     photos: ['apartments-terracotta-gold.webp', 'living-room-day.webp', 'kitchen-white-day.webp'],
     ageDays: 35,
@@ -75,7 +75,7 @@ export const southWestListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 4, bathrooms: 4, squareFootage: 210 },
     description:
-      "You can see Olúmọ Rock from the far end of the garden, which is larger than the house deserves: 1,500 sqm of lawn, flower beds and a path of stepping stones to a timber pergola. The cream bungalow itself, on a stone base, has four bedrooms, a dining room with tall windows, and wide eaves that keep rain off the walls.\n\nIt was a company director's official residence until 2015 and has been privately owned since, with a Certificate of Occupancy dated 2017. Laderin railway station, for the Lagos train, is twenty minutes away, and the governor's office at Oke Mosan twelve.\n\nThe kitchen is original, serviceable and not photographed; plan to replace it. Ogun State Water Corporation mains do reach the house, although a 10,000-litre tank carries it through the interruptions of February and March.",
+      "You can see Olúmọ Rock from the far end of the garden, which is large: 1,500 sqm of lawn, flower beds and a path of stepping stones to a timber pergola. The cream bungalow itself, on a stone base, has four bedrooms, a dining room with tall windows, and wide eaves that keep rain off the walls.\n\nIt was a company director's official residence until 2015 and has been privately owned since, with a Certificate of Occupancy dated 2017. Laderin railway station, for the Lagos train, is twenty minutes away, and the governor's office at Oke Mosan twelve.\n\nThe kitchen is original and works, but plan to replace it. Ogun State Water Corporation mains do reach the house, although a 10,000-litre tank carries it through the interruptions of February and March.",
     amenities: ['Garden', 'Private Garden', 'Guest Room', 'Study'],
     photos: [
       'bungalow-cream-day.webp',
@@ -88,7 +88,7 @@ export const southWestListings: readonly DemoListing[] = [
   {
     key: 'jericho-arched-villa',
     propertyId: 'GD-1029',
-    title: 'Five-bedroom arched villa behind bougainvillea, Jericho',
+    title: 'Five-bedroom villa with walled garden, Jericho',
     type: 'Villa',
     status: 'For Sale',
     location: 'Jericho GRA, Ibadan, Oyo',
@@ -97,7 +97,7 @@ export const southWestListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 460 },
     description:
-      "Pale stucco, dark timber doors and an arcade of deep arches make a house that stays pleasant at midday with the fans alone. A textile merchant built it in 2009 after years in Kano, hence the parapets with their projecting spouts; they drain well, but leaves must be cleared before April.\n\nThe arcade leads past the sitting room to a staircase tower, with two bedrooms below and three above. Behind, a walled lawn holds a pergola and seating. Jericho's roads are wide, its plots are large, and the planning authority here still enforces both.\n\nDocuments comprise a Certificate of Occupancy, the approved plan and tax clearance, all in one name. Dugbe is seven minutes off and the Lagos expressway at the toll gate twenty-five. An offer that includes the carved dining set is welcome; it was made for the room.",
+      "Pale stucco, dark timber doors and an arcade of deep arches make a house that stays pleasant at midday with the fans alone. A textile merchant built it in 2009 after years in Kano, hence the parapets with their projecting spouts; they drain well, but leaves must be cleared before April.\n\nThe arcade leads past the sitting room to a staircase tower, with two bedrooms below and three above. Behind, a walled lawn holds a pergola and seating. Jericho's roads are wide, its plots are large, and the planning authority here still enforces both.\n\nDocuments comprise a Certificate of Occupancy, the approved plan and tax clearance, all in one name. Dugbe is seven minutes away and the Lagos expressway at the toll gate twenty-five. The carved dining set, made for the room, can be bought with the house.",
     amenities: ['24/7 power', 'CCTV', 'Garden', 'Private Garden', 'Guest Room'],
     photos: [
       'villa-arches-white-day.webp',
@@ -120,7 +120,7 @@ export const southWestListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 260 },
     description:
-      'Forty cream houses with hipped roofs line one straight street lit by solar lamps, and this is the twenty-third, two thirds of the way along on the shaded side. Each stands on 400 sqm with palms at the kerb and a small lawn behind a hedge.\n\nThe estate was built in a single phase by a cooperative of bank staff and handed over to its residents in 2020, free of debt. They employ six guards, and the barrier is staffed at all hours. Inside are a bright living room, a white kitchen, one bedroom down and three up.\n\nAkure airport is eight minutes away, a convenience that brings a handful of flights and little noise. The sublease is registered. Prices here are set by the cooperative for the year, which is why this one is not open to bargaining.',
+      'Forty cream houses with hipped roofs line one straight street lit by solar lamps, and this is the twenty-third, two thirds of the way along on the shaded side. Each stands on 400 sqm with palms at the kerb and a small lawn behind a hedge.\n\nThe estate was built in a single phase by a cooperative of bank staff and handed over to its residents in 2020, free of debt. They employ six guards, and the barrier is staffed at all hours. Inside are a bright living room, a white kitchen, one bedroom down and three up.\n\nAkure airport is eight minutes away, with only a few flights a day and little noise. The sublease is registered. Prices here are set by the cooperative for the year, so this one is not negotiable.',
     amenities: ['CCTV', 'Fitted Kitchen', 'Garden', 'Guest Room'],
     photos: [
       'estate-street-gold.webp',
@@ -142,7 +142,7 @@ export const southWestListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 3, bathrooms: 3, squareFootage: 136 },
     description:
-      'Ẹwà House is four storeys of white balconies around an ochre stair, run by a committee that meets monthly and posts its accounts in the lobby. The flat is at ground level on the quiet side, previously rented to a pharmaceutical company for its area manager.\n\nTimber floors and green sofas are as shown; the sofas go with the seller. One bedroom has its own bathroom, and two share another across the corridor, with a further toilet for guests. Ring Road is four minutes away, Challenge seven, and the Lagos road can be joined without crossing the city.\n\nA generator runs from seven to eleven every evening at a cost, last quarter, of ₦31,000 per flat. Read the sublease in full: pets are allowed, aerials on balconies are not. The parent title is a state Certificate of Occupancy from 1991.',
+      'Ẹwà House is four storeys of white balconies around an ochre stair, run by a committee that meets monthly and posts its accounts in the lobby. The flat is at ground level on the quiet side, previously rented to a pharmaceutical company for its area manager.\n\nThe timber floors stay; the green sofas go with the seller. One bedroom has its own bathroom, and two share another across the corridor, with a further toilet for guests. Ring Road is four minutes away, Challenge seven, and the Lagos road can be joined without crossing the city.\n\nA generator runs from seven to eleven every evening at a cost, last quarter, of ₦31,000 per flat. Read the sublease in full: pets are allowed, aerials on balconies are not. The parent title is a state Certificate of Occupancy from 1991.',
     amenities: ['CCTV', 'Fitted Kitchen'],
     photos: [
       'apartments-ochre-day.webp',
@@ -155,7 +155,7 @@ export const southWestListings: readonly DemoListing[] = [
   {
     key: 'ondo-city-three-plots',
     propertyId: null,
-    title: 'Three residential plots sold together, Ondo City',
+    title: 'Three adjoining residential plots, Ondo City',
     type: 'Land',
     status: 'For Sale',
     location: 'Ondo City, Ondo',
@@ -164,7 +164,7 @@ export const southWestListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 0, bathrooms: 0, squareFootage: 1670 },
     description:
-      'Three plots of 60 by 100 feet, side by side, about 1,670 sqm in total, on the Akure side of town where the medical university has pulled new streets into being. The ground is level red earth with old cocoa land and a line of shade trees behind.\n\nThe survey was registered in 2012, beacons were found intact in May, and the boundary is roped in our pictures so that you can judge the width. The family that sells has already conveyed eleven plots along the same road, all now built upon without dispute, and its head and three principal members will sign before a magistrate.\n\nA Certificate of Occupancy is not included. Motorcycles reach the land all year; cars manage except in the wettest fortnight. No water or electricity stands on the plot itself, though a transformer serves the junction.',
+      'Three plots of 60 by 100 feet, side by side, about 1,670 sqm in total, on the Akure side of town where new streets have grown around the medical university. The ground is level red earth with old cocoa land and a line of shade trees behind.\n\nThe survey was registered in 2012, beacons were found intact in May, and the boundary is roped in our photos so that you can judge the width. The family has already sold eleven plots along the same road, all now built on without dispute, and its head and three principal members will sign before a magistrate.\n\nA Certificate of Occupancy is not included. Motorcycles reach the land all year; cars manage except in the wettest fortnight. There is no water or electricity on the plot yet, but a transformer serves the junction.',
     amenities: [],
     photos: ['land-plot-day.webp', 'land-plot-gold.webp'],
     ageDays: 120,
