@@ -25,6 +25,10 @@ export default {
       'brand-strong': 'var(--brand-strong)',
       'brand-soft': 'var(--brand-soft)',
       'on-brand': 'var(--on-brand)',
+      /** Filled buttons: in the dark theme no brighter than the photos beside them. */
+      'brand-fill': 'var(--brand-fill)',
+      'brand-fill-strong': 'var(--brand-fill-strong)',
+      'on-brand-fill': 'var(--on-brand-fill)',
       /** The Recent badge and the hero. */
       highlight: 'var(--highlight)',
       'highlight-soft': 'var(--highlight-soft)',
@@ -46,7 +50,7 @@ export default {
     },
     fontFamily: {
       sans: ['Inter', 'Inter Fallback', 'system-ui', 'sans-serif'],
-      /** Headings of our own text. Titles and names from data use the body face. */
+      /** Headings of our own text, prices, and titles whose letters it has (src/lib/display-face.ts). */
       display: ['Fraunces', 'Fraunces Fallback', 'Georgia', 'serif'],
     },
     fontSize: {

@@ -22,6 +22,13 @@ const inter = {
   variationAxes: { opsz: 14, wght: { min: 400, max: 600 } },
 };
 
+const fraunces = {
+  family: 'fraunces',
+  licence: '@fontsource-variable/fraunces/LICENSE',
+  variationAxes: { opsz: 60, wght: 480 },
+  keepFeatures: ['ccmp', 'kern', 'liga'],
+};
+
 const fonts = [
   {
     ...inter,
@@ -49,15 +56,21 @@ const fonts = [
     keepFeatures: ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'],
   },
   {
-    family: 'fraunces',
-    // Latin only: it is used for our own headings, not for names.
+    ...fraunces,
+    // Without the dotted and hooked letters, which Fraunces lacks in part. Texts that have them use
+    // the body face: see src/lib/display-face.ts.
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-    licence: '@fontsource-variable/fraunces/LICENSE',
     target: 'fraunces-headings',
     limitBytes: 25_000,
     text: [asciiAndSpace, typography, withUpperCase('àáèéìíòóùú')].join(''),
-    variationAxes: { opsz: 60, wght: 480 },
-    keepFeatures: ['ccmp', 'kern', 'liga'],
+  },
+  {
+    ...fraunces,
+    // For prices. The package has the sign in another file than the Latin letters.
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
+    target: 'fraunces-naira',
+    limitBytes: 1_500,
+    text: '₦',
   },
 ];
 

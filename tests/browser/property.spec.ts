@@ -57,12 +57,38 @@ for (const [width, shown] of [
     await expect.poll(inView).toEqual(first);
     await gallery.getByRole('button', { name: 'Next' }).click();
     const count = await track.getByRole('listitem').count();
-    const second = Array.from({ length: Math.min(shown, count - shown) }, (_, at) => shown + at);
+    const second = first.map((index) => Math.min(shown, count - shown) + index);
     await expect.poll(inView).toEqual(second);
     await gallery.getByRole('button', { name: 'Previous' }).click();
     await expect.poll(inView).toEqual(first);
   });
 }
+
+test('The opening photo is as wide as the screen, with price and title in the display face below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openProperty(page);
+  const main = page.getByRole('main');
+  const photo = main.getByRole('img').first();
+  const screen = await page.getByRole('banner').boundingBox();
+  expect(await photo.boundingBox()).toMatchObject({ x: 0, width: screen?.width });
+  // The sizes attribute promises the width at which the photo is shown.
+  await expect(photo).toHaveAttribute('sizes', /^\(min-width: 640px\) 100vw,/);
+  await page.evaluate(async () => void (await document.fonts.ready));
+  for (const [text, smallestPx] of [
+    [main.getByText(/^₦[\d,]+$/).first(), 36],
+    [page.getByRole('heading', { level: 1 }), 28],
+  ] as const) {
+    await expect(text).toBeInViewport({ ratio: 1 });
+    await expect(text).toHaveCSS('font-family', /^Fraunces/);
+    const size = await text.evaluate((element) => getComputedStyle(element).fontSize);
+    expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(smallestPx);
+  }
+  const signs = await page.evaluate(() => document.fonts.check('48px Fraunces', '₦'));
+  expect(signs).toBe(true);
+  await expect(main.locator('figcaption').first()).toBeInViewport();
+});
 
 test('The navbar keeps its margin at 768 px, where it has the least space', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
@@ -148,7 +174,7 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
     test(`a ${kind} shows price, reference, title, location and facts above the fold`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
+      await page.setViewportSize({ width: 360, height: 640 });
       const response = await page.request.get(`/api/properties?${query}&sort=oldest&limit=1`);
       const { data } = await response.json();
       await openApp(page, propertyHref(data[0]));
@@ -185,7 +211,8 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
 
   test('a toast appears above the bar with price and contact', async ({ page }) => {
     await openProperty(page);
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
     const toast = page
       .getByRole('listitem')
       .filter({ hasText: /^(Link copied|The link could not)/ });

@@ -12,12 +12,14 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
+        primary:
+          'bg-brand-fill text-on-brand-fill enabled:hover:bg-brand-fill-strong [a&]:hover:bg-brand-fill-strong',
         secondary: [outlined, 'border-ink/20'],
         /** Among form controls, with their border. */
         control: [outlined, 'border-field-line'],
-        /** On a photo that has a shadow for a border. */
-        borderless: [outlined, 'border-transparent'],
+        /** On any photo, which it darkens. */
+        'on-photo':
+          'bg-scrim/65 text-on-photo focus-visible:outline-on-photo enabled:hover:bg-scrim/85 [a&]:hover:bg-scrim/85',
         ghost: 'text-brand enabled:hover:bg-brand-soft [a&]:hover:bg-brand-soft',
         danger:
           'bg-danger text-on-danger enabled:hover:bg-danger-strong [a&]:hover:bg-danger-strong',

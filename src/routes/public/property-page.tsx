@@ -9,7 +9,7 @@ import { BackToProperties } from '#src/features/properties/detail/back-to-proper
 import { PropertyContactBar } from '#src/features/properties/detail/property-contact-bar.tsx';
 import { PropertyDetail } from '#src/features/properties/detail/property-detail.tsx';
 import { PropertyLoadError } from '#src/features/properties/detail/property-load-error.tsx';
-import { ShareButton } from '#src/features/properties/detail/share-buttons.tsx';
+import { ShareProperty } from '#src/features/properties/detail/share-property.tsx';
 import { SimilarProperties } from '#src/features/properties/detail/similar-properties.tsx';
 import { PropertySkeleton } from '#src/features/properties/list/property-skeleton.tsx';
 import { SaveButton } from '#src/features/saved-properties/save-button.tsx';
@@ -52,57 +52,55 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
   const hidesPrice = isDevelopmentPage || (property !== undefined && isDevelopment(property));
 
   return (
-    <>
-      <PageContainer className="pb-16 print:pt-5 print:pb-0">
-        <div className="flex items-center justify-between">
-          <BackToProperties list={list} />
-          {property && !isWide && (
-            <div className="-mr-3 print:hidden">
-              <ShareButton property={property} />
-            </div>
-          )}
-        </div>
-        {property ? (
-          <div key={property._id}>
-            <PageHead
-              {...propertyHead(property, {
-                origin: window.location.origin,
-                apiOrigin: apiOrigin(),
-                hidesPrice,
-              })}
-            />
-            <PropertyDetail
-              property={property}
-              hidesPrice={hidesPrice}
-              action={isWide && <SaveButton property={property} />}
-            />
+    <div key={id} className="relative">
+      {(property || !error) && (
+        <PageContainer className="absolute inset-x-0 top-0 z-10 flex justify-between pt-3 md:pt-5">
+          <BackToProperties list={list} isOnImage />
+          {property && <ShareProperty property={property} />}
+        </PageContainer>
+      )}
+      {property ? (
+        <div className="pb-16 print:pb-0">
+          <PageHead
+            {...propertyHead(property, {
+              origin: window.location.origin,
+              apiOrigin: apiOrigin(),
+              hidesPrice,
+            })}
+          />
+          <PropertyDetail
+            property={property}
+            hidesPrice={hidesPrice}
+            action={isWide && <SaveButton property={property} />}
+          />
+          <PageContainer>
             <SimilarProperties property={property} />
-          </div>
-        ) : error ? (
-          <>
-            <PageHead {...propertyNotShownHead} />
-            <PropertyLoadError
-              error={error}
-              onRetry={refetch}
-              isDevelopment={isDevelopmentPage}
-              listHref={list.href}
-            />
-          </>
-        ) : (
-          <>
-            <h1 className="sr-only">{heading}</h1>
-            <PropertySkeleton />
-          </>
-        )}
-      </PageContainer>
+          </PageContainer>
+        </div>
+      ) : error ? (
+        <PageContainer className="pt-3 pb-16">
+          <BackToProperties list={list} />
+          <PageHead {...propertyNotShownHead} />
+          <PropertyLoadError
+            error={error}
+            onRetry={refetch}
+            isDevelopment={isDevelopmentPage}
+            listHref={list.href}
+          />
+        </PageContainer>
+      ) : (
+        <>
+          <h1 className="sr-only">{heading}</h1>
+          <PropertySkeleton />
+        </>
+      )}
       {property && !isWide && (
         <PropertyContactBar
-          key={property._id}
           property={property}
           hidesPrice={hidesPrice}
           action={<SaveButton property={property} isShort />}
         />
       )}
-    </>
+    </div>
   );
 }

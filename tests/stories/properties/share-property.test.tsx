@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newProperty } from '#tests/support/property-builders.ts';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 
@@ -14,12 +15,14 @@ describe('A visitor who shares a property', () => {
   it('sees the link if it cannot be copied', async () => {
     const user = visit(address);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
     expect(await screen.findByText('The link could not be copied')).toBeVisible();
     expect(screen.getAllByText(window.location.origin + address)[0]).toBeInTheDocument();
   });
 
-  it('shares it with the share sheet of the device', async () => {
+  it('on a phone shares it with the share sheet of the device', async () => {
+    setScreenWidth(360);
     const share = vi.fn(async () => {});
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     onTestFinished(() => {
@@ -35,7 +38,7 @@ describe('A visitor who shares a property', () => {
     );
   });
 
-  it('chooses among the usual services on a device without a share sheet', async () => {
+  it('chooses among the usual services elsewhere', async () => {
     const user = visit(address);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     const menu = within(screen.getByRole('menu', { name: 'Share' }));
@@ -51,7 +54,8 @@ describe('A visitor who shares a property', () => {
   it('prints it', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const user = visit(address);
-    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
 });

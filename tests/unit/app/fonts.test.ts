@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
+import { fitsDisplayFace } from '#src/lib/display-face.ts';
 
 const face = (name: string) =>
   readFile(new URL(`../../../src/assets/fonts/${name}.woff2`, import.meta.url));
@@ -30,6 +31,26 @@ describe('The body face', () => {
     const font = await face('inter-nigeria');
     expect(missing(names + toneMarks, await charactersOf(font))).toEqual([]);
     expect(font.length).toBeLessThanOrEqual(30_000);
+  });
+});
+
+describe('The display face', () => {
+  it('has the characters of prices, in at most 25 kB', async () => {
+    const headings = await face('fraunces-headings');
+    const sign = await face('fraunces-naira');
+    expect(missing('0123456789,', await charactersOf(headings))).toEqual([]);
+    expect(await charactersOf(sign)).toEqual(new Set('₦'));
+    expect(headings.length + sign.length).toBeLessThanOrEqual(25_000);
+  });
+
+  it('sets a title only if it has every character of it', async () => {
+    const drawable = await charactersOf(await face('fraunces-headings'));
+    for (let code = 0x20; code < 0x2100; code++) {
+      const character = String.fromCodePoint(code);
+      if (fitsDisplayFace(character)) expect([...drawable, '₦']).toContain(character);
+    }
+    expect(fitsDisplayFace('Five-bedroom house, ₦85m – “Lekki”')).toBe(true);
+    expect(fitsDisplayFace('Ilé ní Ọ̀ṣun')).toBe(false);
   });
 });
 

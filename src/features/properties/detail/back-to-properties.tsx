@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { buttonVariants } from '#src/components/ui/button.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** Navigation state of the links in a list of results. */
@@ -11,18 +13,23 @@ export interface FromResults {
 interface BackToPropertiesProps {
   /** The link, unless the visitor came from a list of results. */
   list: { label: string; href: string };
+  /** Over an image instead of on the page. */
+  isOnImage?: boolean;
 }
 
-export function BackToProperties({ list }: BackToPropertiesProps) {
+export function BackToProperties({ list, isOnImage = false }: BackToPropertiesProps) {
   const { state } = useLocation();
   const query = resultsQueryOf(state);
   return (
-    <nav aria-label="Back" className="md:py-3 print:hidden">
+    <nav aria-label="Back" className="print:hidden">
       <Link
         to={query ? paths.propertyListings.href(new URLSearchParams(query)) : list.href}
-        className="inline-flex h-11 items-center gap-2 text-sm font-medium text-brand hover:text-brand-strong hover:underline"
+        className={cn(
+          buttonVariants({ variant: isOnImage ? 'on-photo' : 'ghost', size: 'sm' }),
+          !isOnImage && '-ml-3',
+        )}
       >
-        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        <ArrowLeft aria-hidden="true" />
         {query ? 'Back to the results' : list.label}
       </Link>
     </nav>

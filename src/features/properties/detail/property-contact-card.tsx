@@ -1,15 +1,13 @@
-import { Mail, Phone, Printer, ShieldCheck } from 'lucide-react';
+import { Phone, ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-labels.ts';
 import { brand } from '#contract/site/brand.ts';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from './property-contact.ts';
-import { CopyLinkButton, ShareButton } from './share-buttons.tsx';
 
 const QrCode = lazy(async () => ({
   default: (await import('#src/components/ui/qr-code.tsx')).QrCode,
@@ -31,16 +29,20 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
     hidesPrice,
   );
   return (
-    <Card as="section" aria-labelledby="contact-heading" className="p-5 shadow-card md:p-6">
+    <Card as="section" aria-labelledby="contact-heading" className="p-5 md:p-6 print:p-3">
       <PrintContact url={url} />
       <h2 id="contact-heading" className="font-display text-lg font-semibold print:hidden">
         Ask about this property
       </h2>
       <p className="mt-1 text-sm text-muted print:hidden">
         Reference {propertyReference(property)}. We reply{' '}
-        <span className="whitespace-nowrap">{brand.businessHours}</span>.
+        <span className="whitespace-nowrap">{brand.businessHours}</span>, also by{' '}
+        <a href={email} className="text-brand underline underline-offset-3">
+          email
+        </a>
+        .
       </p>
-      <ButtonLink to={contactPage} size="lg" className="mt-5 w-full print:hidden">
+      <ButtonLink to={contactPage} className="mt-5 w-full print:hidden">
         Contact agent
       </ButtonLink>
       <div className="mt-3 grid grid-cols-[4fr_3fr] gap-3 print:hidden">
@@ -77,22 +79,7 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
         ))}
       </ul>
       {action && <div className="mt-3 grid print:hidden">{action}</div>}
-      <div className="mt-4 grid grid-cols-2 gap-x-3 border-t pt-3 print:hidden">
-        <ButtonLink to={email} variant="ghost" size="sm">
-          <Mail aria-hidden="true" />
-          Email
-        </ButtonLink>
-        {/* On a phone the button is at the top of the page. */}
-        <div className="grid max-md:hidden">
-          <ShareButton property={property} />
-        </div>
-        <CopyLinkButton url={url} />
-        <Button variant="ghost" size="sm" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Print
-        </Button>
-      </div>
-      <p className="mt-3 flex gap-2.5 border-t pt-4 text-sm print:mt-5 text-muted">
+      <p className="mt-4 flex gap-2.5 border-t pt-4 text-sm text-muted print:pt-3">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         Do not pay anyone until you have seen the property and your lawyer has checked its papers.
       </p>
@@ -128,7 +115,7 @@ function PrintContact({ url }: { url: string }) {
             <QrCode
               text={url}
               label="QR code of this page's address"
-              className="size-32 shrink-0"
+              className="size-28 shrink-0"
             />
           )}
         </Suspense>

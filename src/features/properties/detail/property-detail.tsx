@@ -1,14 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import type { Property } from '#contract/property.ts';
 import { areaLabel, pricePerSqmLabel, propertyReference } from '#contract/property-labels.ts';
-import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
+import { OpeningImage, openingFrame } from '#src/features/properties/gallery/opening-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
+import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { availabilityLabel } from './availability-label.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyContactCard } from './property-contact-card.tsx';
+import { PropertyDescription } from './property-description.tsx';
 import { PropertySummary } from './property-summary.tsx';
 
 interface PropertyDetailProps {
@@ -21,19 +25,20 @@ interface PropertyDetailProps {
 
 export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailProps) {
   const { description, amenities } = property;
+  const images = imagesOf(property);
+  const { openAt, lightbox } = useLightbox(images);
   return (
     <article>
-      <div className="-mx-4 sm:mx-0">
-        <PropertyGallery images={imagesOf(property)} />
-      </div>
-      <div className="mt-4 grid gap-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
+      <OpeningImage images={images} onOpen={openAt} frameClass={openingFrame} />
+      <PageContainer className="mt-3 grid gap-10 md:mt-6 print:mt-3 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
         <div className="min-w-0">
           <PropertySummary property={property} hidesPrice={hidesPrice} />
+          <div className="mt-6 empty:hidden md:mt-8 print:mt-4">
+            <ImageStrip images={images} onOpen={openAt} />
+          </div>
           {description?.trim() && (
             <DetailSection heading="Description">
-              <p className="max-w-measure whitespace-pre-line print:max-w-none print:columns-2 print:gap-10">
-                {description.trim()}
-              </p>
+              <PropertyDescription description={description} />
             </DetailSection>
           )}
           {amenities && amenities.length > 0 && (
@@ -48,10 +53,11 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
             <PropertyMap property={property} />
           </DetailSection>
         </div>
-        <div className="md:sticky md:top-6 md:self-start print:static print:mt-8 print:break-inside-avoid">
+        <div className="md:sticky md:top-6 md:self-start print:static print:mt-5 print:break-inside-avoid">
           <PropertyContactCard property={property} hidesPrice={hidesPrice} action={action} />
         </div>
-      </div>
+      </PageContainer>
+      {lightbox}
     </article>
   );
 }
@@ -67,9 +73,9 @@ function DetailSection({ heading, className, children }: DetailSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className={cn('mt-10 break-inside-avoid md:mt-12 print:mt-6', className)}
+      className={cn('mt-10 break-inside-avoid md:mt-12 print:mt-4', className)}
     >
-      <h2 id={id} className="mb-4 font-display text-xl font-semibold">
+      <h2 id={id} className="mb-4 font-display text-xl font-semibold print:mb-1.5">
         {heading}
       </h2>
       {children}
@@ -94,7 +100,7 @@ function PropertyDetails({
       {details.map(
         ([name, value]) =>
           value && (
-            <div key={name} className="flex justify-between gap-4 border-b py-3">
+            <div key={name} className="flex justify-between gap-4 border-b py-3 print:py-1.5">
               <dt className="text-muted">{name}</dt>
               <dd className="text-right font-medium">{value}</dd>
             </div>

@@ -1,7 +1,13 @@
 import { Bath, BedDouble, type LucideIcon, Scaling } from 'lucide-react';
 import type { Property } from '#contract/property.ts';
-import { areaLabel, bathroomsLabel, bedroomsLabel } from '#contract/property-labels.ts';
+import {
+  areaLabel,
+  bathroomsLabel,
+  bedroomsLabel,
+  pricePerSqmLabel,
+} from '#contract/property-labels.ts';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { cn } from '#src/lib/class-names.ts';
 
 interface Fact {
   icon: LucideIcon;
@@ -46,18 +52,28 @@ export function PropertyFactIcons({ property }: PropertyFactsProps) {
   );
 }
 
-/** Rooms and area with their labels. */
-export function PropertyFacts({ property }: PropertyFactsProps) {
-  const facts = factsOf(property);
+interface AllFactsProps {
+  property: Pick<Property, 'features' | 'price' | 'status' | 'type'>;
+  /** Also hides the price per sqm. */
+  hidesPrice: boolean;
+}
+
+/** Rooms, area and, on screens with space for it, the price per sqm, in one line. */
+export function PropertyFacts({ property, hidesPrice }: AllFactsProps) {
+  const facts = factsOf(property).map(({ label }) => label);
+  const pricePerSqm = hidesPrice ? null : pricePerSqmLabel(property);
   if (facts.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-3.5 gap-y-2 text-sm tabular-nums sm:gap-x-4 sm:text-base lg:gap-x-10">
-      {facts.map(({ icon: Icon, label }) => (
-        <li key={label} className="flex items-center gap-1 font-medium sm:gap-1.5 lg:gap-2.5">
-          <Icon aria-hidden="true" className="size-4 text-muted sm:size-5.5" />
+    <ul className="flex flex-wrap font-medium tabular-nums md:text-lg">
+      {facts.map((label) => (
+        <li key={label} className={dotBetween}>
           {label}
         </li>
       ))}
+      {pricePerSqm && <li className={cn(dotBetween, 'max-lg:hidden')}>{pricePerSqm} per sqm</li>}
     </ul>
   );
 }
+
+const dotBetween =
+  'not-first:before:px-2 not-first:before:text-muted not-first:before:content-["·"]';

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Property } from '#contract/property.ts';
+import { FOR_SALE, type Property } from '#contract/property.ts';
 import { CONTACT_SUPPORT, priceLabel, propertyReference } from '#contract/property-labels.ts';
-import { Badge } from '#src/components/ui/badge.tsx';
-import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
+import { displayedStatus, PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { fitsDisplayFace } from '#src/lib/display-face.ts';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyFacts } from './property-facts.tsx';
 
@@ -19,19 +19,20 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
   const { title, negotiable } = property;
   return (
     <div>
-      <div className="flex flex-wrap items-center gap-2">
-        <PropertyStatus property={property} />
-        {negotiable && !hidesPrice && <Badge>Negotiable</Badge>}
-        <span className="ml-1 min-w-0 text-sm wrap-anywhere text-muted">
+      <ul className="flex flex-wrap items-center text-sm text-muted">
+        <li>
+          {displayedStatus(property) === FOR_SALE ? (
+            FOR_SALE
+          ) : (
+            <PropertyStatus property={property} />
+          )}
+        </li>
+        {negotiable && !hidesPrice && <li className={dotBefore}>Negotiable</li>}
+        <li className={cn(dotBefore, 'min-w-0 wrap-anywhere')}>
           Ref. {propertyReference(property)}
-        </span>
-      </div>
-      <p
-        className={cn(
-          'mt-3 text-2xl font-semibold tracking-normal tabular-nums md:mt-4',
-          !hidesPrice && 'md:text-3xl',
-        )}
-      >
+        </li>
+      </ul>
+      <p className="mt-0.5 font-display text-3xl md:mt-2 md:text-4xl print:text-3xl">
         {hidesPrice ? (
           <Link
             to={contactHrefs(property).contactPage}
@@ -43,13 +44,20 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
           priceLabel(property)
         )}
       </p>
-      <h1 className="mt-1 text-base font-medium md:mt-2 md:text-xl">{title}</h1>
-      <p className="mt-1 flex items-start gap-1.5 text-muted md:mt-2">
+      <h1
+        className={cn(
+          'mt-1.5 text-2xl leading-[1.2] md:mt-3 lg:text-3xl lg:leading-[1.15] print:text-xl',
+          fitsDisplayFace(title) ? 'font-display' : 'font-medium',
+        )}
+      >
+        {title}
+      </h1>
+      <p className="mt-1.5 flex items-start gap-1.5 text-muted md:mt-3">
         <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
         {locationLabel(property)}
       </p>
-      <div className="mt-4 border-y py-3 empty:hidden md:mt-6 md:py-5">
-        <PropertyFacts property={property} />
+      <div className="mt-1.5 empty:hidden md:mt-3">
+        <PropertyFacts property={property} hidesPrice={hidesPrice} />
       </div>
       {hidesPrice && (
         <p className="mt-3 text-sm text-muted">
@@ -59,3 +67,5 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
     </div>
   );
 }
+
+const dotBefore = 'before:px-2 before:content-["·"]';

@@ -5,8 +5,10 @@ import { askingPrice, type Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-labels.ts';
 import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import { Card } from '#src/components/ui/card.tsx';
-import { PropertyGallery } from '#src/features/properties/gallery/property-gallery.tsx';
+import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
+import { OpeningImage } from '#src/features/properties/gallery/opening-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
+import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { availabilityLabel } from './availability-label.ts';
@@ -16,6 +18,8 @@ import { PropertyAmenities } from './property-amenities.tsx';
 export function StoredProperty({ property }: { property: Property }) {
   const { description, amenities } = property;
   const problems = problemsOf(property);
+  const images = imagesOf(property);
+  const { openAt, lightbox } = useLightbox(images);
   return (
     <div className="grid gap-6">
       {problems.length > 0 && (
@@ -26,7 +30,11 @@ export function StoredProperty({ property }: { property: Property }) {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
-          <PropertyGallery images={imagesOf(property)} />
+          <div className="grid gap-3">
+            <OpeningImage images={images} onOpen={openAt} frameClass="aspect-16/10 w-full" />
+            <ImageStrip images={images} onOpen={openAt} />
+            {lightbox}
+          </div>
           <Section heading="Description">
             {description?.trim() ? (
               <p className="max-w-measure whitespace-pre-line">{description.trim()}</p>

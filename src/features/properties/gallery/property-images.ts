@@ -3,6 +3,8 @@ import type { Property } from '#contract/property.ts';
 export interface GalleryImage {
   url: string;
   alt: string;
+  /** The alternative text, where the API sends one. */
+  caption?: string;
   /** Dominant colour as #rrggbb, where the API sends it. */
   color?: string;
 }
@@ -18,6 +20,7 @@ export function imagesOf(
     return {
       url,
       alt: details?.alt || `${title}, photo ${index + 1} of ${urls.length}`,
+      caption: details?.alt || undefined,
       color: details?.color,
     };
   });

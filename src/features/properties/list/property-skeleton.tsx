@@ -1,29 +1,24 @@
+import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { openingFrame } from '#src/features/properties/gallery/opening-image.tsx';
 
 /** The placeholder of a property page that is loading. */
 export function PropertySkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>
-      <Skeleton
-        radius="none"
-        className="-mx-4 aspect-16/10 sm:mx-0 sm:h-80 sm:aspect-auto sm:rounded-card lg:h-112 xl:h-120"
-      />
-      <div className="-mx-4 mt-2 grid grid-cols-2 gap-2 sm:hidden">
-        <Skeleton radius="none" className="aspect-2/1" />
-        <Skeleton radius="none" className="aspect-2/1" />
-      </div>
-      <div className="mt-4 grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 md:mt-8">
+      <Skeleton radius="none" className={openingFrame} />
+      <PageContainer className="mt-3 grid gap-10 pb-16 md:mt-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <div>
-          <Skeleton className="h-6 w-48" />
-          <Skeleton className="mt-3 h-9 w-72 max-w-full md:mt-4 md:h-10" />
-          <Skeleton className="mt-2 h-7 w-full max-w-lg" />
-          <Skeleton className="mt-2 h-6 w-56" />
-          <Skeleton className="mt-4 h-12 w-full md:mt-6 md:h-16" />
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="mt-1 h-10 w-72 max-w-full md:mt-2 md:h-13" />
+          <Skeleton className="mt-2 h-17 w-full max-w-xl md:mt-3 lg:h-10" />
+          <Skeleton className="mt-2 h-6 w-56 md:mt-3" />
+          <Skeleton className="mt-2 h-6 w-64 md:mt-3" />
         </div>
         <Skeleton radius="card" className="h-80" />
-      </div>
+      </PageContainer>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function RoomsFilter({ label, value, onChange }: RoomsFilterProps) {
             key={choice ?? 'any'}
             className={cn(
               'relative flex h-11 min-w-0 flex-1 items-center justify-center rounded-field border border-field-line bg-surface text-sm tabular-nums transition-colors hover:border-ink',
-              'has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand',
+              'has-checked:border-brand-fill has-checked:bg-brand-fill has-checked:text-on-brand-fill',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
             )}
           >

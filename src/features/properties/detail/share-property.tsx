@@ -1,0 +1,33 @@
+import { Printer, Share2 } from 'lucide-react';
+import type { Property } from '#contract/property.ts';
+import { MenuItem, MenuLink } from '#src/components/ui/menu.tsx';
+import { ShareMenu } from '#src/components/ui/share-menu.tsx';
+import { contactHrefs } from './property-contact.ts';
+
+/** On the opening image. */
+export function ShareProperty({ property }: { property: Property }) {
+  const { title } = property;
+  const { url } = contactHrefs(property);
+  const newTab = { target: '_blank', rel: 'noreferrer' };
+  return (
+    <ShareMenu title={title} text={`${title} ${url}`} url={url} variant="on-photo">
+      <MenuLink
+        to={`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`}
+        {...newTab}
+      >
+        <Share2 aria-hidden="true" />
+        Facebook
+      </MenuLink>
+      <MenuLink
+        to={`https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`}
+        {...newTab}
+      >
+        <Share2 aria-hidden="true" />X
+      </MenuLink>
+      <MenuItem onSelect={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </MenuItem>
+    </ShareMenu>
+  );
+}

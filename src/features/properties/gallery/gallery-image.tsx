@@ -1,0 +1,62 @@
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { cn } from '#src/lib/class-names.ts';
+import { PropertyImage } from './property-image.tsx';
+import type { GalleryImage } from './property-images.ts';
+
+interface GalleryImageButtonProps {
+  image: GalleryImage;
+  /** From 1. */
+  position: number;
+  count: number;
+  sizes: string;
+  isPriority?: boolean;
+  onOpen: () => void;
+  className?: string;
+}
+
+/** Opens an image in the lightbox. */
+export function GalleryImageButton({
+  image,
+  position,
+  count,
+  sizes,
+  isPriority,
+  onOpen,
+  className,
+}: GalleryImageButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={cn(
+        'group relative block overflow-hidden focus-visible:-outline-offset-4 focus-visible:outline-on-photo',
+        className,
+      )}
+    >
+      <VisuallyHidden>
+        Enlarge photo {position} of {count}:
+      </VisuallyHidden>
+      <PropertyImage
+        image={image}
+        sizes={sizes}
+        isPriority={isPriority}
+        className="transition-[filter] group-hover:brightness-92"
+      />
+    </button>
+  );
+}
+
+interface ImageCaptionProps {
+  image: GalleryImage;
+  className?: string;
+}
+
+/** Hidden from screen readers, which read the same text as the image's alternative. */
+export function ImageCaption({ image: { caption }, className }: ImageCaptionProps) {
+  if (!caption) return null;
+  return (
+    <figcaption aria-hidden="true" className={cn('text-xs text-muted print:hidden', className)}>
+      {caption}
+    </figcaption>
+  );
+}

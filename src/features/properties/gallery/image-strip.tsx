@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type UIEvent, useRef, useState } from 'react';
+import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { cn } from '#src/lib/class-names.ts';
+import { GalleryImageButton, ImageCaption } from './gallery-image.tsx';
+import type { GalleryImage } from './property-images.ts';
+
+/** Two images fill the strip; from 640 px on, three do. */
+const columns = [
+  'auto-cols-[100%]',
+  'auto-cols-[calc((100%-0.75rem)/2)]',
+  'auto-cols-[calc((100%-0.75rem)/2)] sm:auto-cols-[calc((100%-1.5rem)/3)]',
+];
+
+const sizes = '(min-width: 1024px) 264px, (min-width: 768px) 18vw, (min-width: 640px) 32vw, 48vw';
+
+interface ImageStripProps {
+  images: readonly GalleryImage[];
+  onOpen: (index: number) => void;
+}
+
+/** The images after the opening one, with their captions; nothing if there are none. */
+export function ImageStrip({ images, onOpen }: ImageStripProps) {
+  const trackRef = useRef<HTMLUListElement>(null);
+  const [scrolledTo, setScrolledTo] = useState<'start' | 'middle' | 'end'>('start');
+  const others = images.slice(1);
+  if (others.length === 0) return null;
+
+  function handleScroll({ currentTarget: track }: UIEvent<HTMLUListElement>) {
+    const remainingPx = track.scrollWidth - track.clientWidth - track.scrollLeft;
+    setScrolledTo(track.scrollLeft < 8 ? 'start' : remainingPx < 8 ? 'end' : 'middle');
+  }
+
+  function step(direction: 1 | -1) {
+    const track = trackRef.current;
+    track?.scrollBy({ left: direction * track.clientWidth, behavior: 'smooth' });
+  }
+
+  const buttonClass = cn(
+    // In the middle of the images, above their captions.
+    'absolute top-[calc((100cqw-0.75rem)/6)] -translate-y-1/2 sm:top-[calc((100cqw-1.5rem)/9)] bg-surface/95 shadow-card enabled:hover:bg-surface! pointer-fine:size-9 aria-disabled:opacity-50 aria-disabled:not-focus:invisible print:hidden',
+    // From 640 px on, three images fit without scrolling.
+    others.length === 3 && 'sm:hidden',
+  );
+
+  return (
+    <section aria-label="Photos" className="@container relative">
+      <ul
+        ref={trackRef}
+        onScroll={handleScroll}
+        className={cn(
+          'grid snap-x snap-mandatory grid-flow-col gap-3 overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]',
+          columns[Math.min(others.length, columns.length) - 1],
+        )}
+      >
+        {others.map((image, index) => (
+          <li key={image.url} className="min-w-0 snap-start">
+            <figure>
+              <GalleryImageButton
+                image={image}
+                position={index + 2}
+                count={images.length}
+                sizes={sizes}
+                onOpen={() => onOpen(index + 1)}
+                className="aspect-3/2 w-full rounded-field print:aspect-5/2"
+              />
+              <ImageCaption image={image} className="line-clamp-4 pt-2 md:max-lg:hidden" />
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {others.length > 2 && (
+        <>
+          <IconButton
+            label="Previous"
+            icon={<ChevronLeft aria-hidden="true" />}
+            aria-disabled={scrolledTo === 'start'}
+            onClick={() => step(-1)}
+            className={cn(buttonClass, 'left-2')}
+          />
+          <IconButton
+            label="Next"
+            icon={<ChevronRight aria-hidden="true" />}
+            aria-disabled={scrolledTo === 'end'}
+            onClick={() => step(1)}
+            className={cn(buttonClass, 'right-2')}
+          />
+        </>
+      )}
+    </section>
+  );
+}

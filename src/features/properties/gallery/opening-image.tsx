@@ -1,0 +1,62 @@
+import { Images } from 'lucide-react';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { GalleryImageButton, ImageCaption } from './gallery-image.tsx';
+import { MissingImage } from './property-image.tsx';
+import type { GalleryImage } from './property-images.ts';
+
+/** On dense phone screens smaller than the rendered width, where the difference is invisible. */
+const openingSizes = '(min-width: 640px) 100vw, (min-resolution: 2.5dppx) 62vw, 82vw';
+
+/** Its shape on a property page: wide screens keep room for price and title below it. */
+export const openingFrame = 'aspect-16/10 max-h-[56svh] min-h-50 w-full print:max-h-52';
+
+interface OpeningImageProps {
+  images: readonly GalleryImage[];
+  onOpen: (index: number) => void;
+  /** The shape. */
+  frameClass: string;
+}
+
+/** The first image, as wide as its container. Opens all of them. */
+export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) {
+  const [image] = images;
+  if (!image) {
+    return (
+      <div className={frameClass}>
+        <MissingImage label="No photo yet" />
+      </div>
+    );
+  }
+  return (
+    <figure>
+      <div className="relative">
+        <GalleryImageButton
+          image={image}
+          position={1}
+          count={images.length}
+          sizes={openingSizes}
+          isPriority
+          onOpen={() => onOpen(0)}
+          className={frameClass}
+        />
+        {images.length > 1 && (
+          <PageContainer className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-end md:bottom-5 print:hidden">
+            <Button
+              variant="on-photo"
+              size="sm"
+              onClick={() => onOpen(0)}
+              className="pointer-events-auto"
+            >
+              <Images aria-hidden="true" />
+              All {images.length} photos
+            </Button>
+          </PageContainer>
+        )}
+      </div>
+      <PageContainer className="max-md:hidden">
+        <ImageCaption image={image} className="pt-2.5" />
+      </PageContainer>
+    </figure>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { logger } from '#src/lib/logger.ts';
+import { notify } from '#src/lib/notify.ts';
+import type { GalleryImage } from './property-images.ts';
+
+const loadLightbox = async () => (await import('./property-lightbox.tsx')).PropertyLightbox;
+const PropertyLightbox = lazy(async () => ({ default: await loadLightbox() }));
+
+interface Lightbox {
+  openAt: (index: number) => void;
+  /** Rendered once, anywhere. */
+  lightbox: ReactNode;
+}
+
+/** The open lightbox is a history entry, so that the browser's Back closes it. */
+export function useLightbox(images: readonly GalleryImage[]): Lightbox {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const startAt = openPhotoOf(location.state);
+
+  async function openAt(index: number) {
+    try {
+      await loadLightbox();
+    } catch (error) {
+      logger.warn('The lightbox could not be loaded', error);
+      notify.error('The photos could not be opened', {
+        description: 'Please check your connection and try again.',
+      });
+      return;
+    }
+    navigate(location, {
+      state: { ...location.state, openPhoto: index },
+      preventScrollReset: true,
+    });
+  }
+
+  const lightbox = startAt !== undefined && (
+    <PartBoundary fallback={null}>
+      <Suspense>
+        <PropertyLightbox images={images} startAt={startAt} onClose={() => navigate(-1)} />
+      </Suspense>
+    </PartBoundary>
+  );
+  return { openAt, lightbox };
+}
+
+function openPhotoOf(state: unknown): number | undefined {
+  const hasPhoto = typeof state === 'object' && state !== null && 'openPhoto' in state;
+  return hasPhoto && typeof state.openPhoto === 'number' ? state.openPhoto : undefined;
+}

@@ -1,0 +1,27 @@
+/** The shortest and the longest first sentence, in characters, that reads well a size up. */
+const LEAD_LENGTH = { min: 30, max: 240 };
+
+/** Replaces typewriter characters: straight quotes, hyphens used as dashes, and three dots. */
+export function typographic(text: string): string {
+  return (
+    text
+      .replace(/\.{3}/g, '…')
+      .replace(/(?<=\s|^)-{1,3}(?=\s)/gm, '–')
+      .replace(/(?<=[\p{L}\d])-{2,3}(?=[\p{L}\d])/gu, ' – ')
+      // A quote after a digit may be a measure, such as 6'2" or a 50" screen, and stays.
+      .replace(/(?<=^|[\s([–—])"(?=[^"\n]*")/gm, '“')
+      .replace(/(?<=“[^“"]*)"/g, '”')
+      .replace(/(?<=[\p{L}.,!?…”])'|'(?=\d0s)/gu, '’')
+      .replace(/(?<=^|[\s([–—“])'(?=\S)/gm, '‘')
+  );
+}
+
+/** Splits a text after its first sentence; without a lead if that is a fragment or a paragraph. */
+export function leadAndRest(text: string): { lead: string; rest: string } {
+  const [paragraph = ''] = text.split('\n', 1);
+  const [sentence = ''] = paragraph.match(/^.*?[.!?…][’”)]*(?=\s+[\p{Lu}\d“‘]|\s*$)/u) ?? [];
+  if (sentence.length < LEAD_LENGTH.min || sentence.length > LEAD_LENGTH.max) {
+    return { lead: '', rest: text };
+  }
+  return { lead: sentence, rest: text.slice(sentence.length).trim() };
+}
