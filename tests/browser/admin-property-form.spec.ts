@@ -72,7 +72,7 @@ test('Photos are added from the clipboard and by a drop anywhere on the page', a
   await expect(page.getByAltText('dropped.jpg')).toBeVisible();
   await addFiles(page, 'paste', ['pasted.jpg']);
   await expect(page.getByAltText('pasted.jpg')).toBeVisible();
-  await expect(page.getByText('3 photos')).toBeVisible();
+  await expect(page.getByText('3 photos', { exact: true })).toBeVisible();
 });
 
 test('A draft with its photos survives a reload, and is removed when it is discarded', async ({

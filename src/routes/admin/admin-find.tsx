@@ -37,11 +37,11 @@ export function AdminFind() {
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         title="Find a page, a property or a user"
         onClick={() => setIsOpen(true)}
-        className="inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-field text-sm font-medium max-md:w-11 md:h-9 md:border md:border-field-line md:bg-surface md:px-3 md:text-muted md:hover:border-ink md:pointer-coarse:h-11 [&_svg]:size-4.5"
+        className="inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-field text-sm font-medium max-lg:w-11 lg:h-9 lg:border lg:border-field-line lg:bg-surface lg:px-3 lg:text-muted lg:hover:border-ink lg:pointer-coarse:h-11 [&_svg]:size-4.5"
       >
         <Search aria-hidden="true" />
-        <span className="max-md:sr-only">Find</span>
-        <span aria-hidden="true" className="ml-4 text-xs max-md:hidden">
+        <span className="max-lg:sr-only">Find</span>
+        <span aria-hidden="true" className="ml-4 text-xs max-lg:hidden">
           {isApple ? '⌘K' : 'Ctrl K'}
         </span>
       </button>

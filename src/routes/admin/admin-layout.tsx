@@ -24,7 +24,7 @@ export function AdminLayout() {
         </div>
         <AdminSidebar />
       </aside>
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-col overflow-x-clip">
         <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper px-4 md:px-6 lg:px-8 print:hidden">
           <AdminBreadcrumb />
           <AdminFind />

@@ -36,7 +36,7 @@ export function EditPropertyPage() {
           onRetry={refetch}
         />
       ) : (
-        <Skeleton radius="card" className="h-[60dvh] max-w-4xl" />
+        <Skeleton radius="card" className="h-[60dvh]" />
       )}
     </AdminPage>
   );

@@ -53,23 +53,34 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     signedInAs(admin);
   });
 
-  it('sees every stored field, and keeps amenities beyond the 12 facilities', async () => {
+  it('sees every stored field, fills a free facility with a toggle, and keeps amenities beyond the 12', async () => {
     const user = await openForm();
     expect(screen.getByLabelText('Title')).toHaveValue(house.title);
     expect(screen.getByLabelText('Price')).toHaveValue('₦85,000,000');
     expect(screen.getByLabelText('Bedrooms')).toHaveValue(3);
     expect(screen.getByLabelText('Facility 12')).toHaveValue('Amenity 12');
     expect(screen.getByText(/Amenity 13, Amenity 14/)).toBeVisible();
-    await fillField(user, 'Facility 2', 'Gym');
+    const gym = screen.getByRole('button', { name: 'Gym', pressed: false });
+    await user.click(gym);
+    expect(screen.getByText('All twelve are filled. Remove one to add Gym.')).toBeVisible();
+    await fillField(user, 'Facility 2', '');
+    expect(screen.getByText('11 of 12 filled')).toBeVisible();
+    await user.click(gym);
+    expect(gym).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByLabelText('Facility 2')).toHaveValue('Gym');
     await save(user);
     await expectUpdated();
     const { amenities } = await propertyById(api.server(), house.id);
     expect(amenities).toEqual(manyAmenities.with(1, 'Gym'));
   });
 
-  it('sees Property Updated at home, with a link back to the property in the toast', async () => {
+  it('sees what is unsaved and the card with it, then Property Updated at home, with a link back in the toast', async () => {
     const user = await openForm();
     await fillField(user, 'Price', '90m');
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    expect(await screen.findByText('Unsaved: price, 1 photo removed')).toBeVisible();
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('₦90,000,000')).toBeVisible();
     await save(user);
     await expectUpdated();
     expect(screen.getByText('Your property has been successfully updated.')).toBeVisible();

@@ -9,6 +9,7 @@ import {
   type PropertyState,
 } from '#src/features/properties/editor/property-changes.ts';
 import { propertyFormValues } from '#src/features/properties/editor/property-form-values.ts';
+import { unsavedSummary } from '#src/features/properties/editor/unsaved-summary.ts';
 
 const before: Property = {
   _id: '66b1f0c2a9e',
@@ -61,5 +62,25 @@ describe('Merging the changes of two admins', () => {
       '/2',
       '/3',
     ]);
+  });
+});
+
+describe('The unsaved changes', () => {
+  const stored = storedImages(before.images);
+
+  it('are named by their fields; photos are counted', () => {
+    const yours = yoursWith([...withStoredRemoved(stored, true, '/2'), added]);
+    yours.values.price = '60m';
+    expect(unsavedSummary(before, yours)).toBe('price, 1 photo, 1 photo removed');
+    expect(unsavedSummary(before, yoursWith(stored.toReversed()))).toBe('order of photos');
+    expect(unsavedSummary(before, yoursWith(stored))).toBe('');
+  });
+
+  it('are counted after the first four', () => {
+    const yours = yoursWith([]);
+    expect(unsavedSummary(undefined, yours)).toBe('title, status, location, price');
+    Object.assign(yours.values, { type: 'Land', description: 'Dry.', status: 'For Sale' });
+    yours.values.features.squareFootage = '600';
+    expect(unsavedSummary(undefined, yours)).toBe('title, type, location, price and 2 more');
   });
 });

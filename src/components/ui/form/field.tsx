@@ -45,6 +45,8 @@ interface FieldProps {
   /** Does not block the form; hidden by an error. */
   warning?: string;
   hint?: ReactNode;
+  /** Inside the control, in place of the visible label: '1' for 'Facility 1'. */
+  prefix?: string;
   /** Adds "optional" beside the label, outside of the control's accessible name. */
   isOptional?: boolean;
   className?: string;
@@ -54,7 +56,7 @@ interface FieldProps {
 
 /** A control with its label, hint and error; owns `id`, `aria-invalid` and `aria-describedby`. */
 export function Field(props: FieldProps) {
-  const { label, error, hint, isOptional, className, children } = props;
+  const { label, error, hint, prefix, isOptional, className, children } = props;
   const warning = error ? undefined : props.warning;
   const id = useId();
   const hintId = hint ? `${id}hint` : '';
@@ -64,7 +66,7 @@ export function Field(props: FieldProps) {
 
   return (
     <div className={cn('flex min-w-0 flex-col', className)}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-2">
+      <div className={cn('mb-1.5 flex items-baseline justify-between gap-2', prefix && 'sr-only')}>
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
@@ -73,7 +75,19 @@ export function Field(props: FieldProps) {
       <FieldContext
         value={{ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy }}
       >
-        {children}
+        {prefix ? (
+          <div className="relative">
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-0 flex w-9 items-center justify-center text-xs text-muted tabular-nums"
+            >
+              {prefix}
+            </span>
+            {children}
+          </div>
+        ) : (
+          children
+        )}
       </FieldContext>
       {hint && (
         <p id={hintId} className="mt-1.5 text-xs text-muted">

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { Check, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { amenities, FACILITY_SLOTS } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
@@ -7,30 +8,79 @@ import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { FormSection } from './form-section.tsx';
 import { facilityNames, formLabels } from './property-form-values.ts';
 
+/** Toggles for the amenities that visitors filter by, and the twelve slots that they fill. */
 export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValues> }) {
-  const { errors } = form.formState;
+  const { errors, isSubmitted } = form.formState;
   const suggestionsId = useId();
-  const others = useWatch({ control: form.control, name: 'amenities' }).slice(FACILITY_SLOTS);
+  const values = useWatch({ control: form.control, name: 'amenities' });
+  const [refused, setRefused] = useState('');
+  const slots = values.slice(0, FACILITY_SLOTS);
+  const others = values.slice(FACILITY_SLOTS).filter(Boolean);
+  const filled = slots.filter((text) => text.trim()).length;
+  const isFull = filled === FACILITY_SLOTS;
+
+  function setSlot(slot: number, text: string) {
+    const options = { shouldDirty: true, shouldValidate: isSubmitted };
+    form.setValue(`amenities.${slot}`, text, options);
+  }
+
+  function toggle(amenity: string) {
+    const taken = [...values.keys()].filter((slot) => isSame(values[slot], amenity));
+    const free = slots.findIndex((text) => !text.trim());
+    setRefused(taken.length === 0 && free < 0 ? amenity : '');
+    if (taken.length > 0) for (const slot of taken) setSlot(slot, '');
+    else if (free >= 0) setSlot(free, amenity);
+  }
+
   return (
     <FormSection
       title="Facilities"
-      description="Up to twelve. Visitors can filter by the suggested ones."
+      description="Up to twelve, in this order. Visitors filter by the ones to choose from; type any other."
     >
       <datalist id={suggestionsId}>
         {amenities.map((amenity) => (
           <option key={amenity} value={amenity} />
         ))}
       </datalist>
-      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {facilityNames.map((name, slot) => (
-          <Field
-            key={name}
-            label={formLabels[name] ?? name}
-            error={errors.amenities?.[slot]?.message}
-          >
-            <TextInput {...form.register(name)} list={suggestionsId} autoComplete="off" />
-          </Field>
-        ))}
+      <fieldset>
+        <legend className="sr-only">Amenities that visitors filter by</legend>
+        <div className="flex flex-wrap gap-2">
+          {amenities.map((amenity) => (
+            <AmenityToggle
+              key={amenity}
+              amenity={amenity}
+              isPressed={values.some((text) => isSame(text, amenity))}
+              onToggle={() => toggle(amenity)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+          <p role="status" className="text-warning">
+            {refused && isFull && `All twelve are filled. Remove one to add ${refused}.`}
+          </p>
+          <p className="text-muted tabular-nums">
+            {filled} of {FACILITY_SLOTS} filled
+          </p>
+        </div>
+        <div className="grid items-start gap-x-5 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3">
+          {facilityNames.map((name, slot) => (
+            <Field
+              key={name}
+              label={formLabels[name] ?? name}
+              prefix={`${slot + 1}`}
+              error={errors.amenities?.[slot]?.message}
+            >
+              <TextInput
+                {...form.register(name)}
+                list={suggestionsId}
+                autoComplete="off"
+                className="pl-9"
+              />
+            </Field>
+          ))}
+        </div>
       </div>
       {others.length > 0 && (
         <p className="text-sm text-muted">
@@ -39,4 +89,29 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
       )}
     </FormSection>
   );
+}
+
+interface AmenityToggleProps {
+  amenity: string;
+  isPressed: boolean;
+  onToggle: () => void;
+}
+
+function AmenityToggle({ amenity, isPressed, onToggle }: AmenityToggleProps) {
+  const Icon = isPressed ? Check : Plus;
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onToggle}
+      className="inline-flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand pointer-coarse:h-11"
+    >
+      <Icon aria-hidden="true" className="-ml-1 size-4 text-muted in-aria-pressed:text-brand" />
+      {amenity}
+    </button>
+  );
+}
+
+function isSame(text: string | undefined, amenity: string): boolean {
+  return text?.trim().toLowerCase() === amenity.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '#src/components/ui/card.tsx';
 
 interface FormSectionProps {
@@ -7,11 +7,15 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
+/** A part of the form; `SectionLinks` finds it by its id. */
 export function FormSection({ title, description, children }: FormSectionProps) {
+  const id = useId();
   return (
-    <Card as="section" className="grid gap-5 p-4 md:p-6">
+    <Card as="section" id={id} className="grid scroll-mt-20 gap-5 p-4 md:p-6">
       <div>
-        <h2 className="text-lg font-semibold">{title}</h2>
+        <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
+          {title}
+        </h2>
         {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
       </div>
       {children}

@@ -94,10 +94,10 @@ function withStoredChanges(yours: readonly EditedImage[], stored: readonly Edite
   ];
 }
 
-/** Whether the form differs from the stored property, or from an empty form. */
-export function isChanged(base: Property | undefined, yours: PropertyState): boolean {
+/** The fields in which the form differs from the stored property, or from an empty form. */
+export function changedFields(base: Property | undefined, yours: PropertyState): ComparedField[] {
   const stored = stateOf(base);
-  return comparedFields.some((field) => comparable(field, stored) !== comparable(field, yours));
+  return comparedFields.filter((field) => comparable(field, stored) !== comparable(field, yours));
 }
 
 function comparable(field: ComparedField, { values, images }: PropertyState): string {

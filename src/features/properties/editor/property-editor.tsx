@@ -1,12 +1,14 @@
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { EditedPropertyForm, NewPropertyForm } from '#contract/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import type { PropertyUpload } from '#src/features/properties/api/property-mutations.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
+import { CardPreview } from './card-preview.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FacilityFields } from './facility-fields.tsx';
 import { ImageEditor } from './images/image-editor.tsx';
@@ -18,6 +20,7 @@ import type { DraftKey, PropertyDraft } from './property-drafts.ts';
 import { PropertyFields } from './property-fields.tsx';
 import { formLabels, propertyFormValues } from './property-form-values.ts';
 import { SaveBar } from './save-bar.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePropertySave } from './use-property-save.ts';
 
@@ -44,6 +47,8 @@ export function PropertyEditor(props: PropertyEditorProps) {
   const form = useAppForm(isNew ? NewPropertyForm : EditedPropertyForm, {
     defaultValues: draft?.values ?? propertyFormValues(base),
   });
+  const formRef = useRef<HTMLFormElement>(null);
+  const isVeryWide = useMediaQuery(VERY_WIDE);
   const images = useImages(() => draft?.images ?? storedImages(base?.images));
   const autosave = useDraft({ draftKey, base, form, images: images.list });
   const saving = usePropertySave({
@@ -77,29 +82,43 @@ export function PropertyEditor(props: PropertyEditorProps) {
   return (
     <>
       <form
+        ref={formRef}
         noValidate
         aria-label={isNew ? 'List a property' : 'Edit property'}
         onSubmit={form.submit((values) => saving.send(values, base))}
-        className="grid max-w-4xl gap-5"
+        className="grid gap-6"
       >
-        {draft && <DraftNotice savedAt={draft.savedAt} isBusy={isBusy} onDiscard={discardDraft} />}
-        <FormErrors form={form} labels={formLabels} />
-        {/* Changes during the upload would be neither sent nor stored in the draft. */}
-        <div inert={isBusy} className="grid gap-5">
-          <PropertyFields form={form} isNew={isNew} />
-          <FacilityFields form={form} />
+        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="grid min-w-0 gap-5">
+            {draft && (
+              <DraftNotice savedAt={draft.savedAt} isBusy={isBusy} onDiscard={discardDraft} />
+            )}
+            <FormErrors form={form} labels={formLabels} />
+            {/* Changes during the upload would be neither sent nor stored in the draft. */}
+            <div inert={isBusy} className="grid gap-5">
+              <PropertyFields form={form} isNew={isNew} />
+              <FacilityFields form={form} />
+            </div>
+            <ImageEditor
+              images={images}
+              order={imageOrder}
+              progress={saving.progress}
+              isBusy={isBusy}
+            />
+          </div>
+          {isVeryWide && (
+            <aside aria-label="Sections and preview" className="sticky top-20 grid gap-6">
+              <SectionLinks formRef={formRef} control={form.control} />
+              <CardPreview property={base} control={form.control} images={images.list} />
+            </aside>
+          )}
         </div>
-        <ImageEditor
-          images={images}
-          order={imageOrder}
-          progress={saving.progress}
-          isBusy={isBusy}
-        />
         <SaveBar
           label={isNew ? 'List property' : 'Save changes'}
           phase={saving.phase}
           progress={saving.progress}
-          note={autosave.isUnsaved ? unsavedNote(autosave.isStored) : ''}
+          unsaved={autosave.unsaved}
+          hasDraft={autosave.isStored}
           cancelHref={props.cancelHref}
           onCancel={saving.cancel}
         />
@@ -138,10 +157,4 @@ function DraftNotice({ savedAt, isBusy, onDiscard }: DraftNoticeProps) {
       </Button>
     </div>
   );
-}
-
-function unsavedNote(isStored: boolean): string {
-  return isStored
-    ? 'Not saved yet. A draft is kept in this browser.'
-    : 'Not saved yet, and this browser cannot keep a draft.';
 }

@@ -6,25 +6,37 @@ interface SaveBarProps {
   label: string;
   phase: 'idle' | 'preparing' | 'sending';
   progress: UploadProgress | null;
-  /** The state of unsaved changes; empty if there are none. */
-  note: string;
+  /** The unsaved changes: 'price, 2 photos'; empty if there are none. */
+  unsaved: string;
+  /** The browser keeps a draft of them. */
+  hasDraft: boolean;
   cancelHref: string;
   onCancel: () => void;
 }
 
+/** The buttons of the form and what is not saved, across the page at its lower edge. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, phase, progress, note, cancelHref, onCancel } = props;
+  const { label, phase, progress, unsaved, hasDraft, cancelHref, onCancel } = props;
   const isBusy = phase !== 'idle';
   // After the last byte the server may have stored the form, so it cannot be cancelled.
   const isSent = progress !== null && progress.sentBytes >= progress.totalBytes;
   return (
     <div
-      data-bottom-bar
-      className="sticky bottom-0 z-20 -mx-4 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 border-t bg-paper px-4 py-3 md:mx-0 md:px-0"
+      data-bottom-bar={unsaved ? 'tall' : ''}
+      // The layout clips what reaches beyond the screen.
+      className="sticky bottom-0 z-20 -mb-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-3 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-10 before:w-[300vw] before:border-t before:bg-surface md:-mb-8"
     >
-      <Button type="submit" isBusy={isBusy}>
-        {label}
-      </Button>
+      <div role="status" className="min-w-0 flex-1 basis-64 text-sm max-sm:text-xs">
+        {isBusy && <p className="text-muted">{phaseLabels[phase]}</p>}
+        {!isBusy && unsaved && (
+          <>
+            <p className="truncate font-medium">Unsaved: {unsaved}</p>
+            <p className="text-xs text-muted">
+              {hasDraft ? 'A draft is kept in this browser.' : 'This browser cannot keep a draft.'}
+            </p>
+          </>
+        )}
+      </div>
       {isBusy ? (
         <Button variant="ghost" disabled={isSent} onClick={onCancel}>
           Stop
@@ -34,9 +46,9 @@ export function SaveBar(props: SaveBarProps) {
           Cancel
         </ButtonLink>
       )}
-      <p role="status" className="min-w-0 flex-1 basis-40 text-xs text-muted">
-        {isBusy ? phaseLabels[phase] : note}
-      </p>
+      <Button type="submit" isBusy={isBusy} className="max-sm:grow">
+        {label}
+      </Button>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
 import type { EditedImage } from './images/image-list.ts';
-import { isChanged } from './property-changes.ts';
 import { type DraftKey, removeDraft, writeDraft } from './property-drafts.ts';
+import { unsavedSummary } from './unsaved-summary.ts';
 
 const DELAY_MS = 400;
 
@@ -18,7 +18,7 @@ interface DraftSource {
 
 /** Writes unsaved changes to the browser's storage, shortly after each change. */
 export function useDraft({ draftKey, base, form, images }: DraftSource) {
-  const [isUnsaved, setUnsaved] = useState(false);
+  const [unsaved, setUnsaved] = useState('');
   const [isStored, setStored] = useState(true);
   const isFinished = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,12 +28,12 @@ export function useDraft({ draftKey, base, form, images }: DraftSource) {
     timer.current = undefined;
     if (isFinished.current) return;
     const values = form.getValues();
-    if (!isChanged(base, { values, images })) return removeDraft(draftKey);
+    if (!unsavedSummary(base, { values, images })) return removeDraft(draftKey);
     setStored(await writeDraft(draftKey, { savedAt: new Date(), values, images, base }));
   });
 
   const onChange = useEffectEvent(() => {
-    setUnsaved(isChanged(base, { values: form.getValues(), images }));
+    setUnsaved(unsavedSummary(base, { values: form.getValues(), images }));
     timer.current ??= setTimeout(write, DELAY_MS);
   });
 
@@ -64,9 +64,9 @@ export function useDraft({ draftKey, base, form, images }: DraftSource) {
   }
 
   return {
-    isUnsaved,
+    unsaved,
     isStored,
     finish,
-    shouldConfirmLeaving: () => isUnsaved && !isFinished.current,
+    shouldConfirmLeaving: () => unsaved !== '' && !isFinished.current,
   };
 }

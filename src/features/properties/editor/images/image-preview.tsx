@@ -45,7 +45,7 @@ export function ImagePreview({ image, name }: ImagePreviewProps) {
 }
 
 /** The original only where there is no smaller copy: decoding a large photo takes time. */
-function fileToShow({ file, prepared, state }: NewImage): File | null {
+export function fileToShow({ file, prepared, state }: NewImage): File | null {
   if (prepared) return prepared;
   return state === 'unchanged' || state === 'failed' ? file : null;
 }

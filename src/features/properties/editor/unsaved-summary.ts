@@ -1,0 +1,29 @@
+import type { Property } from '#contract/property.ts';
+import { type EditedImage, newImages, removedImages } from './images/image-list.ts';
+import { changedFields, comparedFieldLabels, type PropertyState } from './property-changes.ts';
+
+const MAX_NAMED = 4;
+
+/** What the form changes: 'price, 2 photos'; empty if it changes nothing. */
+export function unsavedSummary(base: Property | undefined, yours: PropertyState): string {
+  const parts = changedFields(base, yours).map((field) =>
+    field === 'images' ? imagesSummary(yours.images) : lowerFirst(comparedFieldLabels[field]),
+  );
+  const more = parts.length - MAX_NAMED;
+  return more > 1 ? `${parts.slice(0, MAX_NAMED).join(', ')} and ${more} more` : parts.join(', ');
+}
+
+/** '2 photos', '1 photo removed'; 'order of photos' if none is new or removed. */
+function imagesSummary(images: readonly EditedImage[]): string {
+  const [added, removed] = [newImages(images).length, removedImages(images).length];
+  const parts = [added && photos(added), removed && `${photos(removed)} removed`];
+  return parts.filter(Boolean).join(', ') || 'order of photos';
+}
+
+function photos(count: number): string {
+  return count === 1 ? '1 photo' : `${count} photos`;
+}
+
+function lowerFirst(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
