@@ -3,7 +3,7 @@
  * Kainji. The Lagos Lagoon is open water between the islands and the mainland.
  *
  * Made from Natural Earth, which is in the public domain (naturalearthdata.com): states from "Admin
- * 1 – States, Provinces" 1:10m, rivers and lakes from 1:50m. Decision 044 has the steps.
+ * 1 – States, Provinces" 1:10m, rivers and lakes from 1:50m. Decision 046 has the steps.
  */
 
 /** The drawing's own units: 1000 from the western to the eastern border. */
