@@ -24,12 +24,11 @@ export default {
       brand: 'var(--brand)',
       'brand-strong': 'var(--brand-strong)',
       'brand-soft': 'var(--brand-soft)',
-      'on-brand': 'var(--on-brand)',
-      /** Filled buttons: in the dark theme no brighter than the photos beside them. */
+      /** Filled controls. In dark they are darker than text, so that photos stay the brightest. */
       'brand-fill': 'var(--brand-fill)',
       'brand-fill-strong': 'var(--brand-fill-strong)',
       'on-brand-fill': 'var(--on-brand-fill)',
-      /** The Recent badge and the hero. */
+      /** The Recent badge, the hero and the atlas. */
       highlight: 'var(--highlight)',
       'highlight-soft': 'var(--highlight-soft)',
       'on-highlight': 'var(--on-highlight)',
@@ -39,14 +38,19 @@ export default {
       warning: 'var(--warning)',
       'warning-soft': 'var(--warning-soft)',
       danger: 'var(--danger)',
-      'danger-strong': 'var(--danger-strong)',
       'danger-soft': 'var(--danger-soft)',
+      'danger-fill': 'var(--danger-fill)',
+      'danger-fill-strong': 'var(--danger-fill-strong)',
       'on-danger': 'var(--on-danger)',
       info: 'var(--info)',
       'info-soft': 'var(--info-soft)',
       /** On photos and behind dialogs; the same in both themes. */
       scrim: 'var(--scrim)',
       'on-photo': 'var(--on-photo)',
+      /** A filled button on a photo. */
+      'photo-fill': 'var(--photo-fill)',
+      'photo-fill-strong': 'var(--photo-fill-strong)',
+      'on-photo-fill': 'var(--on-photo-fill)',
     },
     fontFamily: {
       sans: ['Inter', 'Inter Fallback', 'system-ui', 'sans-serif'],

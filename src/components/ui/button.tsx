@@ -22,10 +22,10 @@ export const buttonVariants = cva(
           'bg-scrim/65 text-on-photo focus-visible:outline-on-photo enabled:hover:bg-scrim/85 [a&]:hover:bg-scrim/85',
         ghost: 'text-brand enabled:hover:bg-brand-soft [a&]:hover:bg-brand-soft',
         danger:
-          'bg-danger text-on-danger enabled:hover:bg-danger-strong [a&]:hover:bg-danger-strong',
-        /** On a photo: the same in both themes. */
+          'bg-danger-fill text-on-danger enabled:hover:bg-danger-fill-strong [a&]:hover:bg-danger-fill-strong',
+        /** On a photo: white, or in dark as a primary button. */
         photo:
-          'bg-on-photo text-scrim focus-visible:outline-on-photo enabled:hover:bg-on-photo/85 [a&]:hover:bg-on-photo/85',
+          'bg-photo-fill text-on-photo-fill focus-visible:outline-on-photo enabled:hover:bg-photo-fill-strong [a&]:hover:bg-photo-fill-strong',
         'photo-quiet':
           'border border-on-photo/60 bg-scrim/50 text-on-photo focus-visible:outline-on-photo enabled:hover:bg-scrim/80 [a&]:hover:bg-scrim/80',
       },

@@ -70,7 +70,7 @@ function Bars({ buckets }: { buckets: readonly TimeBucket[] }) {
           >
             <div
               className={cn(
-                'w-full max-w-10 rounded-t-checkbox bg-muted',
+                'w-full max-w-10 rounded-t-checkbox bg-field-line',
                 count > 0 && 'min-h-0.5',
               )}
               style={{ height: `${(count / max) * 100}%` }}

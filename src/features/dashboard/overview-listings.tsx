@@ -117,7 +117,7 @@ function Ranking({ title, noun, properties, empty }: RankingProps) {
                   </Link>
                   <div
                     aria-hidden="true"
-                    className="mt-0.5 h-1 rounded-full bg-muted"
+                    className="mt-0.5 h-1 rounded-full bg-field-line"
                     style={{ width: `${(count / max) * 100}%` }}
                   />
                 </th>

@@ -108,7 +108,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
         <progress
           aria-label="Sending the photo"
           value={update.progress}
-          className="h-1.5 w-full accent-brand"
+          className="h-1.5 w-full accent-brand-fill"
         />
       )}
       <div className="flex flex-wrap gap-3">

@@ -20,12 +20,12 @@ export function Checkbox({ label, trailing, className, ...native }: CheckboxProp
         <input
           {...native}
           type="checkbox"
-          className="peer size-5 appearance-none rounded-checkbox border border-field-line bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:bg-sunken aria-invalid:border-danger"
+          className="peer size-5 appearance-none rounded-checkbox border border-field-line bg-surface transition-colors group-hover:border-ink checked:border-brand-fill checked:bg-brand-fill group-hover:checked:border-brand-fill disabled:bg-sunken aria-invalid:border-danger"
         />
         <Check
           aria-hidden="true"
           strokeWidth={3}
-          className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 text-on-brand peer-checked:block"
+          className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 text-on-brand-fill peer-checked:block"
         />
       </span>
       <span className="min-w-0 flex-1">{label}</span>

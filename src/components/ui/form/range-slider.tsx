@@ -43,7 +43,7 @@ export function RangeSlider(props: RangeSliderProps) {
       <div className="relative mx-3 h-11 pointer-coarse:mx-4">
         <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-hairline" />
         <div
-          className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-brand"
+          className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-brand-fill"
           style={{ left: `${start * 100}%`, right: `${(1 - end) * 100}%` }}
         />
         <RangeThumb

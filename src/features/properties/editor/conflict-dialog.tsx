@@ -114,7 +114,7 @@ function VersionRadio({ name, label, value, isSelected, onSelect }: VersionRadio
         name={name}
         checked={isSelected}
         onChange={onSelect}
-        className="mt-0.5 size-4 shrink-0 accent-brand"
+        className="mt-0.5 size-4 shrink-0 accent-brand-fill"
       />
       <span className="min-w-0">
         <span className="block text-xs text-muted">{label}</span>{' '}

@@ -23,7 +23,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
       >
         <div
           style={{ width: `${percent}%` }}
-          className="h-full rounded-full bg-brand transition-[width] duration-500"
+          className="h-full rounded-full bg-brand-fill transition-[width] duration-500"
         />
       </div>
       <VisuallyHidden role="status">{`${label}: ${announced}%`}</VisuallyHidden>

@@ -19,7 +19,7 @@ export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) 
           aria-labelledby={id}
           value={finished}
           max={total}
-          className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-hairline [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brand"
+          className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-hairline [&::-moz-progress-bar]:bg-brand-fill [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brand-fill"
         />
       </div>
       <p className="text-sm text-muted tabular-nums">

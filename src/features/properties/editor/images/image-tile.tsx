@@ -111,7 +111,7 @@ function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
           aria-label={`Sending ${file.name}`}
           value={progress.sentBytes}
           max={progress.totalBytes}
-          className="h-1.5 w-full accent-brand"
+          className="h-1.5 w-full accent-brand-fill"
         />
       )}
       {state === 'failed' && !progress && (
