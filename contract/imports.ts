@@ -7,7 +7,7 @@ export const startImport = {
   path: '/admin/imports',
   audience: 'admin',
   capability: 'imports',
-  summary: 'Upload a spreadsheet of listings; it is checked and nothing is stored yet',
+  summary: 'Upload a spreadsheet of listings and check it; nothing is stored yet',
   body: { type: 'multipart/form-data', schema: ImportForm },
   data: ImportJob,
   status: 201,
@@ -61,7 +61,7 @@ export const cancelImport = {
   path: '/admin/imports/{id}',
   audience: 'admin',
   capability: 'imports',
-  summary: 'Stop an import; listings that it has stored stay',
+  summary: 'Stop an import; listings already stored stay',
   data: ImportJob,
   failures: [401, 403, 404, 409],
 } as const satisfies Endpoint;

@@ -22,9 +22,9 @@ interface StartedServer {
 }
 
 const PROXY_WARNING =
-  'Warning: PUBLIC_URL is set and TRUST_PROXY is not. Behind a proxy, every visitor seems to have ' +
-  "its address and shares one rate limit. Set TRUST_PROXY to the proxy's address, or to false if " +
-  'there is no proxy.';
+  'Warning: PUBLIC_URL is set and TRUST_PROXY is not. Behind a proxy, all visitors then share ' +
+  "its address and one rate limit. Set TRUST_PROXY to the proxy's address, or to false if there is " +
+  'no proxy.';
 
 const TIMEOUT_WARNING =
   'Warning: PgBouncer drops the timeouts of the server, so a statement may run without end. Set them ' +

@@ -53,7 +53,7 @@ export function diskFull(): HttpError {
 }
 
 export function validationError(fields: Record<string, string>): HttpError {
-  return new HttpError(400, 'The request is invalid.', fields);
+  return new HttpError(400, 'Some values are not valid. Please check them.', fields);
 }
 
 /** An error about one field whose message is the response's message as well. */

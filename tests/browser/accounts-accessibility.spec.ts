@@ -59,7 +59,7 @@ test('Profile, Saved properties and Security pass axe', async ({ page }) => {
   await expect(page.getByText('This device')).toBeVisible();
   expect(await faultsOn(page), 'security').toEqual([]);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Password is required')).toBeVisible();
   expect(await faultsOn(page, 'dialog[open]'), 'the dialog before an account is deleted').toEqual(
     [],

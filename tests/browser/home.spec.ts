@@ -132,7 +132,7 @@ test.describe('Without reduced motion', () => {
       return before?.x !== after?.x;
     };
     await expect.poll(moved).toBe(true);
-    await page.getByRole('button', { name: 'Pause the partner strip' }).click();
+    await page.getByRole('button', { name: 'Pause the logos' }).click();
     expect(await moved()).toBe(false);
   });
 });

@@ -79,7 +79,7 @@ export function AuditTrail() {
           icon={<History />}
           title="No events match these filters"
           description="Events are kept for a year."
-          action={isFiltered && <Button onClick={() => change(noFilter)}>Show everything</Button>}
+          action={isFiltered && <Button onClick={() => change(noFilter)}>Clear all filters</Button>}
         />
       )}
       {trail.hasNextPage && (

@@ -39,7 +39,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
               Keep my account
             </Button>
             <Button variant="danger" type="submit" form={formId} isBusy={deletion.isPending}>
-              Delete for good
+              Delete permanently
             </Button>
           </>
         }

@@ -81,5 +81,5 @@ function failureMessage({ status, message }: ApiError): string {
   if (message === OFFLINE_MESSAGE) return message;
   return status === 401
     ? 'We could not log you in. Please check your email and password and try again.'
-    : 'We could not log you in. Your entries are still here. Please try again.';
+    : 'We could not log you in. Please try again.';
 }

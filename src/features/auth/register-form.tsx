@@ -81,7 +81,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
     ({ message }) =>
       message === OFFLINE_MESSAGE
         ? message
-        : 'We could not create your account. Your entries are still here.',
+        : 'We could not create your account. What you typed is still here.',
   );
 
   return (

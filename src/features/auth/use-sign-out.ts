@@ -39,8 +39,7 @@ function useLogout({ ignoresFailure = false }: SignOutOptions = {}) {
         notify.success('Log out Successfull');
       } else {
         notify.warning('Logged out on this device', {
-          description:
-            'The server could not be reached, so your session there may stay open for a while.',
+          description: 'We could not reach the server, so your session there ends a little later.',
         });
       }
       return client.invalidateQueries({ queryKey: sessionQueries.all() });

@@ -82,7 +82,7 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
         </Field>
         <Field label="Amenities">
           <MultiSelect
-            label="Amenities to choose from"
+            label="Choose amenities"
             choices={amenities}
             selected={selectedAmenities}
             onChange={setSelectedAmenities}

@@ -33,7 +33,7 @@ export function Hero({ searchField }: HeroProps) {
                 Where Technology Meets Comfort and Style!
               </h1>
               <p className="mt-3 max-w-measure text-balance md:mt-4 md:text-lg">
-                Homes and land across Nigeria, with plain prices and papers you can check.
+                Homes and land across Nigeria, with clear prices and papers you can check.
               </p>
             </div>
           </div>

@@ -45,7 +45,7 @@ export function PartnerStrip() {
           Our partners
         </h2>
         <IconButton
-          label={isPaused ? 'Play the partner strip' : 'Pause the partner strip'}
+          label={isPaused ? 'Play the logos' : 'Pause the logos'}
           icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           onClick={() => setIsPaused(!isPaused)}
           className="motion-reduce:hidden"

@@ -53,7 +53,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
     },
     // Without a response (status 0) the toast has a general text, so the form shows the reason.
     ({ status, message }) =>
-      status === 0 ? message : 'Your changes are not saved yet. Your entries are still here.',
+      status === 0 ? message : 'Your changes were not saved. They are still in the form.',
   );
 
   return (

@@ -69,7 +69,7 @@ export function UserList() {
           <EmptyState
             icon={<Users />}
             title={q ? `No users found for '${q}'` : 'No users yet'}
-            description={q ? 'Names, emails and phone numbers are searched.' : undefined}
+            description={q ? 'Search by name, email or phone number.' : undefined}
             action={
               q && <Button onClick={() => change({ q: undefined, page: 1 })}>Show all users</Button>
             }

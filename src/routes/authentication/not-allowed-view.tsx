@@ -19,8 +19,8 @@ export function NotAllowedView() {
       <EmptyState
         className="mt-6"
         icon={<ShieldX />}
-        title="These pages are for administrators"
-        description="Your account does not have access. If you need it, please ask an administrator."
+        title="Only admins can see these pages"
+        description="If you need access, please ask an admin."
         action={
           <>
             <ButtonLink to={paths.home.href()}>Go to the home page</ButtonLink>

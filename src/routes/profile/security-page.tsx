@@ -42,7 +42,7 @@ export function SecurityPage() {
         {hasCapability('session-list') && (
           <SecuritySection
             title="Where you are logged in"
-            description="If you do not recognise a device, sign it out and change your password."
+            description="If you do not recognise a device, log it out and change your password."
           >
             <SessionList
               // Leaves the private page before its guard redirects to the login page.

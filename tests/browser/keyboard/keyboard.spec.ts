@@ -32,7 +32,7 @@ test('The keyboard alone saves a property as a guest, signs in for it, and signs
 
   await tabTo(page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('group', { name: '2 fields need another look' });
+  const summary = page.getByRole('group', { name: 'Please check 2 fields' });
   await expect(summary).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

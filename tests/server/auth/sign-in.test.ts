@@ -111,7 +111,10 @@ describe('POST /api/auth/register', () => {
   ])('rejects %o with a message per field', async (wrong, fields) => {
     const response = await register(wrong);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
+    expect(response.json()).toEqual({
+      message: 'Some values are not valid. Please check them.',
+      fields,
+    });
   });
 
   it.each([

@@ -80,7 +80,10 @@ describe('GET /api/images/{name}', () => {
   ])('rejects %s with a message per field', async (query, fields) => {
     const response = await get(query);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
+    expect(response.json()).toEqual({
+      message: 'Some values are not valid. Please check them.',
+      fields,
+    });
   });
 
   it('is cached for a year, can be loaded by any origin, and supports 304', async () => {

@@ -143,7 +143,10 @@ describe('POST /api/properties', () => {
   ])('rejects %o with a message per field', async (sent, fields) => {
     const response = await fixture.post(sent);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ message: 'The request is invalid.', fields });
+    expect(response.json()).toEqual({
+      message: 'Some values are not valid. Please check them.',
+      fields,
+    });
     expect(await fixture.db.$count(properties)).toBe(0);
   });
 

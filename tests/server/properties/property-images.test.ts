@@ -92,7 +92,7 @@ describe('Images of a new property', () => {
     const response = await fixture.post({}, green, { bytes: bytes(), name: 'villa.jpg' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
-      message: 'The request is invalid.',
+      message: 'Some values are not valid. Please check them.',
       fields: { 'images[1]': why },
     });
     expect(await fixture.db.$count(properties)).toBe(0);

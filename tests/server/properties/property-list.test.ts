@@ -168,7 +168,7 @@ describe('GET /api/properties', () => {
     const { response } = await get(query);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
-      message: 'The request is invalid.',
+      message: 'Some values are not valid. Please check them.',
       fields: { [field]: expect.any(String) },
     });
   });

@@ -170,12 +170,12 @@ describe('Offline', () => {
     const form = within(await screen.findByRole('form', { name: 'Delete account' }));
     await user.click(form.getByLabelText('Password'));
     await user.paste(GOOD_PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
     await expectOffline('Delete account');
     expect(form.getByLabelText('Password')).toHaveValue(GOOD_PASSWORD);
     expect(readSession()).not.toBeNull();
     goOnline();
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText('Account deleted')).toBeVisible();
     expect(readSession()).toBeNull();
   });

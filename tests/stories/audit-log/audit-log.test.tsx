@@ -93,7 +93,7 @@ describe('An admin who reads the audit log', () => {
     await waitFor(async () => expect(await sentences()).toHaveLength(1));
     await user.selectOptions(screen.getByLabelText('Action'), 'Registration');
     expect(await screen.findByText('No events match these filters')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await waitFor(async () => expect(await sentences()).toHaveLength(2));
     expect(addressBar()).toBe('/admin/audit-trail');
   });

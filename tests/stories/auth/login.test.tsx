@@ -137,7 +137,7 @@ describe('A user who logs in', () => {
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Email is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
-    const summary = screen.getByRole('group', { name: '2 fields need another look' });
+    const summary = screen.getByRole('group', { name: 'Please check 2 fields' });
     await waitFor(() => expect(summary).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Password' }));
     expect(screen.getByLabelText('Password')).toHaveFocus();

@@ -152,10 +152,10 @@ describe('A signed-in user', () => {
     const user = visit('/profile/security');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     expect(await within(dialog).findByText('Password is required')).toBeVisible();
     await user.type(within(dialog).getByLabelText('Password'), GOOD_PASSWORD);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText('Account deleted')).toBeVisible();
     await waitFor(() => expect(addressBar()).toBe('/'));
     expect(readSession()).toBeNull();
@@ -168,7 +168,7 @@ describe('A signed-in user', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     const field = within(dialog).getByLabelText('Password');
     await user.type(field, 'not-this-one');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription('This password is wrong.'));
     expect(await isSignedIn(person.token)).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Keep my account' }));

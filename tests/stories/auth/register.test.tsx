@@ -142,7 +142,7 @@ describe('A user who registers', () => {
     ]) {
       expect(await screen.findByText(text)).toBeVisible();
     }
-    const summary = screen.getByRole('group', { name: '6 fields need another look' });
+    const summary = screen.getByRole('group', { name: 'Please check 6 fields' });
     await waitFor(() => expect(summary).toHaveFocus());
   });
 

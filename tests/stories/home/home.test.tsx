@@ -221,8 +221,8 @@ describe('A visitor at home', () => {
     const partners = screen.getByRole('region', { name: 'Our partners' });
     expect(within(partners).getAllByText('Zuma Mortgage')).toHaveLength(2);
     expect(within(partners).getAllByRole('listitem')).toHaveLength(8);
-    await user.click(screen.getByRole('button', { name: 'Pause the partner strip' }));
-    expect(screen.getByRole('button', { name: 'Play the partner strip' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pause the logos' }));
+    expect(screen.getByRole('button', { name: 'Play the logos' })).toBeVisible();
   });
 
   it('finds View all properties and the links to contact the company', async () => {

@@ -144,7 +144,7 @@ describe.each(allApiKinds)('An admin who lists a property, with %s,', (_name, ki
     expect(screen.getByText('Price is invalid')).toBeVisible();
     expect(screen.getByText('Square footage (sqm) is invalid')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
-    expect(screen.getByRole('group', { name: '5 fields need another look' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Please check 5 fields' })).toHaveFocus();
     await fillField(user, 'Title', 'H');
     expect(await screen.findByText('Title should be at least 2 characters')).toBeVisible();
     expect(formCalls()).toEqual([]);
@@ -216,7 +216,7 @@ describe('An admin who lists a property', () => {
       http.post('*/api/properties', () =>
         HttpResponse.json(
           {
-            message: 'Some fields need another look.',
+            message: 'Please check some fields.',
             fields: {
               'features[bedrooms]': 'Bedrooms should be fewer',
               'amenities[1]': 'This amenity is not known',

@@ -47,7 +47,7 @@ export function FormErrors<Values extends FieldValues>({
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p id={id} className="font-medium">
-          {message ?? `${invalid.length} fields need another look`}
+          {message ?? `Please check ${invalid.length} fields`}
         </p>
         {invalid.length > 0 && (
           <ul className="mt-1 flex flex-wrap gap-x-4">

@@ -19,7 +19,7 @@ export function NewPasswordField({ label, error, typed, ...input }: NewPasswordF
       <Field
         label={label}
         error={error}
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters and no spaces. Three or four unrelated words with hyphens between them are strong.`}
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters and no spaces. Three or four unrelated words joined by hyphens make a strong password.`}
       >
         <PasswordInput {...input} autoComplete="new-password" />
       </Field>

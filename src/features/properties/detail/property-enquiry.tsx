@@ -27,7 +27,7 @@ export function PropertyEnquiry({ id, form }: PropertyEnquiryProps) {
     return (
       <>
         <p role="status" className="mb-6 rounded-card bg-warning-soft p-4 text-sm text-warning">
-          We could not load the property you came from. Its reference is in the message below.
+          We could not load this property. Its reference is in your message below.
         </p>
         {form({ reference: propertyReference({ _id: id }), url })}
       </>

@@ -67,10 +67,10 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
         Upload a spreadsheet
       </h2>
       <p id={`${id}hint`} className="mx-auto mt-1 max-w-measure text-sm text-muted">
-        A CSV file in UTF-8 with the columns bedrooms, bathrooms, toilets, parking_space, title,
-        town, state and price, of {IMPORT_MAX_BYTES / 1024 / 1024} MB at most. It is checked first:
-        nothing is stored until you confirm. The properties get the date of the list. Without one,
-        they get the day on which the file was last changed.
+        A CSV file (UTF-8, up to {IMPORT_MAX_BYTES / 1024 / 1024} MB) with the columns bedrooms,
+        bathrooms, toilets, parking_space, title, town, state and price. It is checked first, and
+        nothing is stored until you confirm. The properties are dated with the date of the list, or
+        without one with the date on which the file was last changed.
       </p>
       <input
         ref={inputRef}
