@@ -1,12 +1,13 @@
-import { askingPrice, type Property } from './property.ts';
+import { askingPrice, isDevelopment, type Property } from './property.ts';
 
 /** Problems of a listing that an admin should correct. */
-export const propertyProblems = ['noStatus', 'noImage', 'suspiciousPrice'] as const;
+export const propertyProblems = ['noStatus', 'noImage', 'noPrice', 'suspiciousPrice'] as const;
 export type PropertyProblem = (typeof propertyProblems)[number];
 
 export const problemLabels: Record<PropertyProblem, string> = {
   noStatus: 'No status',
   noImage: 'No photo',
+  noPrice: 'No price',
   suspiciousPrice: 'Suspicious price',
 };
 
@@ -14,12 +15,14 @@ export const problemLabels: Record<PropertyProblem, string> = {
 export const plausiblePrice = { from: 500_000, to: 20_000_000_000 } as const;
 
 export function problemsOf(
-  property: Pick<Property, 'status' | 'images' | 'price'>,
+  property: Pick<Property, 'type' | 'status' | 'images' | 'price'>,
 ): PropertyProblem[] {
   const price = askingPrice(property);
   const has: Record<PropertyProblem, boolean> = {
     noStatus: !property.status,
     noImage: !property.images?.length,
+    // The price of a development is on request.
+    noPrice: price === null && !isDevelopment(property),
     suspiciousPrice: price !== null && (price < plausiblePrice.from || price > plausiblePrice.to),
   };
   return propertyProblems.filter((problem) => has[problem]);

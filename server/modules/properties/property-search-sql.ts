@@ -140,6 +140,8 @@ export function problemCondition(problem: PropertyProblem): SQL {
       return sql`coalesce(${properties.status}, '') = ''`;
     case 'noImage':
       return sql`not exists (select 1 from ${propertyImages} where ${propertyImages.propertyId} = ${properties.id})`;
+    case 'noPrice':
+      return sql`(coalesce(${properties.price}, 0) <= 0 and ${developmentCondition(false)})`;
     case 'suspiciousPrice':
       return sql`(${properties.price} < ${from}::bigint or ${properties.price} > ${to}::bigint)`;
   }

@@ -24,6 +24,7 @@ export async function propertyStatistics(db: Executor): Promise<PropertyStatisti
     problems: {
       noStatus: await withProblem(db, 'noStatus'),
       noImage: await withProblem(db, 'noImage'),
+      noPrice: await withProblem(db, 'noPrice'),
       suspiciousPrice: await withProblem(db, 'suspiciousPrice'),
     },
   };

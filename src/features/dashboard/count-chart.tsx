@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { cn } from '#src/lib/class-names.ts';
 import { OverviewPanel } from './overview-panel.tsx';
+import { Sparkline } from './sparkline.tsx';
 import { type DayCount, type TimeBucket, timeBuckets } from './time-buckets.ts';
-
-/** More labels would overlap; phones show every other one. */
-const MAX_LABELS = 6;
 
 interface CountChartProps {
   title: string;
@@ -14,23 +11,23 @@ interface CountChartProps {
   days: readonly DayCount[];
 }
 
-/** Counts over time as bars, and as a table for screen readers and on request. */
+/** Counts over time as a line, and as a table for screen readers and on request. */
 export function CountChart({ title, noun, days }: CountChartProps) {
   const [isTable, setIsTable] = useState(false);
   const buckets = timeBuckets(days);
   const total = buckets.reduce((sum, { count }) => sum + count, 0);
   return (
-    <OverviewPanel title={title} note={`${total.toLocaleString('en-NG')} in total`}>
+    <OverviewPanel title={title} note={noteOf(total, buckets.at(-1))}>
       {buckets.length === 0 ? (
-        <p className="py-8 text-center text-sm text-muted">No data yet.</p>
+        <p className="mt-1 text-sm text-muted">No data yet.</p>
       ) : (
         <>
-          {!isTable && <Bars buckets={buckets} />}
+          {!isTable && buckets.length > 1 && <Sparkline buckets={buckets} />}
           <section
             aria-label={`${title}, in figures`}
             // The keyboard must reach a region that scrolls.
             tabIndex={isTable ? 0 : undefined}
-            className={isTable ? 'mt-4 max-h-56 overflow-y-auto' : 'sr-only'}
+            className={isTable ? 'mt-4 max-h-40 overflow-y-auto' : 'sr-only'}
           >
             <Figures title={title} noun={noun} buckets={buckets} />
           </section>
@@ -39,7 +36,7 @@ export function CountChart({ title, noun, days }: CountChartProps) {
             size="sm"
             aria-pressed={isTable}
             onClick={() => setIsTable(!isTable)}
-            className="mt-3 -ml-3"
+            className="mt-2 -mb-2 -ml-3"
           >
             Show as a table
           </Button>
@@ -49,47 +46,11 @@ export function CountChart({ title, noun, days }: CountChartProps) {
   );
 }
 
-function Bars({ buckets }: { buckets: readonly TimeBucket[] }) {
-  const max = Math.max(...buckets.map(({ count }) => count), 1);
-  const step = Math.ceil(buckets.length / MAX_LABELS);
-  return (
-    <div
-      aria-hidden="true"
-      className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-muted"
-    >
-      <div className="flex h-44 flex-col justify-between text-right tabular-nums">
-        <span className="-mt-2">{max.toLocaleString('en-NG')}</span>
-        <span className="-mb-2">0</span>
-      </div>
-      <div className="flex h-44 items-end gap-px border-y sm:gap-0.5">
-        {buckets.map(({ label, count }) => (
-          <div
-            key={label}
-            title={`${label}: ${count.toLocaleString('en-NG')}`}
-            className="flex h-full min-w-0 flex-1 items-end justify-center"
-          >
-            <div
-              className={cn(
-                'w-full max-w-10 rounded-t-checkbox bg-field-line',
-                count > 0 && 'min-h-0.5',
-              )}
-              style={{ height: `${(count / max) * 100}%` }}
-            />
-          </div>
-        ))}
-      </div>
-      <div />
-      <div className="mt-2 flex">
-        {buckets.map(({ shortLabel, label }, index) => (
-          <span key={label} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
-            {index % step === 0 && (
-              <span className={cn((index / step) % 2 === 1 && 'max-sm:hidden')}>{shortLabel}</span>
-            )}
-          </span>
-        ))}
-      </div>
-    </div>
-  );
+/** '56 in total, 15 in November 2026' */
+function noteOf(total: number, latest: TimeBucket | undefined): string {
+  const all = `${total.toLocaleString('en-NG')} in total`;
+  if (!latest) return all;
+  return `${all}, ${latest.count.toLocaleString('en-NG')} ${latest.preposition} ${latest.label}`;
 }
 
 interface FiguresProps {

@@ -1,9 +1,4 @@
 import { Link } from 'react-router-dom';
-import {
-  type PropertyProblem,
-  problemLabels,
-  propertyProblems,
-} from '#contract/property-problems.ts';
 import type { CountedProperty, PropertyStatistics } from '#contract/property-statistics.ts';
 import { paths } from '#src/lib/paths.ts';
 import { OverviewPanel } from './overview-panel.tsx';
@@ -12,69 +7,19 @@ import { OverviewPanel } from './overview-panel.tsx';
 export type PropertyOverview = Omit<PropertyStatistics, 'mostSaved'> &
   Partial<Pick<PropertyStatistics, 'mostSaved'>>;
 
-const PROBLEMS_SHOWN = 5;
-
-/** The listings with problems, and the most viewed and saved ones. */
+/** The most viewed and saved listings. */
 export function OverviewListings({ listings }: { listings: PropertyOverview }) {
-  const { mostViewed, mostSaved, problems } = listings;
+  const { mostViewed, mostSaved } = listings;
   return (
-    <>
-      <section aria-label="Listings with problems" className="grid gap-3">
-        <h2 className="font-semibold">Listings with problems</h2>
-        <div className="grid gap-3 lg:grid-cols-3">
-          {propertyProblems.map((problem) => (
-            <ProblemPanel key={problem} problem={problem} found={problems[problem]} />
-          ))}
-        </div>
-      </section>
-      <section aria-label="Popular listings" className="grid gap-3">
-        <h2 className="font-semibold">Popular listings</h2>
-        <div className="grid gap-3 lg:grid-cols-2">
-          <Ranking title="Most viewed" noun="Views" properties={mostViewed} empty="No views yet." />
-          {mostSaved && (
-            <Ranking title="Most saved" noun="Saves" properties={mostSaved} empty="No saves yet." />
-          )}
-        </div>
-      </section>
-    </>
-  );
-}
-
-interface ProblemPanelProps {
-  problem: PropertyProblem;
-  found: PropertyStatistics['problems'][PropertyProblem];
-}
-
-/** The newest listings with a problem, with links to edit them. */
-function ProblemPanel({ problem, found: { count, properties } }: ProblemPanelProps) {
-  return (
-    <OverviewPanel title={problemLabels[problem]}>
-      {count === 0 ? (
-        <p className="mt-2 text-sm text-muted">No listings have this problem.</p>
-      ) : (
-        <>
-          <ul className="mt-2">
-            {properties.slice(0, PROBLEMS_SHOWN).map(({ _id, title }) => (
-              <li key={_id}>
-                <Link
-                  to={paths.admin.editProperty.href(_id)}
-                  title={title}
-                  className="my-1.5 line-clamp-2 text-sm text-balance hover:text-brand hover:underline"
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <Link
-            to={paths.admin.properties.href({ problem })}
-            className="mt-2 inline-flex h-9 items-center text-sm font-medium text-brand hover:text-brand-strong hover:underline"
-          >
-            {`See all ${count.toLocaleString('en-NG')}`}
-          </Link>
-        </>
-      )}
-    </OverviewPanel>
+    <section aria-label="Popular listings">
+      <h2 className="mb-3 font-semibold">Popular listings</h2>
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <Ranking title="Most viewed" noun="Views" properties={mostViewed} empty="No views yet." />
+        {mostSaved && (
+          <Ranking title="Most saved" noun="Saves" properties={mostSaved} empty="No saves yet." />
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -88,42 +33,41 @@ interface RankingProps {
   empty: string;
 }
 
-/** A table of counts with bars beneath the titles. */
 function Ranking({ title, noun, properties, empty }: RankingProps) {
-  const max = properties[0]?.count ?? 1;
   return (
     <OverviewPanel title={title}>
       {properties.length === 0 ? (
-        <p className="py-8 text-center text-sm text-muted">{empty}</p>
+        <p className="mt-1 text-sm text-muted">{empty}</p>
       ) : (
-        <table className="mt-3 w-full text-sm">
+        <table className="mt-2 -mb-3 w-full table-fixed text-sm">
           <caption className="sr-only">{title}</caption>
-          <thead className="sr-only">
+          <colgroup>
+            <col />
+            <col className="w-14" />
+          </colgroup>
+          <thead className="text-xs text-muted">
             <tr>
-              <th scope="col">Property</th>
-              <th scope="col">{noun}</th>
+              <th scope="col" className="text-left font-normal">
+                Property
+              </th>
+              <th scope="col" className="text-right font-normal">
+                {noun}
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="[counter-reset:rank]">
             {properties.map(({ _id, title: name, count }) => (
-              <tr key={_id}>
-                <th scope="row" className="max-w-0 py-1.5 text-left font-normal">
+              <tr key={_id} className="border-t">
+                <th scope="row" className="text-left font-normal">
                   <Link
                     to={paths.admin.property.href(_id)}
                     title={name}
-                    className="line-clamp-2 py-0.5 text-balance hover:text-brand hover:underline"
+                    className="flex min-h-11 items-center gap-3 [counter-increment:rank] before:w-5 before:shrink-0 before:text-muted before:tabular-nums before:content-[counter(rank)] hover:text-brand hover:underline"
                   >
-                    {name}
+                    <span className="truncate">{name}</span>
                   </Link>
-                  <div
-                    aria-hidden="true"
-                    className="mt-0.5 h-1 rounded-full bg-field-line"
-                    style={{ width: `${(count / max) * 100}%` }}
-                  />
                 </th>
-                <td className="w-16 py-1.5 text-right align-top tabular-nums">
-                  {count.toLocaleString('en-NG')}
-                </td>
+                <td className="text-right tabular-nums">{count.toLocaleString('en-NG')}</td>
               </tr>
             ))}
           </tbody>

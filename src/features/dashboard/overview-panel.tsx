@@ -14,7 +14,7 @@ interface OverviewPanelProps {
 export function OverviewPanel({ title, note, className, children }: OverviewPanelProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={cn('min-w-0 p-5', className)}>
+    <Card as="section" aria-labelledby={id} className={cn('min-w-0 p-4 md:p-5', className)}>
       <h3 id={id} className="font-semibold">
         {title}
       </h3>
@@ -26,7 +26,7 @@ export function OverviewPanel({ title, note, className, children }: OverviewPane
 
 export function PanelSkeleton() {
   return (
-    <Card className="p-5" aria-hidden="true">
+    <Card className="p-4 md:p-5" aria-hidden="true">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="mt-6 h-40 w-full" />
     </Card>

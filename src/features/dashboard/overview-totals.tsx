@@ -1,108 +1,165 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { popularLocations } from '#contract/locations.ts';
-import { FOR_SALE } from '#contract/property.ts';
+import { FOR_SALE, propertyStatuses } from '#contract/property.ts';
 import type { FacetCount } from '#contract/property-facets.ts';
+import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CountChart } from './count-chart.tsx';
-import type { PropertyOverview } from './overview-listings.tsx';
-import { PanelSkeleton } from './overview-panel.tsx';
 import type { UserStatistics } from './user-statistics-queries.ts';
 
-interface LocationCountsProps {
-  /** The listings for sale in each location; undefined until loaded. */
-  counts: FacetCount[] | undefined;
-}
-
-/** The number of listings for sale in each popular location, with links to them. */
-export function LocationCounts({ counts }: LocationCountsProps) {
-  return (
-    <section aria-label="For Sale">
-      <h2 className="mb-3 font-semibold">{FOR_SALE}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-6 lg:grid-cols-5">
-        {popularLocations.map((location) => (
-          <li
-            key={location}
-            className="max-sm:last:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3"
-          >
-            <StatCard
-              label={location}
-              count={counts && (counts.find(({ value }) => value === location)?.count ?? 0)}
-              to={paths.admin.properties.href({ location, status: FOR_SALE })}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+interface CountedPage {
+  total: number;
 }
 
 interface OverviewTotalsProps {
-  listings: UseQueryResult<PropertyOverview>;
+  byStatus: UseQueryResult<CountedPage & { statuses: FacetCount[] }>;
+  forSale: UseQueryResult<CountedPage & { facets: { location?: FacetCount[] } }>;
   users: UserStatistics;
 }
 
-/** Totals, and counts over time; those that fail to load are hidden. */
-export function OverviewTotals({ listings, users }: OverviewTotalsProps) {
-  const { total, active, registrations } = users;
+/** Totals, each with the counts that add up to it; those that fail to load are hidden. */
+export function OverviewTotals({ byStatus, forSale, users }: OverviewTotalsProps) {
   return (
-    <section aria-label="Totals" className="grid gap-3">
-      <h2 className="font-semibold">Totals</h2>
-      <div className="grid gap-3 max-sm:grid-cols-2 max-sm:[&>:nth-child(3)]:col-span-2 sm:auto-cols-fr sm:grid-flow-col">
-        {!listings.isLoadingError && (
-          <StatCard
-            label="Properties"
-            count={listings.data?.total}
-            to={paths.admin.properties.href()}
+    <Card className="divide-y">
+      {!byStatus.isLoadingError && <PropertyTotals {...byStatus.data} />}
+      {!forSale.isLoadingError && (
+        <LocationTotals total={forSale.data?.total} counts={forSale.data?.facets.location} />
+      )}
+      <UserTotals {...users} />
+    </Card>
+  );
+}
+
+const { properties, userList } = paths.admin;
+
+function PropertyTotals({ total, statuses }: { total?: number; statuses?: FacetCount[] }) {
+  const counted = sumOf(statuses);
+  return (
+    <TotalRow
+      total={<Figure label="Properties" count={total} to={properties.href()} isTotal />}
+      parts={[
+        ...inStatusOrder(statuses ?? []).map(({ value, count }) => (
+          <Figure key={value} label={value} count={count} to={properties.href({ status: value })} />
+        )),
+        total !== undefined && total > counted && (
+          <Figure
+            key="noStatus"
+            label="No status"
+            count={total - counted}
+            to={properties.href({ problem: 'noStatus' })}
           />
-        )}
-        {!total.isError && (
-          <StatCard label="Users" count={total.data?.total} to={paths.admin.userList.href()} />
-        )}
-        {!active.isError && <StatCard label="Active users" count={active.data?.total} />}
-      </div>
-      <div className="grid gap-3 lg:auto-cols-fr lg:grid-flow-col">
-        {listings.isPending && <PanelSkeleton />}
-        {listings.data && (
-          <CountChart title="Listings over time" noun="Listings" days={listings.data.listed} />
-        )}
-        {registrations.isPending && <PanelSkeleton />}
-        {registrations.isSuccess && (
-          <CountChart
-            title="Registrations over time"
-            noun="Registrations"
-            days={registrations.data}
-          />
-        )}
-      </div>
+        ),
+      ]}
+    />
+  );
+}
+
+/** The listings for sale in each popular location and elsewhere. */
+function LocationTotals({ total, counts }: { total?: number; counts?: FacetCount[] }) {
+  const elsewhere = total === undefined ? undefined : Math.max(0, total - sumOf(counts));
+  return (
+    <section aria-label={FOR_SALE}>
+      <TotalRow
+        total={<Figure label={FOR_SALE} count={total} isTotal />}
+        parts={[
+          ...popularLocations.map((location) => (
+            <Figure
+              key={location}
+              label={location}
+              count={counts && (counts.find(({ value }) => value === location)?.count ?? 0)}
+              to={properties.href({ location, status: FOR_SALE })}
+            />
+          )),
+          <Figure key="elsewhere" label="Elsewhere" count={elsewhere} />,
+        ]}
+      />
     </section>
   );
 }
 
-interface StatCardProps {
+function UserTotals({ total, active }: UserStatistics) {
+  if (total.isError && active.isError) return null;
+  const [all, activeCount] = [total.data?.total, active.data?.total];
+  return (
+    <TotalRow
+      total={
+        total.isError ? null : <Figure label="Users" count={all} to={userList.href()} isTotal />
+      }
+      parts={[
+        !active.isError && <Figure key="active" label="Active users" count={activeCount} />,
+        all !== undefined && activeCount !== undefined && all > activeCount && (
+          <Figure key="others" label="Not active" count={all - activeCount} />
+        ),
+      ]}
+    />
+  );
+}
+
+interface TotalRowProps {
+  total: ReactNode;
+  parts: readonly ReactNode[];
+}
+
+function TotalRow({ total, parts }: TotalRowProps) {
+  return (
+    <div className="grid gap-x-4 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)] md:px-5">
+      <div>{total}</div>
+      <ul className="grid grid-cols-3 gap-x-4 md:border-l md:pl-5 lg:grid-cols-6">
+        {parts.filter(Boolean).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have keys of their own.
+          <li key={index} className="min-w-0">
+            {part}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FigureProps {
   label: string;
   /** Undefined until loaded. */
   count: number | undefined;
   to?: string;
+  isTotal?: boolean;
 }
 
-function StatCard({ label, count, to }: StatCardProps) {
-  const className =
-    'flex h-full flex-col-reverse justify-end gap-1 rounded-card border bg-surface p-4';
+function Figure({ label, count, to, isTotal }: FigureProps) {
   const content = (
     <>
-      <span className="text-2xl font-semibold tabular-nums">
-        {count?.toLocaleString('en-NG') ?? <Skeleton className="h-7 w-16" />}
+      <span
+        className={cn(
+          'block font-semibold tabular-nums group-hover:text-brand',
+          isTotal ? 'text-xl leading-7' : 'text-lg leading-7',
+          count === 0 && 'text-muted',
+        )}
+      >
+        {count?.toLocaleString('en-NG') ?? <Skeleton className="h-6 w-12" />}
       </span>{' '}
-      <span className="text-sm text-muted">{label}</span>
+      <span className="block text-xs/4 text-muted group-hover:text-brand">{label}</span>
     </>
   );
+  const className = 'group block min-h-13 py-1';
   return to ? (
-    <Link to={to} className={`${className} transition-colors hover:border-brand`}>
+    <Link to={to} className={className}>
       {content}
     </Link>
   ) : (
     <div className={className}>{content}</div>
   );
+}
+
+function sumOf(counts: readonly FacetCount[] = []): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The specified statuses first, then those of other APIs. */
+function inStatusOrder(statuses: readonly FacetCount[]): FacetCount[] {
+  const known: readonly string[] = propertyStatuses;
+  const rankOf = ({ value }: FacetCount) =>
+    (known.indexOf(value) + known.length + 1) % (known.length + 1);
+  return statuses.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

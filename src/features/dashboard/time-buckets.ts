@@ -5,10 +5,10 @@ export interface DayCount {
 }
 
 export interface TimeBucket {
-  /** 'Nov 2026', '20 Nov 2026' */
+  /** '20 Nov 2026', 'November 2026', '2026' */
   label: string;
-  /** 'Nov 26', '20 Nov' */
-  shortLabel: string;
+  /** 'on 20 Nov 2026', 'in 2026' */
+  preposition: 'on' | 'in';
   count: number;
 }
 
@@ -18,16 +18,10 @@ const DAY_MS = 86_400_000;
 const MAX_DAYS = 45;
 const MAX_MONTHS = 48;
 
-const formats: Record<
-  Unit,
-  { label: Intl.DateTimeFormatOptions; short: Intl.DateTimeFormatOptions }
-> = {
-  day: { label: { dateStyle: 'medium' }, short: { day: 'numeric', month: 'short' } },
-  month: {
-    label: { month: 'long', year: 'numeric' },
-    short: { month: 'short', year: '2-digit' },
-  },
-  year: { label: { year: 'numeric' }, short: { year: 'numeric' } },
+const formats: Record<Unit, Intl.DateTimeFormatOptions> = {
+  day: { dateStyle: 'medium' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
 };
 
 /** Groups daily counts by day, month or year, whichever fits a chart; gaps are filled with zeros. */
@@ -43,8 +37,8 @@ export function timeBuckets(days: readonly DayCount[]): TimeBucket[] {
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
   return bucketStarts(first, last, unit).map((start) => ({
-    label: format(start, formats[unit].label),
-    shortLabel: format(start, formats[unit].short),
+    label: start.toLocaleDateString('en-NG', { ...formats[unit], timeZone: 'UTC' }),
+    preposition: unit === 'day' ? 'on' : 'in',
     count: counts.get(keyOf(start.toISOString(), unit)) ?? 0,
   }));
 }
@@ -71,8 +65,4 @@ function bucketStarts(first: Date, last: Date, unit: Unit): Date[] {
   const dates: Date[] = [];
   for (let start = startOf(0); start <= last; start = startOf(dates.length)) dates.push(start);
   return dates;
-}
-
-function format(start: Date, options: Intl.DateTimeFormatOptions): string {
-  return start.toLocaleDateString('en-NG', { ...options, timeZone: 'UTC' });
 }

@@ -1,8 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
+import { CountCharts } from '#src/features/dashboard/count-charts.tsx';
 import { OverviewListings } from '#src/features/dashboard/overview-listings.tsx';
-import { LocationCounts, OverviewTotals } from '#src/features/dashboard/overview-totals.tsx';
+import { OverviewProblems } from '#src/features/dashboard/overview-problems.tsx';
+import { OverviewTotals } from '#src/features/dashboard/overview-totals.tsx';
 import {
   userStatisticsQueries,
   useUserStatistics,
@@ -15,6 +17,7 @@ export function overviewLoader(client: QueryClient) {
   return () => {
     client.prefetchQuery(propertyQueries.recent());
     client.prefetchQuery(propertyStatisticsQueries.statistics());
+    client.prefetchQuery(propertyStatisticsQueries.byStatus());
     client.prefetchQuery(userStatisticsQueries.total());
     client.prefetchQuery(userStatisticsQueries.active());
     client.prefetchQuery(userStatisticsQueries.registrations());
@@ -26,11 +29,12 @@ export function AdminOverviewPage() {
   const client = useQueryClient();
   const recent = useQuery(propertyQueries.recent());
   const listings = useQuery(propertyStatisticsQueries.statistics());
+  const byStatus = useQuery(propertyStatisticsQueries.byStatus());
   const users = useUserStatistics();
-  const queries = [recent, listings, users.total, users.active, users.registrations];
+  const queries = [recent, listings, byStatus, users.total, users.active, users.registrations];
   const isRefreshing = queries.some(({ isFetching }) => isFetching);
   const updateTimes = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).filter(Boolean);
-  const failed = [recent, listings].find(({ isLoadingError }) => isLoadingError);
+  const failed = [recent, listings, byStatus].find(({ isLoadingError }) => isLoadingError);
 
   function refresh() {
     client.invalidateQueries({ queryKey: propertyQueries.all() });
@@ -58,8 +62,12 @@ export function AdminOverviewPage() {
             className="bg-surface py-8!"
           />
         )}
-        {!recent.isLoadingError && <LocationCounts counts={recent.data?.facets.location} />}
-        <OverviewTotals listings={listings} users={users} />
+        {!listings.isLoadingError && <OverviewProblems problems={listings.data?.problems} />}
+        <section aria-label="Totals" className="grid gap-3">
+          <h2 className="font-semibold">Totals</h2>
+          <OverviewTotals byStatus={byStatus} forSale={recent} users={users} />
+          <CountCharts listings={listings} registrations={users.registrations} />
+        </section>
         {listings.data && <OverviewListings listings={listings.data} />}
       </div>
     </AdminPage>

@@ -87,7 +87,7 @@ describe('The statistics of the listings', () => {
     ]);
   });
 
-  it('count listings without status, without image and with a suspicious price', async () => {
+  it('count listings without status, image or price and with a suspicious price', async () => {
     const { problems } = await statisticsWith([
       newProperty('sound', sound),
       newProperty('no-status', { ...sound, status: null }),
@@ -96,12 +96,14 @@ describe('The statistics of the listings', () => {
       newProperty('cheap', { ...sound, price: 90_000 }),
       newProperty('dear', { ...sound, price: 20_000_000_001 }),
       newProperty('on-request', { ...sound, price: null }),
+      newProperty('development', { ...sound, price: null, status: 'New Development' }),
     ]);
     const titles = (list: { title: string }[]) =>
       list.map(({ title }) => title.replace('Three bedroom house ', '')).sort();
     expect(problems.noStatus.count).toBe(2);
     expect(titles(problems.noStatus.properties)).toEqual(['empty-status', 'no-status']);
     expect(titles(problems.noImage.properties)).toEqual(['no-image']);
+    expect(titles(problems.noPrice.properties)).toEqual(['on-request']);
     expect(titles(problems.suspiciousPrice.properties)).toEqual(['cheap', 'dear']);
   });
 

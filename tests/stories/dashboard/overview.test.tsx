@@ -50,9 +50,15 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     expect(await screen.findByText('1 property')).toBeVisible();
   });
 
-  it('has totals, and counts over time that can be read as tables', async () => {
+  it('has totals that add up, and counts over time that can be read as tables', async () => {
     const { user } = await openOverview();
     expect(await screen.findByRole('link', { name: '5 Properties' })).toBeVisible();
+    for (const part of ['2 For Sale', '1 New Development', '1 Sold', '1 No status']) {
+      expect(screen.getByRole('link', { name: part }), part).toBeVisible();
+    }
+    const forSale = within(screen.getByRole('region', { name: 'For Sale' }));
+    expect(await forSale.findByText('Elsewhere')).toBeVisible();
+    expect(forSale.getByText('2')).toBeVisible();
     expect(await screen.findByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
     expect(screen.getByText('Active users')).toBeVisible();
     const listings = screen.getByRole('table', { name: 'Listings over time' });
@@ -98,12 +104,17 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     else expect(saved).toBeNull();
   });
 
-  it('lists properties without a status or photo or with a suspicious price, with links to edit them', async () => {
+  it('lists properties without a status, photo or price or with a suspicious one first, with links to edit them', async () => {
     const { user } = await openOverview();
     const withoutStatus = await screen.findByRole('region', { name: 'No status' });
     expect(
       within(withoutStatus).getByRole('link', { name: 'Dry corner plot with a survey' }),
     ).toHaveAttribute('href', `/admin/properties/${derivedId('plot')}/edit`);
+    const withoutPrice = screen.getByRole('region', { name: 'No price' });
+    expect(within(withoutPrice).getByRole('link', { name: 'See it' })).toHaveAttribute(
+      'href',
+      '/admin/properties?problem=noPrice',
+    );
     const prices = screen.getByRole('region', { name: 'Suspicious price' });
     expect(within(prices).getByText('No listings have this problem.')).toBeVisible();
     const withoutPicture = screen.getByRole('region', { name: 'No photo' });

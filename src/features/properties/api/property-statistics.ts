@@ -7,7 +7,7 @@ import { listedAt } from '#contract/property-search.ts';
 import { type PropertyStatistics, STATISTICS_LIST_LENGTH } from '#contract/property-statistics.ts';
 import { call } from '#src/lib/api.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { everyProperty, propertyQueries } from './property-queries.ts';
+import { everyProperty, findPage, propertyQueries } from './property-queries.ts';
 
 /** The statistics of a whole list, which does not say how often properties are saved. */
 export type ListStatistics = Omit<PropertyStatistics, 'mostSaved'> &
@@ -17,6 +17,17 @@ export type ListStatistics = Omit<PropertyStatistics, 'mostSaved'> &
 const LAGOS_AHEAD_MS = 3_600_000;
 
 export const propertyStatisticsQueries = {
+  /** The number of properties of each status; those without one are only in the total. */
+  byStatus: () =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'by-status'] as const,
+      queryFn: async ({ client, signal }) => {
+        const request = { search: {}, pageSize: 1, cursor: null, facets: ['status'] as const };
+        const { total, facets } = await findPage(client, request, signal);
+        return { total, statuses: facets.status ?? [] };
+      },
+    }),
+
   /** Counted by the API if it has the capability, else from the whole list. */
   statistics: () =>
     queryOptions({
@@ -44,6 +55,7 @@ export function statisticsOf(properties: readonly Property[]): ListStatistics {
     problems: {
       noStatus: withProblem(newest, 'noStatus'),
       noImage: withProblem(newest, 'noImage'),
+      noPrice: withProblem(newest, 'noPrice'),
       suspiciousPrice: withProblem(newest, 'suspiciousPrice'),
     },
   };

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import {
+  type PropertyProblem,
+  problemLabels,
+  propertyProblems,
+} from '#contract/property-problems.ts';
+import type { PropertyStatistics } from '#contract/property-statistics.ts';
+import { Badge } from '#src/components/ui/badge.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { paths } from '#src/lib/paths.ts';
+
+const TITLES_SHOWN = 3;
+
+interface OverviewProblemsProps {
+  /** Undefined until loaded. */
+  problems: PropertyStatistics['problems'] | undefined;
+}
+
+/** The listings that an admin should correct, with links to edit them. */
+export function OverviewProblems({ problems }: OverviewProblemsProps) {
+  return (
+    <section aria-label="Listings with problems">
+      <h2 className="mb-3 font-semibold">Needs action</h2>
+      <Card className="divide-y px-4 text-sm md:px-5">
+        {problems
+          ? propertyProblems.map((problem) => (
+              <ProblemRow key={problem} problem={problem} found={problems[problem]} />
+            ))
+          : propertyProblems.map((problem) => (
+              <div key={problem} className="flex min-h-11 items-center">
+                <Skeleton className="h-4 w-full max-w-96" />
+              </div>
+            ))}
+      </Card>
+    </section>
+  );
+}
+
+interface ProblemRowProps {
+  problem: PropertyProblem;
+  found: PropertyStatistics['problems'][PropertyProblem];
+}
+
+/** A problem, its newest listings, and a link to all of them. */
+function ProblemRow({ problem, found: { count, properties } }: ProblemRowProps) {
+  const label = problemLabels[problem];
+  return (
+    <section
+      aria-label={label}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-1 md:min-h-11 md:grid-cols-[10rem_minmax(0,1fr)_auto] lg:grid-cols-[12rem_minmax(0,1fr)_auto] md:items-start"
+    >
+      <h3 className="flex min-h-9 items-center gap-2 font-medium whitespace-nowrap">
+        {label}
+        {count > 0 && <Badge tone="warning">{count.toLocaleString('en-NG')}</Badge>}
+      </h3>
+      {count === 0 ? (
+        <p className="flex min-h-9 items-center text-muted max-md:justify-end max-md:text-xs md:col-span-2">
+          No listings have this problem.
+        </p>
+      ) : (
+        <>
+          <ul className="min-w-0 max-md:order-last max-md:col-span-2 max-md:pb-1">
+            {properties.slice(0, TITLES_SHOWN).map(({ _id, title }) => (
+              <li key={_id}>
+                <Link
+                  to={paths.admin.editProperty.href(_id)}
+                  title={title}
+                  className="flex min-h-9 min-w-0 items-center hover:text-brand hover:underline pointer-coarse:min-h-11"
+                >
+                  <span className="truncate">{title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link
+            to={paths.admin.properties.href({ problem })}
+            className="flex min-h-9 items-center justify-self-end font-medium text-brand hover:text-brand-strong hover:underline pointer-coarse:min-h-11"
+          >
+            {count === 1 ? 'See it' : `See all ${count.toLocaleString('en-NG')}`}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
