@@ -184,8 +184,8 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
 
   it('sees how many properties match without a filter, the nearest of them, and removes it', async () => {
     const user = visit('/property-listings?location=Lagos&type=Apartment&amenities=Gym');
-    const removal = await screen.findByRole('button', { name: 'Without Lagos: 1 property' });
-    const nearest = await screen.findByRole('region', { name: 'Nearest to your search' });
+    const removal = await screen.findByRole('button', { name: 'Show 1 property without “Lagos”' });
+    const nearest = await screen.findByRole('region', { name: 'Close to your search' });
     expect(within(nearest).getAllByRole('article')).toHaveLength(1);
     await user.click(removal);
     await findCount('1 property');
@@ -195,10 +195,10 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   it('is offered the filter whose removal gives the most results, and three of those', async () => {
     visit('/property-listings?location=Oyo&type=Villa');
     expect(
-      await screen.findByRole('button', { name: 'Without Villa: 25 properties' }),
+      await screen.findByRole('button', { name: 'Show 25 properties without “Villa”' }),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Without Oyo/ })).toBeNull();
-    const nearest = await screen.findByRole('region', { name: 'Nearest to your search' });
+    expect(screen.queryByRole('button', { name: /without “Oyo”/ })).toBeNull();
+    const nearest = await screen.findByRole('region', { name: 'Close to your search' });
     expect(within(nearest).getAllByRole('article')).toHaveLength(3);
   });
 

@@ -44,7 +44,7 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
               className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
             >
               <span className="min-w-0 wrap-anywhere">
-                Without {best.label}: {countLabel(best.total)}
+                Show {countLabel(best.total)} without {quoted(best.label)}
               </span>
             </Button>
           ) : (
@@ -64,6 +64,11 @@ function descriptionOf(canHelp: boolean, isCounted: boolean): string {
     : 'Remove one of the filters above, or clear them all to start again.';
 }
 
+/** A word of the text query is quoted already. */
+function quoted(label: string): string {
+  return label.startsWith('“') ? label : `“${label}”`;
+}
+
 /** The first properties of a search with one filter less. */
 function NearestProperties({ search }: { search: PropertySearch }) {
   const { data: nearest = [] } = useQuery(suggestionQueries.nearest(search));
@@ -71,7 +76,7 @@ function NearestProperties({ search }: { search: PropertySearch }) {
   return (
     <section aria-labelledby="nearest" className="mt-10">
       <h2 id="nearest" className="mb-5 font-display text-xl font-semibold">
-        Nearest to your search
+        Close to your search
       </h2>
       <SuggestedCards properties={nearest} />
     </section>
