@@ -18,9 +18,9 @@ export function BudgetLinks() {
       <h2 id="budgets" className="font-semibold">
         What is your budget?
       </h2>
-      <ul className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-5 md:gap-4">
+      <ul className="mt-2 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:mt-3 md:grid md:grid-cols-5 md:gap-4">
         {budgets.map(({ label, search }) => (
-          <li key={label} className="max-md:last:col-span-2">
+          <li key={label} className="shrink-0">
             <BudgetLink
               label={label}
               href={paths.propertyListings.href(queryOf(search))}
@@ -49,7 +49,7 @@ function BudgetLink({ label, href, count }: BudgetLinkProps) {
   return (
     <Link
       to={href}
-      className="flex min-h-16 flex-col justify-center rounded-card border bg-surface px-4 py-2.5 transition-colors hover:border-brand"
+      className="flex h-full min-h-16 flex-col justify-center rounded-card border bg-surface px-4 py-2.5 transition-colors hover:border-brand"
     >
       <span className="font-medium">{label}</span>{' '}
       <span
