@@ -48,6 +48,13 @@ test('A property passes axe, in light and dark', async ({ page }) => {
   expect(await faultsOn(page)).toEqual([]);
 });
 
+test('A new development passes axe, in light and dark', async ({ page }) => {
+  await openApp(page, '/new-development');
+  await cardsOn(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+});
+
 test('The splash passes axe, in light and dark', async ({ page }) => {
   // Without the app's code, nothing removes the splash.
   let arrive = () => {};
@@ -87,6 +94,14 @@ test('The open filters pass axe, in light and dark', async ({ page }) => {
     expect(await faultsOn(page, '[role=dialog]'), name).toEqual([]);
     await page.keyboard.press('Escape');
   }
+});
+
+test('The filters of a phone pass axe, in light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openApp(page, '/property-listings?bedrooms=3');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  expect(await faultsOn(page, 'dialog[open]')).toEqual([]);
 });
 
 test('The mobile menu passes axe, in light and dark', async ({ page }) => {

@@ -28,6 +28,7 @@ export function RouteErrorView() {
       <PageHead title="Something went wrong" isPrivate />
       <ErrorState
         title="This page could not be shown"
+        titleAs="h1"
         description={
           isChunkMissing && !navigator.onLine
             ? OFFLINE_MESSAGE

@@ -23,7 +23,7 @@ export function HomePage() {
         load={loadSections}
         distancePx={SECTIONS_DISTANCE_PX}
         failureTitle="The rest of this page could not be loaded"
-        placeholderClassName="min-h-640 md:min-h-480"
+        placeholderClassName="min-h-610 md:min-h-460 lg:min-h-412"
       />
     </>
   );

@@ -16,7 +16,8 @@ it('A screen that fails to draw says so, and is drawn again with Try again', asy
   vi.mocked(console.error).mockImplementation(() => {});
   render(<RouterProvider router={router} />);
 
-  expect(await screen.findByText('This page could not be shown')).toBeVisible();
+  const title = { level: 1, name: 'This page could not be shown' };
+  expect(await screen.findByRole('heading', title)).toBeVisible();
   expect(console.error).toHaveBeenCalledWith(
     'A screen failed',
     expect.objectContaining({ message: 'Nobody expected this' }),

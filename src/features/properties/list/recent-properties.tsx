@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
@@ -56,7 +55,7 @@ function RecentCards({ isWide }: { isWide: boolean }) {
   }
   if (!data) return <RecentSkeleton />;
   if (data.properties.length === 0) {
-    return <EmptyState title="No properties available at the moment." drawing={<Atlas />} />;
+    return <EmptyState title="No properties available at the moment." />;
   }
   const cards = data.properties.map((property) => (
     <PropertyCard
