@@ -42,6 +42,42 @@ export const capabilities = {
       'PUT /properties/{id}': ['imageOrder[i]'],
     },
   },
+  /** What was checked of a property: papers, power, water, road, and the day of a visit. */
+  checks: {
+    bodyFields: {
+      'POST /properties': [
+        'checks[papers]',
+        'checks[power]',
+        'checks[water]',
+        'checks[road]',
+        'checks[visitedOn]',
+      ],
+      'PUT /properties/{id}': [
+        'checks[papers]',
+        'checks[power]',
+        'checks[water]',
+        'checks[road]',
+        'checks[visitedOn]',
+      ],
+    },
+    responseFields: ['checks'],
+  },
+  /** The stage, the number of homes and the handover of a development. */
+  'development-details': {
+    bodyFields: {
+      'POST /properties': [
+        'developmentDetails[stage]',
+        'developmentDetails[homes]',
+        'developmentDetails[handover]',
+      ],
+      'PUT /properties/{id}': [
+        'developmentDetails[stage]',
+        'developmentDetails[homes]',
+        'developmentDetails[handover]',
+      ],
+    },
+    responseFields: ['developmentDetails'],
+  },
   /** An update that would overwrite a newer version is rejected with 409. */
   versions: {
     bodyFields: { 'PUT /properties/{id}': ['version'] },

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { developmentLabels, developmentStages } from './development-details.ts';
 import { text } from './field-rules.ts';
 import { parseNaira } from './naira.ts';
 import { stringNumber } from './number-rules.ts';
+import { checkLabels } from './property-checks.ts';
+import { DevelopmentFields, PropertyCheckFields } from './property-fact-fields.ts';
 import { messages } from './validation-messages.ts';
 
 /** The limits of the reference API. */
@@ -46,6 +49,14 @@ export const propertyFieldLabels = {
   'features.bathrooms': 'Bathrooms',
   'features.squareFootage': 'Square footage (sqm)',
   description: 'Description',
+  'checks.papers': checkLabels.papers,
+  'checks.power': checkLabels.power,
+  'checks.water': checkLabels.water,
+  'checks.road': checkLabels.road,
+  'checks.visitedOn': checkLabels.visitedOn,
+  'developmentDetails.stage': developmentLabels.stage,
+  'developmentDetails.homes': developmentLabels.homes,
+  'developmentDetails.handover': developmentLabels.handover,
 } as const;
 const labels = propertyFieldLabels;
 
@@ -103,6 +114,8 @@ export const PropertyFields = z.object({
       ),
     )
     .check(z.maxLength(MAX_AMENITIES)),
+  checks: PropertyCheckFields,
+  developmentDetails: DevelopmentFields,
 });
 /** The texts of the form as they are typed. Amenities beyond the facility slots are kept. */
 export type PropertyFormValues = z.input<typeof PropertyFields>;
@@ -127,6 +140,10 @@ export const NewPropertyForm = z.extend(PropertyFields, {
 
 /** The form only warns about an edit and never blocks it. The API validates it. */
 export const EditedPropertyForm = z.custom<PropertyFormValues>();
+
+function extension(description: string) {
+  return z.optional(z.string()).check(z.meta({ description: `Extension: ${description}` }));
+}
 
 const binary = z.string().check(z.meta({ format: 'binary' }));
 
@@ -160,6 +177,14 @@ export const PropertyForm = z.object({
         'missing here come last.',
     }),
   ),
+  'checks[papers]': extension('Document of title, such as Certificate of Occupancy.'),
+  'checks[power]': extension('Power supply.'),
+  'checks[water]': extension('Water supply.'),
+  'checks[road]': extension('Road.'),
+  'checks[visitedOn]': extension('Day of the last visit in Lagos: YYYY-MM-DD, not in the future.'),
+  'developmentDetails[stage]': extension(`One of ${developmentStages.join(', ')}.`),
+  'developmentDetails[homes]': extension('Number of homes in the development.'),
+  'developmentDetails[handover]': extension('Month of the handover: YYYY-MM.'),
   version: z.optional(z.string()).check(
     z.meta({
       description:

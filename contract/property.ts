@@ -64,6 +64,28 @@ export const Coordinates = z.object({
 });
 export type Coordinates = z.infer<typeof Coordinates>;
 
+/** What was checked. Null or missing means not checked. */
+export const PropertyChecks = z.object({
+  /** The document of title, such as 'Certificate of Occupancy'. */
+  papers: z.nullish(z.string()),
+  power: z.nullish(z.string()),
+  water: z.nullish(z.string()),
+  road: z.nullish(z.string()),
+  /** The day of the last visit in Lagos: '2026-11-20'. */
+  visitedOn: z.nullish(z.string()),
+});
+export type PropertyChecks = z.infer<typeof PropertyChecks>;
+
+export const DevelopmentDetails = z.object({
+  /** Such as 'Under construction'. */
+  stage: z.nullish(z.string()),
+  /** The number of homes in the whole development. */
+  homes: z.nullish(z.number()),
+  /** The month in which the homes are handed over: '2027-06'. */
+  handover: z.nullish(z.string()),
+});
+export type DevelopmentDetails = z.infer<typeof DevelopmentDetails>;
+
 const VALIDITY = 'When the property is available. The reference API does not send it.';
 
 /** A property as the reference API sends it. TolerantProperty reads those of other APIs. */
@@ -105,6 +127,12 @@ export const Property = z.object({
   coordinates: z
     .nullish(Coordinates)
     .check(z.meta({ description: 'Extension: the exact point, stored apart from the address.' })),
+  checks: z
+    .nullish(PropertyChecks)
+    .check(z.meta({ description: 'Extension: what was checked, and the day of the last visit.' })),
+  developmentDetails: z
+    .nullish(DevelopmentDetails)
+    .check(z.meta({ description: 'Extension: stage, homes and handover of a development.' })),
 });
 export type Property = z.infer<typeof Property>;
 

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { Coordinates, Property, PropertyImage } from './property.ts';
+import {
+  Coordinates,
+  type DevelopmentDetails,
+  Property,
+  type PropertyChecks,
+  PropertyImage,
+} from './property.ts';
 import {
   booleanOf,
   dateOf,
@@ -45,7 +51,27 @@ function readProperty(value: unknown): unknown {
     version: Number.isInteger(value.version) ? value.version : null,
     updatedAt: dateOf(value.updatedAt),
     coordinates: Coordinates.safeParse(value.coordinates).data ?? null,
+    checks: checksOf(value.checks),
+    developmentDetails: developmentDetailsOf(value.developmentDetails),
   };
+}
+
+function checksOf(value: unknown): PropertyChecks | null {
+  if (!isRecord(value)) return null;
+  const { papers, power, water, road, visitedOn } = value;
+  return {
+    papers: textOf(papers),
+    power: textOf(power),
+    water: textOf(water),
+    road: textOf(road),
+    visitedOn: dateOf(visitedOn),
+  };
+}
+
+function developmentDetailsOf(value: unknown): DevelopmentDetails | null {
+  if (!isRecord(value)) return null;
+  const { stage, homes, handover } = value;
+  return { stage: textOf(stage), homes: numberOf(homes), handover: dateOf(handover) };
 }
 
 /** Null unless there are details for each of the images. */

@@ -6,6 +6,7 @@ export const messages = {
     `${field} should be at least ${min} character${min === 1 ? '' : 's'}`,
   tooLong: (field: string, max: number) =>
     `${field} should not be more than ${max} character${max === 1 ? '' : 's'}`,
+  inFuture: (field: string) => `${field} cannot be in the future`,
   noNumbers: (field: string) => `${field} cannot contain numbers`,
   noSpecialCharacters: (field: string) => `${field} cannot have special character`,
   email: (field: string) => `${field} must be a valid email`,

@@ -1,6 +1,9 @@
 import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 
-type SharedFields = Omit<PropertyData, 'id' | 'features' | 'description' | 'images' | 'createdAt'>;
+type SharedFields = Omit<
+  PropertyData,
+  'id' | 'features' | 'description' | 'checks' | 'developmentDetails' | 'images' | 'createdAt'
+>;
 
 export interface DemoListing extends SharedFields {
   /** The listing's `_id` is derived from it. */

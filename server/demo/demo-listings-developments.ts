@@ -5,7 +5,7 @@ export const developmentListings: readonly DemoListing[] = [
   {
     key: 'ikate-brick-mews',
     propertyId: 'GD-1050',
-    title: 'Ikate Brick Mews, 24 terrace homes',
+    title: 'Ikate Brick Mews, terrace homes',
     type: 'Estate',
     status: 'New Development',
     location: 'Ikate, Lekki, Lagos',

@@ -27,6 +27,7 @@ import {
   setStatus,
 } from '#server/modules/users/users-store.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+import { demoFacts } from './demo-facts.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { demoListings } from './demo-listings.ts';
 import { demoPhotoAlts } from './demo-photos.ts';
@@ -137,12 +138,24 @@ function propertyOf(
   const { key, photos, ageDays, ...fields } = listing;
   return {
     ...fields,
+    ...factsOf(key, now),
     id: derivedId(key),
     images: photos.flatMap((file) => {
       const image = stored.get(file);
       return image ? imageOf(image, demoPhotoAlts[file]) : [];
     }),
     createdAt: daysBefore(now, ageDays),
+  };
+}
+
+function factsOf(key: string, now: Date): Pick<PropertyData, 'checks' | 'developmentDetails'> {
+  const { visitedDaysAgo, development = {}, ...checks } = demoFacts[key] ?? {};
+  const { handoverInMonths, ...details } = development;
+  const visitedOn = visitedDaysAgo && dayOf(daysBefore(now, visitedDaysAgo));
+  const handover = handoverInMonths && dayOf(monthsAfter(now, handoverInMonths)).slice(0, 7);
+  return {
+    checks: { ...checks, visitedOn: visitedOn || null },
+    developmentDetails: { ...details, handover: handover || null },
   };
 }
 
@@ -161,4 +174,12 @@ async function userOf({ password, ...account }: DemoAccount, now: Date): Promise
 
 function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
+}
+
+function monthsAfter(now: Date, months: number): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

@@ -16,6 +16,8 @@ export function newProperty(key: string, fields: Partial<PropertyData> = {}): Pr
     features: { bedrooms: 3, bathrooms: 3, squareFootage: 240 },
     description: 'A quiet house near the sea.',
     amenities: ['Garden', 'CCTV'],
+    checks: {},
+    developmentDetails: {},
     images: [],
     createdAt: new Date('2026-01-15T09:00:00.000Z'),
     ...fields,

@@ -95,6 +95,8 @@ export const anyNewProperty: fc.Arbitrary<PropertyData> = fc.record({
   }),
   description: fc.option(title),
   amenities: fc.array(amenity, { maxLength: 4 }),
+  checks: fc.constantFrom({}, { power: 'Band A', visitedOn: '2026-02-01' }),
+  developmentDetails: fc.constantFrom({}, { homes: 24, handover: '2027-06' }),
   images: fc.array(
     fc.record({
       name: fc.constantFrom('a.webp', 'b.webp'),

@@ -43,6 +43,18 @@ export const properties = pgTable(
     areaSqm: doublePrecision('area_sqm'),
     description: text(),
     amenities: text().array().notNull(),
+    // What was checked; null means not checked.
+    papers: text(),
+    power: text(),
+    water: text(),
+    road: text(),
+    /** A day in Lagos. */
+    visitedOn: date('visited_on'),
+    // Facts of a development.
+    stage: text(),
+    homes: integer(),
+    /** A month such as 2027-06. */
+    handover: text(),
     createdAt: moment('created_at').notNull(),
     viewCount: integer('view_count').notNull().default(0),
     /** Incremented by every update, so that a later one can detect it. */

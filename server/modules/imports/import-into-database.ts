@@ -62,6 +62,8 @@ function propertyDataOf(listing: NumberedListing): PropertyData {
     coordinates: null,
     negotiable: false,
     amenities: [],
+    checks: {},
+    developmentDetails: {},
     images: [],
   };
 }

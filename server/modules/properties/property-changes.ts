@@ -1,5 +1,7 @@
+import { developmentLabels } from '#contract/development-details.ts';
 import { formatNaira } from '#contract/naira.ts';
 import { coordinatesOf } from '#contract/property.ts';
+import { checkLabels } from '#contract/property-checks.ts';
 import { propertyImageLimits } from '#contract/property-form.ts';
 import { messages } from '#contract/validation-messages.ts';
 import { validationError } from '#server/core/http-error.ts';
@@ -33,6 +35,8 @@ export function changedProperty(
     },
     description: changed(changes.description, before.description),
     amenities: changes.amenities ?? before.amenities,
+    checks: changedGroup(before.checks, changes.checks),
+    developmentDetails: changedGroup(before.developmentDetails, changes.developmentDetails),
     images: changedImages(before.images, changes, added),
   };
 }
@@ -81,6 +85,11 @@ function changed<Value>(to: Value | undefined, from: Value): Value {
   return to === undefined ? from : to;
 }
 
+function changedGroup<Values extends object>(before: Values, changes: Partial<Values>): Values {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
+}
+
 const comparedFields: Record<string, (property: PropertyData) => unknown> = {
   Title: ({ title }) => title,
   Type: ({ type }) => type,
@@ -91,6 +100,14 @@ const comparedFields: Record<string, (property: PropertyData) => unknown> = {
   Bedrooms: ({ features }) => features.bedrooms,
   Bathrooms: ({ features }) => features.bathrooms,
   'Square footage (sqm)': ({ features }) => features.squareFootage,
+  [checkLabels.papers]: ({ checks }) => checks.papers,
+  [checkLabels.power]: ({ checks }) => checks.power,
+  [checkLabels.water]: ({ checks }) => checks.water,
+  [checkLabels.road]: ({ checks }) => checks.road,
+  [checkLabels.visitedOn]: ({ checks }) => checks.visitedOn,
+  [developmentLabels.stage]: ({ developmentDetails }) => developmentDetails.stage,
+  [developmentLabels.homes]: ({ developmentDetails }) => developmentDetails.homes,
+  [developmentLabels.handover]: ({ developmentDetails }) => developmentDetails.handover,
 };
 
 /** The changes for the audit log: 'Status: For Sale → Sold; Description'. */

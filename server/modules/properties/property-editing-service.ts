@@ -198,6 +198,8 @@ function blankProperty(createdAt: Date): PropertyData {
     features: { bedrooms: null, bathrooms: null, squareFootage: null },
     description: null,
     amenities: [],
+    checks: {},
+    developmentDetails: {},
     images: [],
     createdAt,
   };

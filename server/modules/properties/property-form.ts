@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseNaira } from '#contract/naira.ts';
+import type { DevelopmentDetails, PropertyChecks } from '#contract/property.ts';
 import { MAX_AMENITIES, PropertyFields, propertyImageLimits } from '#contract/property-form.ts';
 import { validationError } from '#server/core/http-error.ts';
 import type { FormShape } from '#server/core/multipart-form.ts';
@@ -21,6 +22,8 @@ export interface PropertyChanges {
   squareFootage?: number | null;
   description?: string | null;
   amenities?: string[];
+  checks: Partial<PropertyChecks>;
+  developmentDetails: Partial<DevelopmentDetails>;
   /** URLs of images. */
   removedImages: string[];
   /** URLs of images that stay and, for the new ones, `new:0`, `new:1` … */
@@ -29,11 +32,15 @@ export interface PropertyChanges {
   version?: number;
 }
 
-const { features, ...plainFields } = PropertyFields.shape;
+const { features, checks, developmentDetails, ...plainFields } = PropertyFields.shape;
+/** Fields with a part for each of their values: `features[bedrooms]`. */
+const groups = { features, checks, developmentDetails };
 
 const ChangedFields = z.object({
   ...z.partial(z.object(plainFields)).shape,
   features: z.partial(features),
+  checks: z.partial(checks),
+  developmentDetails: z.partial(developmentDetails),
   version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Version must be a whole number'))),
 });
 const NewFields = z.extend(ChangedFields, {
@@ -41,7 +48,9 @@ const NewFields = z.extend(ChangedFields, {
   location: plainFields.location,
 });
 
-const featureName = new RegExp(`^features\\[(${Object.keys(features.shape).join('|')})\\]$`);
+const groupedNames = Object.entries(groups).flatMap(([group, { shape }]) =>
+  Object.keys(shape).map((key) => `${group}[${key}]`),
+);
 const listNames = ['amenities', 'removedImages', 'imageOrder'] as const;
 const listItemName = new RegExp(`^(${listNames.join('|')})\\[(\\d{1,3})\\]$`);
 /** The longest of the lists. */
@@ -52,8 +61,7 @@ const { images, bytesEach, bytesTogether } = propertyImageLimits;
 
 export const propertyFormShape: FormShape = {
   hasField: isFormField,
-  maxFields:
-    plainNames.length + Object.keys(features.shape).length + listNames.length * MAX_LIST_ITEMS,
+  maxFields: plainNames.length + groupedNames.length + listNames.length * MAX_LIST_ITEMS,
   maxFieldBytes: 40_000,
   fileField: 'images',
   maxFiles: images,
@@ -64,7 +72,7 @@ export const propertyFormShape: FormShape = {
 function isFormField(name: string): boolean {
   const [, list, position] = listItemName.exec(name) ?? [];
   if (list) return Number(position) < MAX_LIST_ITEMS;
-  return featureName.test(name) || plainNames.includes(name);
+  return groupedNames.includes(name) || plainNames.includes(name);
 }
 
 /** Parses the text parts of a form. @throws HttpError with an error for each invalid field */
@@ -80,17 +88,31 @@ export function parsePropertyForm(
   if (!parsed.success) throw validationError(fieldErrorsOf(parsed.error));
   const { type, status, price, description, version, ...fields } = parsed.data;
   const { bedrooms, bathrooms, squareFootage } = fields.features;
+  const { papers, power, water, road, visitedOn } = fields.checks;
+  const { stage, homes, handover } = fields.developmentDetails;
   return {
     title: fields.title,
     location: fields.location,
     negotiable: fields.negotiable,
-    type: ifGiven(type, (text) => text || null),
-    status: ifGiven(status, (text) => text || null),
+    type: ifGiven(type, textOrNull),
+    status: ifGiven(status, textOrNull),
     price: ifGiven(price, (text) => parseNaira(text) || null),
     bedrooms: ifGiven(bedrooms, numberOrNull),
     bathrooms: ifGiven(bathrooms, numberOrNull),
     squareFootage: ifGiven(squareFootage, numberOrNull),
-    description: ifGiven(description, (text) => text || null),
+    description: ifGiven(description, textOrNull),
+    checks: {
+      papers: ifGiven(papers, textOrNull),
+      power: ifGiven(power, textOrNull),
+      water: ifGiven(water, textOrNull),
+      road: ifGiven(road, textOrNull),
+      visitedOn: ifGiven(visitedOn, textOrNull),
+    },
+    developmentDetails: {
+      stage: ifGiven(stage, textOrNull),
+      homes: ifGiven(homes, numberOrNull),
+      handover: ifGiven(handover, textOrNull),
+    },
     amenities: ifGiven(fields.amenities, (names) => [...new Set(names.filter(Boolean))]),
     removedImages,
     imageOrder,
@@ -100,16 +122,14 @@ export function parsePropertyForm(
 
 /** The parts that are not lists, in the shape of `PropertyFields`. */
 function fieldsOf(texts: PropertyTexts): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  const features: Record<string, string> = {};
-  for (const [name, value] of texts) {
-    const feature = featureName.exec(name)?.[1];
-    if (feature) features[feature] = value;
-    else if (plainNames.includes(name)) fields[name] = value;
-  }
+  const plain = Object.fromEntries([...texts].filter(([name]) => plainNames.includes(name)));
+  const grouped = Object.entries(groups).map(([group, { shape }]) => {
+    const parts = Object.keys(shape).map((key) => [key, texts.get(`${group}[${key}]`)]);
+    return [group, Object.fromEntries(parts)];
+  });
   const booleans: Record<string, boolean> = { true: true, false: false };
-  const negotiable = booleans[String(fields.negotiable)] ?? fields.negotiable;
-  return { ...fields, negotiable, features };
+  const negotiable = booleans[String(plain.negotiable)] ?? plain.negotiable;
+  return { ...plain, negotiable, ...Object.fromEntries(grouped) };
 }
 
 /** The parts `name[0]`, `name[1]` … in order; undefined if there are none. */
@@ -132,6 +152,10 @@ function fieldErrorsOf({ issues }: z.core.$ZodError): Record<string, string> {
 
 function ifGiven<From, To>(value: From | undefined, convert: (value: From) => To): To | undefined {
   return value === undefined ? undefined : convert(value);
+}
+
+function textOrNull(text: string): string | null {
+  return text || null;
 }
 
 function numberOrNull(text: string): number | null {

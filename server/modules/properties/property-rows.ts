@@ -1,7 +1,9 @@
 import {
   askingPrice,
   type Coordinates,
+  type DevelopmentDetails,
   type Property,
+  type PropertyChecks,
   type PropertyFeatures,
 } from '#contract/property.ts';
 import { locationParts } from '#contract/property-search.ts';
@@ -36,6 +38,8 @@ export interface PropertyData {
   features: PropertyFeatures;
   description: string | null;
   amenities: string[];
+  checks: PropertyChecks;
+  developmentDetails: DevelopmentDetails;
   /** The cover first. */
   images: PropertyImageData[];
   createdAt: Date;
@@ -46,7 +50,7 @@ export type PropertyImageRow = typeof propertyImages.$inferSelect;
 
 /** The row of a property, with the folded columns that searches compare. */
 export function propertyRowOf(property: PropertyData): typeof properties.$inferInsert {
-  const { coordinates, features, images: _, ...fields } = property;
+  const { coordinates, features, checks, developmentDetails, images: _, ...fields } = property;
   const title = withoutNul(fields.title);
   const location = withoutNul(fields.location);
   const type = fields.type && withoutNul(fields.type);
@@ -67,6 +71,8 @@ export function propertyRowOf(property: PropertyData): typeof properties.$inferI
     areaSqm: features.squareFootage,
     description: fields.description && withoutNul(fields.description),
     amenities,
+    ...checks,
+    ...developmentDetails,
     searchedText: searchedTextOf({ _id: fields.id, propertyId, title, location }),
     locationPartsFolded: locationParts(location).join(','),
     typeFolded: foldText(type ?? ''),
@@ -106,6 +112,8 @@ export function propertyOf(row: PropertyRow, images: readonly PropertyImageRow[]
     version: row.version,
     updatedAt: row.updatedAt?.toISOString() ?? null,
     coordinates: coordinatesOf(row),
+    checks: ifAny(checksOf(row)),
+    developmentDetails: ifAny(developmentDetailsOf(row)),
   };
 }
 
@@ -130,6 +138,8 @@ export function propertyDataOf(
     amenities,
     createdAt,
     coordinates: coordinatesOf(row),
+    checks: checksOf(row),
+    developmentDetails: developmentDetailsOf(row),
     images: images.map(({ name, width, height, color, alt }) => {
       return { name, width, height, color, alt };
     }),
@@ -138,6 +148,19 @@ export function propertyDataOf(
 
 function coordinatesOf({ latitude, longitude }: PropertyRow): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function checksOf({ papers, power, water, road, visitedOn }: PropertyRow): PropertyChecks {
+  return { papers, power, water, road, visitedOn };
+}
+
+function developmentDetailsOf({ stage, homes, handover }: PropertyRow): DevelopmentDetails {
+  return { stage, homes, handover };
+}
+
+/** Null if every value is null, which is shorter in long lists. */
+function ifAny<Values extends object>(values: Values): Values | null {
+  return Object.values(values).some((value) => value !== null) ? values : null;
 }
 
 /** PostgreSQL cannot store NUL. */

@@ -15,7 +15,7 @@ const reasons = [
   {
     icon: BadgeCheck,
     title: 'The weak points too',
-    text: 'If we know that power, water or the road is a weak point, the listing says so. What we have not checked, we do not claim.',
+    text: 'A listing shows what we know of its papers, power, water and road, and the day of our last visit. What we have not checked, we do not claim.',
   },
   {
     icon: Signal,

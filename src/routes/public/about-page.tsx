@@ -15,7 +15,7 @@ const { description: lede } = pageHeads.about;
 const promises = [
   {
     title: 'We tell you what we know',
-    text: 'If we have visited a property, the listing says so. Ask us about the road in the rainy season, the power supply and the water before you travel. What we have not checked, we do not claim.',
+    text: 'If we have visited a property, the listing shows the day. The same goes for its papers, the power supply, the water and the road. What we have not checked, we do not claim. Ask us before you travel.',
   },
   {
     title: 'We ask for the papers',

@@ -89,6 +89,22 @@ describe('PUT /api/properties/{id}', () => {
     });
   });
 
+  it('changes one check, keeps the others, and records the change', async () => {
+    await fixture.put(house._id, { 'checks[power]': 'Band A', 'checks[visitedOn]': '2026-01-31' });
+    const response = await fixture.put(house._id, { 'checks[power]': 'Generator only' });
+    const unknown = { papers: null, water: null, road: null };
+    expect(response.json().data.checks).toEqual({
+      ...{ ...unknown, power: 'Generator only', visitedOn: '2026-01-31' },
+    });
+    const events = await fixture.eventsOf(house._id, 'property-updated');
+    expect(events.map(({ details }) => details?.changed)).toEqual([
+      'Power: none → Band A; Visited: none → 2026-01-31',
+      'Power: Band A → Generator only',
+    ]);
+    const emptied = { 'checks[power]': '', 'checks[visitedOn]': '' };
+    expect((await fixture.put(house._id, emptied)).json().data.checks).toBeNull();
+  });
+
   it('removes the coordinates only if the location changes', async () => {
     const coordinates = { latitude: 9.0117, longitude: 7.5136 };
     await insertProperties(fixture.db, [newProperty('known', { coordinates })]);

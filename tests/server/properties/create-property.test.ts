@@ -36,11 +36,32 @@ describe('POST /api/properties', () => {
       viewCount: 0,
       imageDetails: [],
       coordinates: null,
+      checks: null,
+      developmentDetails: null,
       version: 1,
       updatedAt: null,
     });
     const { viewCount: _, ...property } = data;
     expect(await fixture.getProperty(data._id)).toEqual(property);
+  });
+
+  it('stores what was checked and the facts of a development', async () => {
+    const response = await fixture.post({
+      'checks[papers]': " Governor's consent ",
+      'checks[visitedOn]': '2026-02-27',
+      'developmentDetails[stage]': 'Under construction',
+      'developmentDetails[homes]': '24',
+      'developmentDetails[handover]': '2027-06',
+    });
+    expect(response.statusCode, response.body).toBe(201);
+    const { _id } = response.json().data;
+    expect(await fixture.getProperty(_id)).toMatchObject({
+      checks: {
+        ...{ papers: "Governor's consent", power: null, water: null, road: null },
+        visitedOn: '2026-02-27',
+      },
+      developmentDetails: { stage: 'Under construction', homes: 24, handover: '2027-06' },
+    });
   });
 
   it('requires only title and location', async () => {
@@ -110,6 +131,20 @@ describe('POST /api/properties', () => {
       },
     ],
     [{ price: 'a lot' }, { price: 'Price is invalid' }],
+    [
+      { 'checks[road]': 'x'.repeat(61), 'checks[visitedOn]': '2999-12-31' },
+      {
+        'checks[road]': 'Road should not be more than 60 characters',
+        'checks[visitedOn]': 'Visited cannot be in the future',
+      },
+    ],
+    [
+      { 'developmentDetails[stage]': 'Soon', 'developmentDetails[homes]': '-4' },
+      {
+        'developmentDetails[stage]': 'Stage is invalid',
+        'developmentDetails[homes]': 'Number of homes is invalid',
+      },
+    ],
     [
       { price: '-1', 'features[bathrooms]': '2.5' },
       {

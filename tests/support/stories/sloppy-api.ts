@@ -11,6 +11,7 @@ const propertyDeviations = {
     ...{ propertyId: null, type: null, status: null, location: null, price: null },
     ...{ negotiable: null, features: null, description: null, amenities: null, images: null },
     ...{ createdAt: null, viewCount: null, pictures: null, version: null, coordinates: null },
+    ...{ checks: null, developmentDetails: null },
   },
   'text for numbers and for lists': {
     ...{ propertyId: 3001, type: 'House', status: 'For Sale', location: 'Lekki, Lagos' },
@@ -18,6 +19,7 @@ const propertyDeviations = {
     features: { bedrooms: '4', bathrooms: ' 5 ', squareFootage: '1,320' },
     ...{ amenities: 'Gym', images: photo, createdAt: 1_767_258_000_000 },
     ...{ version: '3', coordinates: '6.46,3.56' },
+    ...{ checks: 'papers', developmentDetails: { stage: 4, homes: '24', handover: 2027 } },
   },
   'other types': {
     ...{ propertyId: {}, type: ['Villa'], status: true, location: { city: 'Lagos' } },
@@ -25,6 +27,7 @@ const propertyDeviations = {
     ...{ description: ['walls', 'roof'], amenities: { 0: 'Gym' }, images: 7 },
     ...{ createdAt: 'last week', viewCount: true, pictures: 'none', version: 4 },
     coordinates: [3.56, 6.46],
+    ...{ checks: ['papers'], developmentDetails: true },
   },
   'gaps in its lists': {
     ...{ status: '', type: ' ', location: ['Lagos'], price: 'ask', createdAt: 1e20 },
@@ -32,6 +35,7 @@ const propertyDeviations = {
     images: [null, '', photo, 7],
     features: { bedrooms: null, bathrooms: '', squareFootage: 'large' },
     ...{ pictures: [null], viewCount: -4 },
+    checks: { papers: [], power: {}, water: ' ', road: null, visitedOn: 'last week' },
     coordinates: { type: 'Point', coordinates: [3.56, 6.46] },
   },
   'an unknown status and type': {

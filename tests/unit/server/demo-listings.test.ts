@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { developmentStages } from '#contract/development-details.ts';
 import { namedLocations, OTHER_STATES, popularLocations } from '#contract/locations.ts';
 import {
   amenities,
@@ -9,7 +10,9 @@ import {
   propertyStatuses,
   propertyTypes,
 } from '#contract/property.ts';
+import { PropertyCheckFields } from '#contract/property-fact-fields.ts';
 import { locationCondition, matchesLocation } from '#contract/property-search.ts';
+import { demoFacts } from '#server/demo/demo-facts.ts';
 import type { DemoListing } from '#server/demo/demo-listing.ts';
 import { demoListings } from '#server/demo/demo-listings.ts';
 import { demoPhotoAlts, demoPhotoPropertyTypes } from '#server/demo/demo-photos.ts';
@@ -174,6 +177,36 @@ describe('the demo listings', () => {
     expect(Math.max(...titles.map((title) => title.length))).toBeGreaterThan(120);
     expect(Math.max(...titles.map((title) => title.length))).toBeLessThanOrEqual(200);
     expect(titles.filter((title) => /[ọẹṣụị]/iu.test(title)).length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the facts of the demo listings', () => {
+  it('belong to a listing each, and fit the fields of the form', () => {
+    const keys = demoListings.map(({ key }) => key);
+    const empty = { papers: '', power: '', water: '', road: '', visitedOn: '' };
+    for (const [key, { visitedDaysAgo = 1, development, ...checks }] of Object.entries(demoFacts)) {
+      expect(keys).toContain(key);
+      expect(PropertyCheckFields.safeParse({ ...empty, ...checks }).success, key).toBe(true);
+      expect(visitedDaysAgo, key).toBeGreaterThan(0);
+      expect(developmentStages).toContain(development?.stage ?? 'Off-plan');
+    }
+  });
+
+  it('are whole for some, partly known for others, and missing for a few', () => {
+    const counts = demoListings.map(({ key }) => {
+      const { development: _, ...checks } = demoFacts[key] ?? {};
+      return Object.keys(checks).length;
+    });
+    expect(counts.filter((count) => count === 5).length).toBeGreaterThanOrEqual(3);
+    expect(counts.filter((count) => count > 0 && count < 5).length).toBeGreaterThan(20);
+    expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('name the stage of every development, and nothing of other listings', () => {
+    for (const listing of demoListings) {
+      const { development } = demoFacts[listing.key] ?? {};
+      expect(development !== undefined, listing.key).toBe(isDevelopment(listing));
+    }
   });
 });
 

@@ -11,6 +11,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { availabilityLabel } from './availability-label.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
+import { PropertyCheckStrip } from './property-check-strip.tsx';
 import { PropertyContactCard } from './property-contact-card.tsx';
 import { PropertyDescription } from './property-description.tsx';
 import { PropertySummary } from './property-summary.tsx';
@@ -33,6 +34,7 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
       <PageContainer className="mt-3 grid gap-10 md:mt-6 print:mt-3 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
         <div className="min-w-0">
           <PropertySummary property={property} hidesPrice={hidesPrice} />
+          <PropertyCheckStrip property={property} />
           <div className="mt-6 empty:hidden md:mt-8 print:mt-4">
             <ImageStrip images={images} onOpen={openAt} />
           </div>

@@ -1,9 +1,12 @@
+import { developmentLabels } from '#contract/development-details.ts';
 import type { Property } from '#contract/property.ts';
+import { checkLabels, checkNames } from '#contract/property-checks.ts';
 import { type PropertyFormValues, propertyFieldLabels } from '#contract/property-form.ts';
 import { type EditedImage, newImages, removedImages, storedImages } from './images/image-list.ts';
 import { propertyFormValues, sentAmenities, sentPrice } from './property-form-values.ts';
 
 const featureNames = ['bedrooms', 'bathrooms', 'squareFootage'] as const;
+const detailNames = ['stage', 'homes', 'handover'] as const;
 const textNames = ['title', 'type', 'status', 'location', 'price', 'negotiable'] as const;
 
 /** The facilities and the images count as one field each. */
@@ -12,6 +15,8 @@ export const comparedFields = [
   ...featureNames,
   'description',
   'amenities',
+  ...checkNames,
+  ...detailNames,
   'images',
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
@@ -22,6 +27,8 @@ export const comparedFieldLabels: Record<ComparedField, string> = {
   bathrooms: propertyFieldLabels['features.bathrooms'],
   squareFootage: propertyFieldLabels['features.squareFootage'],
   amenities: 'Facilities',
+  ...checkLabels,
+  ...developmentLabels,
   images: 'Photos',
 };
 
@@ -71,12 +78,25 @@ export function mergedState(
   usesStored: (field: ComparedField) => boolean,
 ): PropertyState {
   const stored = stateOf(current);
-  const values = { ...yours.values, features: { ...yours.values.features } };
+  const values = {
+    ...yours.values,
+    features: { ...yours.values.features },
+    checks: { ...yours.values.checks },
+    developmentDetails: { ...yours.values.developmentDetails },
+  };
   for (const field of [...textNames, 'description', 'amenities'] as const) {
     if (usesStored(field)) Object.assign(values, { [field]: stored.values[field] });
   }
   for (const field of featureNames) {
     if (usesStored(field)) values.features[field] = stored.values.features[field];
+  }
+  for (const field of checkNames) {
+    if (usesStored(field)) values.checks[field] = stored.values.checks[field];
+  }
+  for (const field of detailNames) {
+    if (usesStored(field)) {
+      values.developmentDetails[field] = stored.values.developmentDetails[field];
+    }
   }
   const images = usesStored('images')
     ? stored.images
@@ -107,14 +127,18 @@ function comparable(field: ComparedField, { values, images }: PropertyState): st
     const removed = removedImages(images).map(({ id }) => `-${id}`);
     return [...removed, ...images.map(({ id }) => id)].join('\n');
   }
-  return `${{ ...values, ...values.features }[field]}`.trim();
+  return `${flatValues(values)[field]}`.trim();
 }
 
 function displayText(field: ComparedField, { values, images }: PropertyState): string {
   if (field === 'negotiable') return values.negotiable ? 'Yes' : 'No';
   if (field === 'amenities') return sentAmenities(values).join(', ');
   if (field === 'images') return imageCounts(images);
-  return { ...values, ...values.features }[field];
+  return flatValues(values)[field];
+}
+
+function flatValues(values: PropertyFormValues) {
+  return { ...values, ...values.features, ...values.checks, ...values.developmentDetails };
 }
 
 function imageCounts(images: readonly EditedImage[]): string {

@@ -39,7 +39,7 @@ interface FileRecord extends Pick<NewImage, 'kind' | 'id'> {
 }
 
 /** Drafts of another format are ignored. Increase it when DraftRecord changes. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 let store: UseStore | undefined;
 /** Writes follow each other, so that the last one wins. */

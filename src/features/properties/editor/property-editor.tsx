@@ -17,6 +17,7 @@ import { useImages } from './images/use-images.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type ComparedField, fieldConflicts, mergedState } from './property-changes.ts';
 import type { DraftKey, PropertyDraft } from './property-drafts.ts';
+import { PropertyFactFields } from './property-fact-fields.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { formLabels, propertyFormValues } from './property-form-values.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -98,6 +99,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
             <div inert={isBusy} className="grid gap-5">
               <PropertyFields form={form} isNew={isNew} />
               <FacilityFields form={form} />
+              <PropertyFactFields form={form} isNew={isNew} />
             </div>
             <ImageEditor
               images={images}

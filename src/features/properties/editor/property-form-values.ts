@@ -23,7 +23,7 @@ export const formLabels: Record<string, string> = {
 
 /** The form's values for a stored property, or for a new one. */
 export function propertyFormValues(property?: Property): PropertyFormValues {
-  const { price, features } = property ?? {};
+  const { price, features, checks, developmentDetails } = property ?? {};
   const amenities = property?.amenities?.filter(Boolean) ?? [];
   const emptySlots = Math.max(0, FACILITY_SLOTS - amenities.length);
   return {
@@ -40,6 +40,18 @@ export function propertyFormValues(property?: Property): PropertyFormValues {
     },
     description: property?.description ?? '',
     amenities: [...amenities, ...Array<string>(emptySlots).fill('')],
+    checks: {
+      papers: checks?.papers ?? '',
+      power: checks?.power ?? '',
+      water: checks?.water ?? '',
+      road: checks?.road ?? '',
+      visitedOn: checks?.visitedOn ?? '',
+    },
+    developmentDetails: {
+      stage: developmentDetails?.stage ?? '',
+      homes: numberText(developmentDetails?.homes),
+      handover: developmentDetails?.handover ?? '',
+    },
   };
 }
 
@@ -90,10 +102,12 @@ export function propertyFormData(parts: PropertyFormParts): FormData {
   form.set('location', values.location.trim());
   form.set('price', sentPrice(values.price));
   form.set('negotiable', `${values.negotiable}`);
-  for (const [name, text] of Object.entries(values.features)) {
-    form.set(`features[${name}]`, text.trim());
-  }
+  setGroup(form, 'features', values.features);
   form.set('description', values.description.trim());
+  if (hasCapability('checks')) setGroup(form, 'checks', values.checks);
+  if (hasCapability('development-details')) {
+    setGroup(form, 'developmentDetails', values.developmentDetails);
+  }
   const amenities = sentAmenities(values);
   const isEmptied = amenities.length === 0 && base?.amenities?.some(Boolean);
   setList(form, 'amenities', isEmptied ? [''] : amenities);
@@ -112,6 +126,10 @@ function imageOrder(images: readonly EditedImage[]): string[] {
   return keptImages(images).map((image) =>
     image.kind === 'stored' ? image.url : `new:${files.indexOf(image)}`,
   );
+}
+
+function setGroup(form: FormData, group: string, texts: Record<string, string>) {
+  for (const [name, text] of Object.entries(texts)) form.set(`${group}[${name}]`, text.trim());
 }
 
 function setList(form: FormData, name: string, items: readonly string[]) {

@@ -6,6 +6,7 @@ import { CONTACT_SUPPORT, priceLabel } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import type { FromResults } from '#src/features/properties/detail/back-to-properties.tsx';
+import { PropertyCheckMarks } from '#src/features/properties/detail/property-check-marks.tsx';
 import { PropertyFactIcons } from '#src/features/properties/detail/property-facts.tsx';
 import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
@@ -89,14 +90,17 @@ export function PropertyCard({
             {title}
           </Link>
         </Title>
-        <p className="mt-1.5 mb-4 flex items-center gap-1.5 text-sm text-muted">
+        <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <span className="truncate">{locationLabel(property)}</span>
           {isForSale && <span className="ml-auto shrink-0 pl-2 text-xs">{FOR_SALE}</span>}
         </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t pt-3.5">
-          <PropertyFactIcons property={property} />
-          {isDevelopmentCard && <p className="text-sm text-muted">{CONTACT_SUPPORT}</p>}
+        <PropertyCheckMarks property={property} />
+        <div className="mt-auto pt-4">
+          <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-3.5">
+            <PropertyFactIcons property={property} />
+            {isDevelopmentCard && <p className="text-sm text-muted">{CONTACT_SUPPORT}</p>}
+          </div>
         </div>
       </div>
     </Card>

@@ -1,0 +1,72 @@
+import type { Property } from './property.ts';
+
+/** The checks in the order in which they are always shown. */
+export const checkNames = ['papers', 'power', 'water', 'road', 'visitedOn'] as const;
+export type CheckName = (typeof checkNames)[number];
+export type TextCheckName = Exclude<CheckName, 'visitedOn'>;
+
+export const checkLabels: Record<CheckName, string> = {
+  papers: 'Papers',
+  power: 'Power',
+  water: 'Water',
+  road: 'Road',
+  visitedOn: 'Visited',
+};
+
+/**
+ * Suggested texts of the form. An amenity that is exactly one of them, ignoring case, states the
+ * fact as well.
+ */
+export const suggestedChecks: Record<TextCheckName, readonly string[]> = {
+  papers: [
+    'Certificate of Occupancy',
+    "Governor's consent",
+    'Right of Occupancy',
+    'Registered deed',
+    'Registered sublease',
+    'Gazetted excision',
+    'Survey only',
+  ],
+  power: ['24/7 power', 'Band A', 'Band B', 'Public supply and generator', 'Generator only'],
+  water: ['Borehole', 'Public water', 'Public water and borehole', 'Tanker only'],
+  road: ['Tarred road', 'Interlocked road', 'Graded road', 'Unpaved road'],
+};
+
+/** What a property shows of one check. */
+export interface CheckMark {
+  name: CheckName;
+  /** Null if it was not checked. For a visit the day: '2026-11-20'. */
+  fact: string | null;
+  /** Whether the fact is one of the listed amenities and not a check. */
+  isAmenity: boolean;
+}
+
+/** The mark of every check, in order. */
+export function checkMarksOf({
+  checks,
+  amenities,
+}: Pick<Property, 'checks' | 'amenities'>): CheckMark[] {
+  return checkNames.map((name) => {
+    const checked = checks?.[name]?.trim();
+    if (checked) return { name, fact: checked, isAmenity: false };
+    const stated = name === 'visitedOn' ? undefined : statedBy(amenities ?? [], name);
+    return { name, fact: stated ?? null, isAmenity: stated !== undefined };
+  });
+}
+
+function statedBy(amenities: readonly string[], name: TextCheckName): string | undefined {
+  const folded = new Set(amenities.map((amenity) => amenity.trim().toLowerCase()));
+  return suggestedChecks[name].find((text) => folded.has(text.toLowerCase()));
+}
+
+const abbreviations: Record<string, string> = { 'Certificate of Occupancy': 'C of O' };
+
+/**
+ * A fact beside the label of its check: the part before a comma, without the label. 'Tarred' for
+ * 'Tarred road, floods in July'.
+ */
+export function shortCheck(name: CheckName, fact: string): string {
+  const [start = ''] = fact.split(',');
+  const text = abbreviations[start] ?? start;
+  return text.replace(new RegExp(` ${checkLabels[name]}$`, 'i'), '');
+}

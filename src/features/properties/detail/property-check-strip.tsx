@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { Property } from '#contract/property.ts';
+import { type CheckMark, checkLabels, checkMarksOf } from '#contract/property-checks.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { readableDate } from '#src/lib/dates.ts';
+import { contactHrefs } from './property-contact.ts';
+
+/** Every check of a property, or one line where the API has none of them. */
+export function PropertyCheckStrip({ property }: { property: Property }) {
+  const marks = checkMarksOf(property);
+  if (!hasCapability('checks') && marks.every(({ fact }) => fact === null)) {
+    return (
+      <p className="mt-4 text-sm print:hidden">
+        <span className="text-muted">Papers:</span>{' '}
+        <Link
+          to={contactHrefs(property).contactPage}
+          className="text-brand underline underline-offset-3"
+        >
+          ask us
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <section aria-label="What was checked" className="@container mt-4 md:mt-5">
+      <dl className="grid gap-y-1 text-sm @2xl:grid-cols-5 @2xl:gap-x-5">
+        {marks.map((mark) => (
+          <div
+            key={mark.name}
+            className={cn(
+              'flex gap-4 border-l-2 py-0.5 pl-3 @2xl:block @2xl:border-t-2 @2xl:border-l-0 @2xl:pt-2 @2xl:pl-0',
+              mark.fact !== null && 'border-ink',
+            )}
+          >
+            <dt className="w-16 shrink-0 text-muted @2xl:w-auto">{checkLabels[mark.name]}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <CheckFact mark={mark} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function CheckFact({ mark: { name, fact, isAmenity } }: { mark: CheckMark }) {
+  const text = name === 'visitedOn' ? readableDate(fact, 'longDay') : fact;
+  if (!text) return <span className="text-muted">Not checked</span>;
+  return (
+    <>
+      <span className="font-medium">{text}</span>
+      {isAmenity && <span className="text-muted"> as listed</span>}
+    </>
+  );
+}

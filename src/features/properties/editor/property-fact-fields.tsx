@@ -1,0 +1,131 @@
+import { type ComponentProps, useId } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { developmentStages } from '#contract/development-details.ts';
+import { isDevelopment } from '#contract/property.ts';
+import { suggestedChecks } from '#contract/property-checks.ts';
+import { propertyFieldLabels as labels, type PropertyFormValues } from '#contract/property-form.ts';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { Select } from '#src/components/ui/form/select.tsx';
+import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { dayInLagos } from '#src/lib/dates.ts';
+import { FormSection } from './form-section.tsx';
+import { propertyWarnings } from './property-warnings.ts';
+
+interface PropertyFactFieldsProps {
+  form: UseFormReturn<PropertyFormValues>;
+  isNew: boolean;
+}
+
+/** The fields beyond the specification, for the APIs that have them. */
+export function PropertyFactFields(props: PropertyFactFieldsProps) {
+  return (
+    <>
+      {hasCapability('development-details') && <DevelopmentFields {...props} />}
+      {hasCapability('checks') && <CheckFields {...props} />}
+    </>
+  );
+}
+
+/** Shown for developments, and for any property that has these facts. */
+function DevelopmentFields({ form, isNew }: PropertyFactFieldsProps) {
+  const { register } = form;
+  const fieldProps = useFieldProps({ form, isNew });
+  const [type, status, details] = useWatch({
+    control: form.control,
+    name: ['type', 'status', 'developmentDetails'],
+  });
+  const { stage } = details;
+  if (!isDevelopment({ type, status }) && !Object.values(details).some(Boolean)) return null;
+  return (
+    <FormSection title="The development">
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
+        <Field {...fieldProps('developmentDetails.stage')}>
+          <Select {...register('developmentDetails.stage')}>
+            <option value="">Not given</option>
+            {[...new Set(stage ? [...developmentStages, stage] : developmentStages)].map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field {...fieldProps('developmentDetails.homes')}>
+          <TextInput
+            {...register('developmentDetails.homes')}
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular-nums"
+          />
+        </Field>
+        <Field {...fieldProps('developmentDetails.handover')} hint="Such as 2027-06">
+          <TextInput {...register('developmentDetails.handover')} type="month" />
+        </Field>
+      </div>
+    </FormSection>
+  );
+}
+
+function CheckFields({ form, isNew }: PropertyFactFieldsProps) {
+  const { register } = form;
+  const fieldProps = useFieldProps({ form, isNew });
+  return (
+    <FormSection
+      title="What was checked"
+      description="Write what you have seen or have in writing, in a few words. Buyers see it; an empty field reads Not checked."
+    >
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+        <Field {...fieldProps('checks.papers')} hint="The document of title that you have seen">
+          <SuggestingInput {...register('checks.papers')} suggestions={suggestedChecks.papers} />
+        </Field>
+        <Field {...fieldProps('checks.power')} hint="The band, the hours, what stands in">
+          <SuggestingInput {...register('checks.power')} suggestions={suggestedChecks.power} />
+        </Field>
+        <Field {...fieldProps('checks.water')}>
+          <SuggestingInput {...register('checks.water')} suggestions={suggestedChecks.water} />
+        </Field>
+        <Field {...fieldProps('checks.road')} hint="In the rains too">
+          <SuggestingInput {...register('checks.road')} suggestions={suggestedChecks.road} />
+        </Field>
+        <Field {...fieldProps('checks.visitedOn')} hint="The day somebody of yours was there">
+          <TextInput
+            {...register('checks.visitedOn')}
+            type="date"
+            max={dayInLagos(Date.now())}
+            className="tabular-nums"
+          />
+        </Field>
+      </div>
+    </FormSection>
+  );
+}
+
+interface SuggestingInputProps extends ComponentProps<'input'> {
+  suggestions: readonly string[];
+}
+
+function SuggestingInput({ suggestions, ...native }: SuggestingInputProps) {
+  const id = useId();
+  return (
+    <>
+      <TextInput {...native} list={id} autoComplete="off" />
+      <datalist id={id}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+type FactName = Extract<keyof typeof labels, `checks.${string}` | `developmentDetails.${string}`>;
+
+/** The label of a field, and its error or, in an edit, its warning. */
+function useFieldProps({ form, isNew }: PropertyFactFieldsProps) {
+  // useWatch types its values as partial, but every field has a default value.
+  const values = useWatch({ control: form.control }) as PropertyFormValues;
+  const warnings = isNew ? {} : propertyWarnings(values);
+  return (name: FactName) => ({
+    label: labels[name],
+    error: form.getFieldState(name, form.formState).error?.message,
+    warning: warnings[name],
+  });
+}

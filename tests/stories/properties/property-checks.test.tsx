@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { registerAdmin } from '#tests/support/changed-users.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import {
+  expectCreated,
+  expectUpdated,
+  fillField,
+  fillRequired,
+  openListingForm,
+  propertyById,
+  storedProperty,
+  submitListing,
+} from '#tests/support/stories/property-form-page.ts';
+import { type ApiKind, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { visit } from '#tests/support/stories/render-app.tsx';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import '#src/routes/public/property-page.tsx';
+import '#src/routes/public/property-listings-page.tsx';
+
+const checked = newProperty('checked', {
+  title: 'Checked house',
+  amenities: ['24/7 power', 'Garden'],
+  checks: {
+    papers: 'Certificate of Occupancy',
+    water: 'Borehole, iron filter',
+    visitedOn: '2026-01-12',
+  },
+});
+const powered = newProperty('powered', { title: 'Powered house', amenities: ['24/7 power'] });
+const unknown = newProperty('unknown', { title: 'Unknown house' });
+const api = referenceApi([checked, powered, unknown]);
+
+const labels = ['Papers', 'Power', 'Water', 'Road', 'Visited'];
+
+/** The strip on the page of a property, by the labels of its marks; null if there is none. */
+async function stripOf({ id, title }: { id: string; title: string }) {
+  visit(`/property-listing/${id}`);
+  await screen.findByRole('heading', { level: 1, name: title });
+  const strip = screen.queryByRole('region', { name: 'What was checked' });
+  if (!strip) return null;
+  const facts = within(strip).getAllByRole('definition');
+  const terms = within(strip).getAllByRole('term');
+  expect(terms.map((term) => term.textContent)).toEqual(labels);
+  return facts.map((fact) => fact.textContent);
+}
+
+async function marksOf(title: string) {
+  const link = await screen.findByRole('link', { name: title });
+  const card = within(link.closest('article') ?? document.body);
+  const list = card.queryByRole('list', { name: 'What was checked' });
+  return (
+    list &&
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  );
+}
+
+async function signIn(kind: ApiKind) {
+  api.behaveAs(kind);
+  signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+}
+
+describe('A visitor, with an API that has checks,', () => {
+  it('sees every check of a property in order, and Not checked for the rest', async () => {
+    api.behaveAs('reference');
+    expect(await stripOf(checked)).toEqual([
+      'Certificate of Occupancy',
+      '24/7 power as listed',
+      'Borehole, iron filter',
+      'Not checked',
+      '12 January 2026',
+    ]);
+    cleanup();
+    expect(await stripOf(unknown)).toEqual(labels.map(() => 'Not checked'));
+  });
+
+  it('sees at most three known checks on a card, and none that is not known', async () => {
+    api.behaveAs('reference');
+    visit('/property-listings');
+    expect(await marksOf('Checked house')).toEqual([
+      'Papers C of O',
+      'Power 24/7',
+      'Water Borehole',
+    ]);
+    expect(await marksOf('Powered house')).toEqual(['Power 24/7']);
+    expect(await marksOf('Unknown house')).toBeNull();
+  });
+});
+
+describe('A visitor, with a letter-only API,', () => {
+  it('sees what an amenity states, and "Papers: ask us" where there is nothing', async () => {
+    api.behaveAs('data.data');
+    expect(await stripOf(checked)).toEqual([
+      'Not checked',
+      '24/7 power as listed',
+      ...['Not checked', 'Not checked', 'Not checked'],
+    ]);
+    cleanup();
+    expect(await stripOf(unknown)).toBeNull();
+    const link = screen.getByRole('link', { name: 'ask us' });
+    expect(link.closest('p')).toHaveTextContent('Papers: ask us');
+    expect(link).toHaveAttribute('href', `/contact?property=${unknown.id}`);
+  });
+});
+
+describe('An admin who lists a property', () => {
+  it('stores what was checked, and sees the error of a day in the future', async () => {
+    await signIn('reference');
+    const user = await openListingForm();
+    await fillRequired(user, 'House that was visited');
+    await fillField(user, 'Papers', "Governor's consent");
+    await fillField(user, 'Road', 'Graded road');
+    await fillField(user, 'Visited', '2999-01-01');
+    await submitListing(user);
+    expect(await screen.findByText('Visited cannot be in the future')).toBeVisible();
+    await fillField(user, 'Visited', '2026-01-31');
+    await submitListing(user);
+    await expectCreated();
+    expect(await storedProperty(api.server(), 'House that was visited')).toMatchObject({
+      checks: {
+        ...{ papers: "Governor's consent", power: null, water: null, road: 'Graded road' },
+        visitedOn: '2026-01-31',
+      },
+    });
+  });
+
+  it('sees no fields for checks with a letter-only API', async () => {
+    await signIn('data.data');
+    await openListingForm();
+    expect(screen.queryByRole('heading', { name: 'What was checked' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Papers')).not.toBeInTheDocument();
+  });
+});
+
+describe('An admin who edits a property', () => {
+  it('finds the checks of the draft again, and changes only what they changed', async () => {
+    await signIn('reference');
+    const address = `/admin/properties/${checked.id}/edit`;
+    const user = visit(address);
+    expect(await screen.findByLabelText('Papers')).toHaveValue('Certificate of Occupancy');
+    await fillField(user, 'Power', 'Band A');
+    expect(await screen.findByText(/A draft is kept in this browser/)).toBeVisible();
+    cleanup();
+
+    const again = visit(address);
+    expect(await screen.findByLabelText('Power')).toHaveValue('Band A');
+    await again.click(screen.getByRole('button', { name: 'Save changes' }));
+    await expectUpdated();
+    expect((await propertyById(api.server(), checked.id)).checks).toEqual({
+      ...{ ...checked.checks, power: 'Band A', road: null },
+    });
+  });
+});
