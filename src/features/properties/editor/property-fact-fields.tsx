@@ -85,7 +85,7 @@ function CheckFields({ form, isNew }: PropertyFactFieldsProps) {
         <Field {...fieldProps('checks.road')} hint="In the rains too">
           <SuggestingInput {...register('checks.road')} suggestions={suggestedChecks.road} />
         </Field>
-        <Field {...fieldProps('checks.visitedOn')} hint="The day somebody of yours was there">
+        <Field {...fieldProps('checks.visitedOn')} hint="The day of your last visit">
           <TextInput
             {...register('checks.visitedOn')}
             type="date"
