@@ -23,8 +23,8 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
     );
   }
   return (
-    <section aria-label="What was checked" className="@container mt-4 md:mt-5">
-      <dl className="grid gap-y-1 text-sm @2xl:grid-cols-5 @2xl:gap-x-5">
+    <section aria-label="What was checked" className="@container mt-4 md:mt-5 print:mt-3">
+      <dl className="grid gap-y-1 text-sm print:text-xs @2xl:grid-cols-5 @2xl:gap-x-5">
         {marks.map((mark) => (
           <div
             key={mark.name}
