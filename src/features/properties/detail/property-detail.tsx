@@ -32,7 +32,7 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
     <article>
       <OpeningImage images={images} onOpen={openAt} frameClass={openingFrame} />
       <PageContainer className="mt-3 grid gap-10 md:mt-6 print:mt-3 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
-        <div className="min-w-0">
+        <div className="min-w-0 print:text-sm">
           <PropertySummary property={property} hidesPrice={hidesPrice} />
           <PropertyCheckStrip property={property} />
           <div className="mt-6 empty:hidden md:mt-8 print:mt-4">

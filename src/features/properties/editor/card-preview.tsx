@@ -38,6 +38,7 @@ export function CardPreview({ property, control, images }: CardPreviewProps) {
 
 function previewOf(values: PropertyFormValues): Property {
   const { title, type, status, location, price, negotiable, features } = values;
+  const { checks, developmentDetails } = values;
   return {
     _id: 'preview',
     title: title.trim() || 'Title',
@@ -52,6 +53,8 @@ function previewOf(values: PropertyFormValues): Property {
       squareFootage: numberOf(features.squareFootage),
     },
     amenities: sentAmenities(values),
+    checks,
+    developmentDetails: { ...developmentDetails, homes: numberOf(developmentDetails.homes) },
   };
 }
 

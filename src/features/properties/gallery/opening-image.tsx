@@ -9,7 +9,8 @@ import type { GalleryImage } from './property-images.ts';
 const openingSizes = '(min-width: 640px) 100vw, (min-resolution: 2.5dppx) 62vw, 82vw';
 
 /** Its shape on a property page: wide screens keep room for price and title below it. */
-export const openingFrame = 'aspect-16/10 max-h-[56svh] min-h-50 w-full print:max-h-52';
+export const openingFrame =
+  'aspect-16/10 max-h-[56svh] min-h-50 w-full print:max-h-44 print:min-h-0';
 
 interface OpeningImageProps {
   images: readonly GalleryImage[];
