@@ -19,7 +19,6 @@ const villa = newProperty('villa', {
   features: { bedrooms: 5, bathrooms: 4, squareFootage: 510.5 },
   amenities: ['Swimming Pool', 'Private Cinema'],
   coordinates: { latitude: 6.4698, longitude: 3.4474 },
-  checks: { papers: 'Certificate of Occupancy', visitedOn: '2026-02-27' },
   images: [
     { name: 'a.webp', width: 1600, height: 1067, color: '#aabbcc', alt: 'The villa at dusk' },
     { name: 'b.webp', width: 1200, height: 800, color: '#112233', alt: 'Its kitchen' },
@@ -80,11 +79,7 @@ describe('GET /api/properties', () => {
           images: ['/api/images/a.webp', '/api/images/b.webp'],
           createdAt: '2026-03-01T00:00:00.000Z',
           viewCount: 0,
-          checks: {
-            ...{ papers: 'Certificate of Occupancy', power: null, water: null, road: null },
-            visitedOn: '2026-02-27',
-          },
-          developmentDetails: null,
+          ...{ checks: null, developmentDetails: null },
           imageDetails: [
             {
               url: '/api/images/a.webp',
