@@ -78,8 +78,7 @@ describe('GET /api/properties', () => {
           amenities: ['Swimming Pool', 'Private Cinema'],
           images: ['/api/images/a.webp', '/api/images/b.webp'],
           createdAt: '2026-03-01T00:00:00.000Z',
-          viewCount: 0,
-          ...{ checks: null, developmentDetails: null },
+          ...{ viewCount: 0, checks: null, developmentDetails: null },
           imageDetails: [
             {
               url: '/api/images/a.webp',
