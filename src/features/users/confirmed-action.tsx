@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
+import { texts } from './texts.ts';
 
 interface ConfirmedActionProps {
   /** Label of the button that opens the dialog. */
@@ -55,7 +56,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
         footer={
           <>
             <Button variant="secondary" disabled={state === 'busy'} onClick={cancel}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button
               variant={shown.isPermanent ? 'danger' : 'primary'}

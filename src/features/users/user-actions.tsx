@@ -10,6 +10,7 @@ import {
 import { Card } from '#src/components/ui/card.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
+import { texts } from './texts.ts';
 import { userName } from './user-labels.ts';
 import { useChangeRole, useChangeUserStatus, useDeleteUser } from './user-mutations.ts';
 
@@ -28,12 +29,8 @@ export function UserActions({ user, onChanged, onDeleted }: UserActionsProps) {
       {hasCapability('user-roles') && <RoleAction user={user} onChanged={onChanged} />}
       {hasCapability('user-status') && <StatusAction user={user} onChanged={onChanged} />}
       <ConfirmedAction
-        label="Delete"
+        {...texts.deletion}
         icon={<Trash2 aria-hidden="true" />}
-        explanation="Deletes the account with its saved properties, photo and sessions."
-        question="Are you sure?"
-        description="This action cannot be undone. This will permanently delete the user account and remove their data from our servers."
-        confirmLabel="Delete user"
         isPermanent
         onConfirm={async () => {
           await deletion.mutateAsync(user);
@@ -49,10 +46,7 @@ export function UserActions({ user, onChanged, onDeleted }: UserActionsProps) {
 export function OwnAccountNote() {
   return (
     <ActionsCard>
-      <p className="mt-3 text-sm text-muted">
-        This is your own account. Only another admin can delete it, deactivate it or change its
-        role.
-      </p>
+      <p className="mt-3 text-sm text-muted">{texts.ownAccount}</p>
     </ActionsCard>
   );
 }
@@ -61,7 +55,7 @@ function ActionsCard({ children }: { children: ReactNode }) {
   return (
     <Card as="section" aria-labelledby="user-actions" className="p-5">
       <h2 id="user-actions" className="text-lg font-semibold">
-        Manage account
+        {texts.manageAccount}
       </h2>
       {children}
     </Card>
@@ -76,31 +70,21 @@ function RoleAction({ user, onChanged }: ActionProps) {
   if (user.role === ADMIN_ROLE) {
     return (
       <ConfirmedAction
-        label="Remove as admin"
+        {...texts.demotion}
+        question={texts.demotion.question(name)}
         icon={<ShieldMinus aria-hidden="true" />}
-        explanation="An admin manages every property and every account."
-        question={`Remove ${name} as an admin?`}
-        description="They keep their account but lose their admin rights at once."
-        confirmLabel="Remove as admin"
         onConfirm={() => mutateAsync(USER_ROLE).then(onChanged)}
       />
     );
   }
   if (user.isVerified === false) {
-    return (
-      <p className="border-b py-4 text-sm text-muted">
-        {`${name} can become an admin once their email is verified: until then it may belong to someone else.`}
-      </p>
-    );
+    return <p className="border-b py-4 text-sm text-muted">{texts.notPromotable(name)}</p>;
   }
   return (
     <ConfirmedAction
-      label="Make admin"
+      {...texts.promotion}
+      question={texts.promotion.question(name)}
       icon={<ShieldPlus aria-hidden="true" />}
-      explanation="An admin manages every property and every account."
-      question={`Make ${name} an admin?`}
-      description="They will be able to change every property, and to see, deactivate and delete accounts."
-      confirmLabel="Make admin"
       onConfirm={() => mutateAsync(ADMIN_ROLE).then(onChanged)}
     />
   );
@@ -112,24 +96,18 @@ function StatusAction({ user, onChanged }: ActionProps) {
   if (user.status === DEACTIVATED_STATUS) {
     return (
       <ConfirmedAction
-        label="Activate"
+        {...texts.activation}
+        question={texts.activation.question(name)}
         icon={<UserCheck aria-hidden="true" />}
-        explanation="Nobody can log in with this account until it is active again."
-        question={`Activate ${name}'s account?`}
-        description="They can log in again. Their saved properties and data are unchanged."
-        confirmLabel="Activate"
         onConfirm={() => mutateAsync(ACTIVE_STATUS).then(onChanged)}
       />
     );
   }
   return (
     <ConfirmedAction
-      label="Deactivate"
+      {...texts.deactivation}
+      question={texts.deactivation.question(name)}
       icon={<UserX aria-hidden="true" />}
-      explanation="A deactivated account is kept, but nobody can log in with it."
-      question={`Deactivate ${name}'s account?`}
-      description="They are logged out everywhere at once and cannot log in until an admin activates the account again. Nothing is deleted."
-      confirmLabel="Deactivate"
       onConfirm={() => mutateAsync(DEACTIVATED_STATUS).then(onChanged)}
     />
   );

@@ -1,6 +1,7 @@
 import { BadgeCheck, MailWarning, ShieldCheck } from 'lucide-react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
+import { texts } from './texts.ts';
 import { roleLabel } from './user-labels.ts';
 
 export function RoleBadge({ role }: Pick<User, 'role'>) {
@@ -26,7 +27,7 @@ export function VerifiedBadge({ isVerified }: Pick<User, 'isVerified'>) {
   return (
     <Badge tone={isVerified ? 'neutral' : 'warning'}>
       <Icon aria-hidden="true" className="size-3.5" />
-      {isVerified ? 'Verified' : 'Not verified'}
+      {isVerified ? texts.badges.verified : texts.badges.notVerified}
     </Badge>
   );
 }

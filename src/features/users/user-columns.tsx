@@ -3,12 +3,15 @@ import type { User } from '#contract/user.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
+import { texts } from './texts.ts';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
 import { userName } from './user-labels.ts';
 
+const { columns } = texts;
+
 export const userColumns: Column<User>[] = [
   {
-    label: 'Name and email',
+    label: columns.nameAndEmail,
     className: 'w-2/5 max-w-0 min-w-52 font-normal!',
     cell: (user) => (
       <>
@@ -24,19 +27,19 @@ export const userColumns: Column<User>[] = [
       </>
     ),
   },
-  { label: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
-  { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
+  { label: columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    label: 'Email verified',
+    label: columns.emailVerified,
     cell: ({ isVerified }) => <VerifiedBadge isVerified={isVerified} />,
   },
   {
-    label: 'Registered',
+    label: columns.registered,
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ registrationDate }) => readableDate(registrationDate, 'shortDay') ?? '–',
   },
   {
-    label: 'Last active',
+    label: columns.lastActive,
     className: 'whitespace-nowrap text-muted tabular-nums',
     cell: ({ lastActive }) => readableDate(lastActive, 'shortDay') ?? '–',
   },
@@ -61,8 +64,8 @@ export function UserCard({ user }: { user: User }) {
       </div>
       {(registered || lastActive) && (
         <p className="mt-3 flex flex-wrap gap-x-4 text-xs text-muted tabular-nums">
-          {registered && <span>Registered {registered}</span>}
-          {lastActive && <span>Last active {lastActive}</span>}
+          {registered && <span>{`${columns.registered} ${registered}`}</span>}
+          {lastActive && <span>{`${columns.lastActive} ${lastActive}`}</span>}
         </p>
       )}
     </div>

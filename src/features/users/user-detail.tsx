@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/user.ts';
 import { Card } from '#src/components/ui/card.tsx';
+import { texts } from './texts.ts';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
 import { userFacts } from './user-labels.ts';
 
@@ -14,7 +15,7 @@ interface UserDetailProps {
 export function UserDetail({ user, photo, actions }: UserDetailProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card as="section" aria-label="Account" className="p-5 sm:p-6">
+      <Card as="section" aria-label={texts.account} className="p-5 sm:p-6">
         <div className="flex items-center gap-4 sm:gap-5">
           {photo}
           <div className="flex min-w-0 flex-wrap gap-1.5">

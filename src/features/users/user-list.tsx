@@ -9,9 +9,10 @@ import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { ResultsBar } from '#src/components/ui/results-bar.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { pageNumber, pageSize, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
+import { texts } from './texts.ts';
 import { UserCard, userColumns } from './user-columns.tsx';
 import { userName } from './user-labels.ts';
-import { searchUsers, sortUsers, userSortLabels, userSorts } from './user-order.ts';
+import { searchUsers, sortUsers, userSorts } from './user-order.ts';
 import { userQueries } from './user-queries.ts';
 
 const UserListState = z.object({
@@ -31,14 +32,14 @@ export function UserList() {
   return (
     <>
       <SearchField
-        label="Search users"
-        placeholder="Name, email or phone number"
+        label={texts.list.search}
+        placeholder={texts.list.searchPlaceholder}
         value={q}
         onChange={(wanted) => change({ q: wanted, page: 1 }, { replace: true })}
         className="mb-4 max-w-xl"
       />
       <DataTable
-        label="Users"
+        label={texts.list.label}
         topRef={topRef}
         rows={found.slice((page - 1) * size, page * size)}
         rowKey={({ id }) => id}
@@ -48,38 +49,32 @@ export function UserList() {
         status={data ? 'success' : status}
         bar={
           <ResultsBar
-            count={data && countLabel(found.length)}
+            count={data && texts.list.count(found.length)}
             updatedAt={dataUpdatedAt}
             isRefreshing={isFetching}
             onRefresh={refetch}
             sort={sort}
-            sortLabels={userSortLabels}
+            sortLabels={texts.sorts}
             onSort={(wanted) => change({ sort: wanted, page: 1 })}
           />
         }
         paging={{ page, size, total: found.length, onChange: change }}
-        failed={
-          <ErrorState
-            title="Failed to fetch users. Please try again later."
-            onRetry={refetch}
-            isRetrying={isFetching}
-          />
-        }
+        failed={<ErrorState title={texts.list.failed} onRetry={refetch} isRetrying={isFetching} />}
         empty={
           <EmptyState
             icon={<Users />}
-            title={q ? `No users found for '${q}'` : 'No users yet'}
-            description={q ? 'Search by name, email or phone number.' : undefined}
+            title={q ? texts.list.noneFound(q) : texts.list.none}
+            description={q ? texts.list.searchHelp : undefined}
             action={
-              q && <Button onClick={() => change({ q: undefined, page: 1 })}>Show all users</Button>
+              q && (
+                <Button onClick={() => change({ q: undefined, page: 1 })}>
+                  {texts.list.showAll}
+                </Button>
+              )
             }
           />
         }
       />
     </>
   );
-}
-
-function countLabel(count: number): string {
-  return `${count.toLocaleString('en-NG')} ${count === 1 ? 'user' : 'users'}`;
 }

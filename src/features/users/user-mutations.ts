@@ -10,18 +10,19 @@ import * as endpoints from '#contract/users.ts';
 import { call } from '#src/lib/api.ts';
 import type { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
+import { texts } from './texts.ts';
 import { userName } from './user-labels.ts';
 import { userQueries } from './user-queries.ts';
+
+const { toasts } = texts;
 
 export function useDeleteUser() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: User) => call(endpoints.deleteUser, { params: { id } }),
-    meta: { failureToast: { title: 'Error', description: deletionMessage } },
+    meta: { failureToast: { title: toasts.deletionFailed, description: deletionMessage } },
     onSuccess: (_response, user) => {
-      notify.success('User Deleted', {
-        description: `The account of ${userName(user)} has been deleted.`,
-      });
+      notify.success(toasts.deleted, { description: toasts.deletedDescription(userName(user)) });
       return refreshList(client);
     },
   });
@@ -29,9 +30,9 @@ export function useDeleteUser() {
 
 /** The server's message is shown only if it gives the reason for a conflict. */
 function deletionMessage({ status, isServerMessage, message }: ApiError): string {
-  if (status === 404) return 'User not found.';
+  if (status === 404) return toasts.notFound;
   if (status === 409 && isServerMessage) return message;
-  return 'Failed to delete user. Please try again later.';
+  return toasts.notDeleted;
 }
 
 export function useChangeRole({ id }: User) {
@@ -40,10 +41,8 @@ export function useChangeRole({ id }: User) {
     mutationFn: (role: ChangeRoleRequest['role']) =>
       call(endpoints.changeUserRole, { params: { id }, body: { role } }),
     onSuccess: ({ data: user }) => {
-      const isAdmin = user.role === ADMIN_ROLE;
-      notify.success('Role Changed', {
-        description: `${userName(user)} is ${isAdmin ? 'an admin now' : 'no longer an admin'}.`,
-      });
+      const describe = user.role === ADMIN_ROLE ? toasts.isAdmin : toasts.isNoAdmin;
+      notify.success(toasts.roleChanged, { description: describe(userName(user)) });
       return showChanged(client, user);
     },
   });
@@ -55,10 +54,12 @@ export function useChangeUserStatus({ id }: User) {
     mutationFn: (status: ChangeUserStatusRequest['status']) =>
       call(endpoints.changeUserStatus, { params: { id }, body: { status } }),
     onSuccess: ({ data: user }) => {
-      const isActive = user.status === ACTIVE_STATUS;
-      notify.success(isActive ? 'Account Activated' : 'Account Deactivated', {
-        description: `${userName(user)} ${isActive ? 'can log in again' : 'is logged out everywhere'}.`,
-      });
+      const name = userName(user);
+      if (user.status === ACTIVE_STATUS) {
+        notify.success(toasts.activated, { description: toasts.activatedDescription(name) });
+      } else {
+        notify.success(toasts.deactivated, { description: toasts.deactivatedDescription(name) });
+      }
       return showChanged(client, user);
     },
   });

@@ -4,13 +4,6 @@ import type { User } from '#contract/user.ts';
 export const userSorts = ['newest', 'oldest', 'name_asc', 'name_desc'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-export const userSortLabels: Record<UserSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name_asc: 'Name: A to Z',
-  name_desc: 'Name: Z to A',
-};
-
 const collator = new Intl.Collator('en-NG', { sensitivity: 'base', numeric: true });
 
 /** Users without a valid date, or without a name, come last in both directions. */
