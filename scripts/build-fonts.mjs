@@ -57,8 +57,7 @@ const fonts = [
   },
   {
     ...fraunces,
-    // Without the dotted and hooked letters, which Fraunces lacks in part. Texts that have them use
-    // the body face: see src/lib/display-face.ts.
+    // Fraunces has no hooked letters. Texts that have them use the body face: src/lib/display-face.ts.
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     target: 'fraunces-headings',
     limitBytes: 25_000,
@@ -70,7 +69,16 @@ const fonts = [
     source: '@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
     target: 'fraunces-naira',
     limitBytes: 1_500,
-    text: '₦',
+    text: `₦${withUpperCase('ṣ')}`,
+  },
+  {
+    ...fraunces,
+    // For titles with Yoruba and Igbo names.
+    source: '@fontsource-variable/fraunces/files/fraunces-vietnamese-opsz-normal.woff2',
+    target: 'fraunces-dotted',
+    limitBytes: 4_000,
+    text: `${withUpperCase('ọẹịụ')}\u0300\u0301`,
+    keepFeatures: ['ccmp', 'kern', 'mark', 'mkmk'],
   },
 ];
 

@@ -6,7 +6,7 @@ export function PropertyDescription({ description }: { description: string }) {
   return (
     <div className="max-w-measure print:max-w-none print:columns-2 print:leading-normal print:gap-10">
       {lead && <p className="text-lg md:text-xl print:text-base">{lead}</p>}
-      {rest && <p className="mt-4 whitespace-pre-line first:mt-0 md:mt-5">{rest}</p>}
+      {rest && <p className="mt-5 whitespace-pre-line first:mt-0 md:mt-6">{rest}</p>}
     </div>
   );
 }

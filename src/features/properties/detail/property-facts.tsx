@@ -75,5 +75,6 @@ export function PropertyFacts({ property, hidesPrice }: AllFactsProps) {
   );
 }
 
-const dotBetween =
+/** For the items of a list in one line. */
+export const dotBetween =
   'not-first:before:px-2 not-first:before:text-muted not-first:before:content-["·"]';

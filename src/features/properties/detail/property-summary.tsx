@@ -7,7 +7,7 @@ import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { fitsDisplayFace } from '#src/lib/display-face.ts';
 import { contactHrefs } from './property-contact.ts';
-import { PropertyFacts } from './property-facts.tsx';
+import { dotBetween, PropertyFacts } from './property-facts.tsx';
 
 interface PropertySummaryProps {
   property: Property;
@@ -17,21 +17,19 @@ interface PropertySummaryProps {
 
 export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) {
   const { title, negotiable } = property;
+  const isForSale = displayedStatus(property) === FOR_SALE;
   return (
     <div>
-      <ul className="flex flex-wrap items-center text-sm text-muted">
-        <li>
-          {displayedStatus(property) === FOR_SALE ? (
-            FOR_SALE
-          ) : (
-            <PropertyStatus property={property} />
-          )}
-        </li>
-        {negotiable && !hidesPrice && <li className={dotBefore}>Negotiable</li>}
-        <li className={cn(dotBefore, 'min-w-0 wrap-anywhere')}>
-          Ref. {propertyReference(property)}
-        </li>
-      </ul>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        {!isForSale && <PropertyStatus property={property} />}
+        <ul className="flex min-w-0 flex-wrap">
+          {isForSale && <li className={dotBetween}>{FOR_SALE}</li>}
+          {negotiable && !hidesPrice && <li className={dotBetween}>Negotiable</li>}
+          <li className={cn(dotBetween, 'min-w-0 wrap-anywhere')}>
+            Ref. {propertyReference(property)}
+          </li>
+        </ul>
+      </div>
       <p className="mt-0.5 font-display text-3xl md:mt-2 md:text-4xl print:text-3xl">
         {hidesPrice ? (
           <Link
@@ -67,5 +65,3 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
     </div>
   );
 }
-
-const dotBefore = 'before:px-2 before:content-["·"]';

@@ -24,7 +24,7 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
   const [image] = images;
   if (!image) {
     return (
-      <div className={frameClass}>
+      <div className="h-48 md:h-72">
         <MissingImage label="No photo yet" />
       </div>
     );
