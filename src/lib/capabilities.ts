@@ -10,12 +10,3 @@ export function hasCapability(name: Capability): boolean {
   const names = meta ? parseCapabilities(meta.content) : env.apiCapabilities;
   return names.includes(name);
 }
-
-/** Any of these gives the profile its page "Security and data". */
-export const accountCapabilities = [
-  'password-change',
-  'two-factor',
-  'session-list',
-  'account-export',
-  'account-deletion',
-] as const satisfies readonly Capability[];

@@ -1,9 +1,8 @@
 import { BadgeCheck, MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ADMIN_ROLE, type User } from '#contract/user.ts';
+import type { User } from '#contract/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -14,34 +13,41 @@ interface ProfileSummaryProps {
   action: ReactNode;
 }
 
+/** Name, phone and place, which the user can set. */
 export function ProfileSummary({ user, action }: ProfileSummaryProps) {
   const name = user.fullName || user.email;
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
-      <div className="flex flex-wrap content-start items-center gap-5 lg:flex-col lg:items-start">
-        <ProfilePhoto url={user.photo} fullName={name} />
-        <div className="max-w-full min-w-0 flex-1 basis-56 lg:flex-none">
-          <h2 className="text-xl font-semibold wrap-anywhere">{name}</h2>
-          <p className="wrap-anywhere text-muted">{user.email}</p>
-          <div className="mt-2">
+    <section aria-labelledby="name" className="flex flex-wrap items-center gap-x-6 gap-y-5">
+      <ProfilePhoto url={user.photo} fullName={name} className="size-20 md:size-28" />
+      <div className="max-w-full min-w-0 flex-1 basis-64">
+        <h2 id="name" className="text-xl font-semibold wrap-anywhere md:text-2xl">
+          {name}
+        </h2>
+        <dl className="mt-3 grid gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
+          <ProfileFact term="Phone number">{user.phoneNumber || <NotGiven />}</ProfileFact>
+          <ProfileFact term="Location">{user.location || <NotGiven />}</ProfileFact>
+          <ProfileFact term="Email">
+            <span className="mr-2">{user.email}</span>
             <Verification user={user} />
-          </div>
-        </div>
-        {action}
+          </ProfileFact>
+        </dl>
       </div>
-      <dl className="grid content-start gap-x-10 sm:grid-cols-2 lg:col-span-2">
-        {profileFacts(user).map(([term, value]) => (
-          <div
-            key={term}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3"
-          >
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd className="min-w-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {action}
+    </section>
+  );
+}
+
+function ProfileFact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
+}
+
+function NotGiven() {
+  return <span className="font-normal text-muted">Not given</span>;
 }
 
 function Verification({ user: { isVerified } }: { user: User }) {
@@ -63,26 +69,4 @@ function Verification({ user: { isVerified } }: { user: User }) {
       Verify your email
     </Link>
   );
-}
-
-const NOT_GIVEN = 'Not given';
-
-/** Only the fields that a user can set are shown without a value. */
-function profileFacts(user: User): [term: string, value: string][] {
-  const facts: [string, string | null][] = [
-    ['Phone number', user.phoneNumber || NOT_GIVEN],
-    ['Location', user.location || NOT_GIVEN],
-    ['Role', user.role === ADMIN_ROLE ? 'Admin' : null],
-    ['Status', user.status || null],
-    ['Member since', readableDate(user.registrationDate, 'longDay')],
-    ['Last active', readableDate(user.lastActive, 'moment')],
-    ['Logins', formatCount(user.totalLogins)],
-    ['Properties viewed', formatCount(user.propertiesViewed)],
-    ['Properties saved', formatCount(user.propertiesSaved)],
-  ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
-}
-
-function formatCount(count: number | null | undefined): string | null {
-  return count == null ? null : count.toLocaleString('en-NG');
 }

@@ -1,6 +1,5 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
-import { accountCapabilities, hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
@@ -9,11 +8,10 @@ const { home, savedProperties, security } = paths.profile;
 
 export function ProfileLayout() {
   const session = useSession();
-  const hasSecurityPage = accountCapabilities.some(hasCapability);
   const links = [
     { label: 'My Profile', to: home.href() },
     { label: 'Saved properties', to: savedProperties.href() },
-    ...(hasSecurityPage ? [{ label: 'Security', to: security.href() }] : []),
+    { label: 'Security', to: security.href() },
   ];
   return (
     <PageContainer className="pt-8 pb-20 md:pt-12">

@@ -13,6 +13,7 @@ import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import { logger } from '#src/lib/logger.ts';
+import { LatestSaved } from './latest-saved.tsx';
 
 export function ProfilePage() {
   const client = useQueryClient();
@@ -62,22 +63,24 @@ export function ProfilePage() {
         />
       )}
       {!user && !error && <ProfileSkeleton />}
-      {user && (
+      {user && isEditing && (
         <Card className="p-5 md:p-8">
-          {isEditing ? (
-            <ProfileForm user={user} onUpdated={refreshUser} onClose={() => switchTo('summary')} />
-          ) : (
-            <ProfileSummary
-              user={user}
-              action={
-                <Button variant="secondary" onClick={() => switchTo('form')}>
-                  <Pencil aria-hidden="true" />
-                  Edit profile
-                </Button>
-              }
-            />
-          )}
+          <ProfileForm user={user} onUpdated={refreshUser} onClose={() => switchTo('summary')} />
         </Card>
+      )}
+      {user && !isEditing && (
+        <>
+          <ProfileSummary
+            user={user}
+            action={
+              <Button variant="secondary" onClick={() => switchTo('form')}>
+                <Pencil aria-hidden="true" />
+                Edit profile
+              </Button>
+            }
+          />
+          <LatestSaved />
+        </>
       )}
     </div>
   );
@@ -85,16 +88,13 @@ export function ProfilePage() {
 
 function ProfileSkeleton() {
   return (
-    <Card role="status" className="p-5 md:p-8">
+    <div role="status" className="flex items-center gap-6">
       <VisuallyHidden>Loading...</VisuallyHidden>
-      <div className="flex items-center gap-5">
-        <Skeleton radius="full" className="size-20" />
-        <div className="flex-1">
-          <Skeleton className="h-6 w-2/5" />
-          <Skeleton className="mt-2 h-5 w-3/5" />
-        </div>
+      <Skeleton radius="full" className="size-20 md:size-28" />
+      <div className="flex-1">
+        <Skeleton className="h-8 w-2/5" />
+        <Skeleton className="mt-3 h-12 w-3/5" />
       </div>
-      <Skeleton className="mt-8 h-40" />
-    </Card>
+    </div>
   );
 }

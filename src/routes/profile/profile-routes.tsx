@@ -17,6 +17,7 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
           path: home.path,
           loader: () => {
             queryClient.prefetchQuery(sessionQueries.me());
+            queryClient.prefetchQuery(savedPropertyQueries.list());
             return null;
           },
           lazy: { Component: async () => (await import('./profile-page.tsx')).ProfilePage },
@@ -34,6 +35,10 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
         },
         {
           path: security.path,
+          loader: () => {
+            queryClient.prefetchQuery(sessionQueries.me());
+            return null;
+          },
           lazy: { Component: async () => (await import('./security-page.tsx')).SecurityPage },
         },
       ],

@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Atlas } from '#src/components/atlas/atlas.tsx';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { useEffect, useMemo, useRef } from 'react';
+import * as z from 'zod/mini';
+import type { Property } from '#contract/property.ts';
+import { comparatorOf } from '#contract/property-matches.ts';
+import { propertySorts } from '#contract/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
+import { ShareMenu } from '#src/components/ui/share-menu.tsx';
+import { SortSelect } from '#src/components/ui/sort-select.tsx';
+import { sharedList } from '#src/features/properties/detail/shared-list.ts';
 import {
   PropertyGrid,
   PropertyGridSkeleton,
 } from '#src/features/properties/list/property-grid.tsx';
-import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { countLabel, sortLabels } from '#src/features/properties/search/property-labels.ts';
 import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
-import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
+import { useUrlState } from '#src/lib/use-url-state.ts';
+import { NothingSaved } from './nothing-saved.tsx';
+
+const SAVED_LAST = 'saved';
+const savedSortLabels = { [SAVED_LAST]: 'Saved last', ...sortLabels };
+
+const SavedPropertiesUrl = z.object({
+  sort: z.catch(z.enum([SAVED_LAST, ...propertySorts]), SAVED_LAST),
+});
+type SavedSort = z.infer<typeof SavedPropertiesUrl>['sort'];
 
 export function SavedPropertiesPage() {
   const isSignedIn = useSession() !== null;
@@ -21,6 +34,8 @@ export function SavedPropertiesPage() {
     ...savedPropertyQueries.list(),
     enabled: isSignedIn,
   });
+  const [{ sort }, change] = useUrlState(SavedPropertiesUrl);
+  const properties = useMemo(() => sorted(data ?? [], sort), [data, sort]);
   const regionRef = useFocusAfterRemoval(data?.length);
 
   return (
@@ -34,6 +49,16 @@ export function SavedPropertiesPage() {
           {data && data.length > 0 && countLabel(data.length)}
         </p>
         <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+        {properties.length > 0 && (
+          <div className="-ml-2 flex w-full items-center justify-between gap-3 md:ml-auto md:w-auto">
+            <SortSelect
+              sort={sort}
+              sortLabels={savedSortLabels}
+              onSort={(sort) => change({ sort }, { replace: true })}
+            />
+            <ShareMenu title="Saved properties" text={sharedList(properties)} />
+          </div>
+        )}
       </div>
       {!data && error && (
         <ErrorState
@@ -43,17 +68,15 @@ export function SavedPropertiesPage() {
         />
       )}
       {!data && !error && <PropertyGridSkeleton />}
-      {data?.length === 0 && (
-        <EmptyState
-          drawing={<Atlas />}
-          title="You have saved nothing yet"
-          description="Press Save on a property to keep it here. You will find it on all your devices."
-          action={<ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>}
-        />
-      )}
-      {data && data.length > 0 && <PropertyGrid properties={data} />}
+      {data?.length === 0 && <NothingSaved />}
+      {properties.length > 0 && <PropertyGrid properties={properties} />}
     </section>
   );
+}
+
+/** The API sends them with the property saved last first. */
+function sorted(properties: readonly Property[], sort: SavedSort): readonly Property[] {
+  return sort === SAVED_LAST ? properties : properties.toSorted(comparatorOf(sort));
 }
 
 /** Moves the focus to the section when the focused card is removed. */

@@ -1,21 +1,22 @@
 import { useNavigate } from 'react-router-dom';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { DeleteAccount, ExportAccount } from '#src/features/auth/account-data.tsx';
 import { ChangePasswordForm } from '#src/features/auth/change-password-form.tsx';
 import { SessionList } from '#src/features/auth/session-list.tsx';
+import { useMe } from '#src/features/auth/session-queries.ts';
 import { TwoFactor } from '#src/features/auth/two-factor.tsx';
-import { accountCapabilities, hasCapability } from '#src/lib/capabilities.ts';
+import { ProfileActivity } from '#src/features/profile/profile-activity.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/return-path.ts';
-import { NotFoundPage } from '#src/routes/public/not-found-page.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-/** The account features whose capabilities the API has; 'not found' if it has none of them. */
+/** The account features whose capabilities the API has, and what it records about the user. */
 export function SecurityPage() {
   const navigate = useNavigate();
-  if (!accountCapabilities.some(hasCapability)) return <NotFoundPage />;
-
   return (
     <div>
       <PageHead title="Security and data" isPrivate />
@@ -50,6 +51,9 @@ export function SecurityPage() {
             />
           </SecuritySection>
         )}
+        <SecuritySection title="Activity" description="What we record about your account.">
+          <Activity />
+        </SecuritySection>
         {hasCapability('account-export') && (
           <SecuritySection
             title="Your data"
@@ -68,5 +72,18 @@ export function SecurityPage() {
         )}
       </div>
     </div>
+  );
+}
+
+function Activity() {
+  const { data: user, error, refetch, isFetching } = useMe();
+  if (user) return <ProfileActivity user={user} />;
+  if (!error) return <Skeleton className="h-40" />;
+  return (
+    <ErrorState
+      title={`Error loading profile: ${error.message}`}
+      onRetry={refetch}
+      isRetrying={isFetching}
+    />
   );
 }

@@ -204,17 +204,15 @@ describe('With an API that has some of these capabilities', () => {
 describe('With an API that has none of these capabilities', () => {
   beforeEach(() => api.behaveAs('data.data'));
 
-  it('the profile has no link to them', async () => {
-    signedInAs(person);
-    visit('/profile');
-    await screen.findByRole('heading', { name: 'Tunde Bakare' });
-    expect(screen.queryByRole('link', { name: 'Security' })).not.toBeInTheDocument();
-  });
-
-  it('their page is not found', async () => {
+  it('their page shows the activity alone', async () => {
     signedInAs(person);
     visit('/profile/security');
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(await screen.findByText('Member since')).toBeVisible();
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', { level: 2 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Activity']);
   });
 
   it('the login page has no link for forgotten passwords', async () => {

@@ -37,9 +37,7 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
     expect(screen.getByText('Verified')).toBeVisible();
     expect(fact('Phone number')).toBe('Not given');
     expect(fact('Location')).toBe('Not given');
-    expect(fact('Status')).toBe('Active');
-    expect(screen.getByText('Member since')).toBeVisible();
-    expect(fact('Properties saved')).toBe('0');
+    expect(screen.queryByText('Logins')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Edit profile' }));
     await fillField(user, 'Full name', 'Tunde Bakare-Ojo');
     await fillField(user, 'Phone number', '+234 803 000 0002');
@@ -52,6 +50,35 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
     expect(screen.getByRole('button', { name: 'Tunde Bakare-Ojo' })).toBeVisible();
     expect(readSession()).toMatchObject({ fullName: 'Tunde Bakare-Ojo', token: person.token });
     expect(screen.getByRole('heading', { name: 'My Profile' })).toHaveFocus();
+  });
+});
+
+describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
+  beforeEach(async () => {
+    api.behaveAs(kind);
+    person = await verifiedUser(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+  });
+
+  it('sees the saved properties on the profile, below name, phone and place', async () => {
+    const [saved] = namedListings;
+    const headers = { authorization: `Bearer ${person.token}` };
+    const url = `/api/properties/${saved?.id}/save`;
+    await api.server().app.inject({ method: 'POST', url, headers });
+    visit('/profile');
+    expect(await screen.findByRole('link', { name: saved?.title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View 1 property' })).toHaveAttribute(
+      'href',
+      '/profile/saved-properties',
+    );
+  });
+
+  it('sees the activity on the page Security', async () => {
+    const user = visit('/profile');
+    await user.click(await screen.findByRole('link', { name: 'Security' }));
+    expect(await screen.findByText('Member since')).toBeVisible();
+    expect(fact('Status')).toBe('Active');
+    expect(fact('Properties saved')).toBe('0');
   });
 });
 

@@ -26,9 +26,9 @@ async function isSaved(): Promise<boolean> {
   return response.json().data.saved;
 }
 
-async function saveOnServer() {
+async function saveOnServer(id = villaId) {
   const headers = { authorization: `Bearer ${person.token}` };
-  const url = `/api/properties/${villaId}/save`;
+  const url = `/api/properties/${id}/save`;
   await api.server().app.inject({ method: 'POST', url, headers });
 }
 
@@ -81,6 +81,7 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
     await saveOnServer();
     await user.click(screen.getByRole('link', { name: 'My Profile' }));
     await user.click(await screen.findByRole('link', { name: 'Saved properties' }));
+    await screen.findByRole('heading', { level: 1, name: 'Saved properties' });
     expect(await screen.findByText('You have saved nothing yet')).toBeVisible();
     expect(screen.getByText(/^updated \d/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -144,6 +145,35 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: villa })).toBeVisible();
     expect(await isSaved()).toBe(true);
+  });
+
+  it('sorts the saved properties by price, and shares them in that order', async () => {
+    const [first, second] = namedListings;
+    for (const property of [first, second]) await saveOnServer(property?.id);
+    const user = visit('/profile/saved-properties');
+    const titles = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', { level: 2 })
+        .map((heading) => heading.textContent);
+    expect(await screen.findByText('2 properties')).toBeVisible();
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveDisplayValue('Saved last');
+    await user.selectOptions(sort, 'Price: low to high');
+    await waitFor(() => expect(titles()).toEqual([second?.title, first?.title]));
+    await user.selectOptions(sort, 'Price: high to low');
+    await waitFor(() => expect(titles()).toEqual([first?.title, second?.title]));
+    expect(addressBar()).toBe('/profile/saved-properties?sort=price_desc');
+
+    const shared = [
+      `${first?.title}\n₦1,800,000,000\n${window.location.origin}/property-listing/${first?.id}`,
+      `${second?.title}\n₦48,000,000\n${window.location.origin}/property-listing/${second?.id}`,
+    ].join('\n\n');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    const whatsapp = screen.getByRole('menuitem', { name: 'WhatsApp' });
+    expect(new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text')).toBe(shared);
+    await user.click(screen.getByRole('menuitem', { name: 'Copy list' }));
+    expect(await screen.findByText('List copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(shared);
   });
 
   it('sees Failed to update saved properties. Please try again. and the previous state', async () => {

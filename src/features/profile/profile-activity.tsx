@@ -1,0 +1,34 @@
+import { ADMIN_ROLE, type User } from '#contract/user.ts';
+import { readableDate } from '#src/lib/dates.ts';
+
+/** What the API records about the user. */
+export function ProfileActivity({ user }: { user: User }) {
+  const facts: [term: string, value: string | null][] = [
+    ['Role', user.role === ADMIN_ROLE ? 'Admin' : null],
+    ['Status', user.status || null],
+    ['Member since', readableDate(user.registrationDate, 'longDay')],
+    ['Last active', readableDate(user.lastActive, 'moment')],
+    ['Logins', formatCount(user.totalLogins)],
+    ['Properties viewed', formatCount(user.propertiesViewed)],
+    ['Properties saved', formatCount(user.propertiesSaved)],
+  ];
+  const given = facts.filter(([, value]) => value !== null);
+  if (given.length === 0) return <p className="text-muted">Nothing is recorded.</p>;
+  return (
+    <dl className="grid gap-x-10 sm:grid-cols-2">
+      {given.map(([term, value]) => (
+        <div
+          key={term}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3"
+        >
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="min-w-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function formatCount(count: number | null | undefined): string | null {
+  return count == null ? null : count.toLocaleString('en-NG');
+}
