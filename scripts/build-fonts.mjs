@@ -73,12 +73,11 @@ const fonts = [
   },
   {
     ...fraunces,
-    // For titles with Yoruba and Igbo names.
+    // For titles with Yoruba and Igbo names. Tone marks would not sit on these letters.
     source: '@fontsource-variable/fraunces/files/fraunces-vietnamese-opsz-normal.woff2',
     target: 'fraunces-dotted',
-    limitBytes: 4_000,
-    text: `${withUpperCase('ọẹịụ')}\u0300\u0301`,
-    keepFeatures: ['ccmp', 'kern', 'mark', 'mkmk'],
+    limitBytes: 2_000,
+    text: withUpperCase('ọẹịụ'),
   },
 ];
 

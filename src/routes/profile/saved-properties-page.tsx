@@ -50,7 +50,7 @@ export function SavedPropertiesPage() {
         </p>
         <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
         {properties.length > 0 && (
-          <div className="-ml-2 flex w-full items-center justify-between gap-3 md:ml-auto md:w-auto">
+          <div className="-mr-3 ml-auto flex items-center gap-3">
             <SortSelect
               sort={sort}
               sortLabels={savedSortLabels}

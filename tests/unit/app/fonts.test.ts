@@ -52,7 +52,8 @@ describe('The display face', () => {
       if (fitsDisplayFace(character)) expect(drawable).toContain(character);
     }
     expect(fitsDisplayFace('Five-bedroom house, ₦85m – “Lekki”')).toBe(true);
-    expect(fitsDisplayFace('Ilé ní Ọ̀ṣun, Ẹwà, Ụlọ Ọma')).toBe(true);
+    expect(fitsDisplayFace('Ilé ní Ọṣun, Ẹwà, Ụlọ Ọma')).toBe(true);
+    expect(fitsDisplayFace('Ayọ̀ Terraces')).toBe(false);
     expect(fitsDisplayFace('Gidan Ɗan ƙasa')).toBe(false);
   });
 });
