@@ -1,5 +1,5 @@
 function itemsOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }
 
 export function focusMenuItem(menu: HTMLElement, position: 'first' | 'last'): void {

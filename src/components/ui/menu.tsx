@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import {
   type ComponentProps,
   createContext,
@@ -23,12 +23,18 @@ interface MenuProps extends ButtonVariants {
   label: ReactNode;
   /** For the wrapper: a `max-w-*` shortens a long label. */
   className?: string;
+  /** Replaces the appearance of the button. */
+  buttonClassName?: string;
+  /** The edge that the menu shares with the button. */
+  align?: 'left' | 'right';
   /** MenuItem and MenuLink elements. */
   children: ReactNode;
 }
 
 /** A button that opens a list of actions, with the keyboard support of the ARIA menu button. */
-export function Menu({ label, variant = 'ghost', size, className, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, variant = 'ghost', size, className, align = 'right', children } = props;
+  const { buttonClassName = cn(buttonVariants({ variant, size }), 'max-w-full') } = props;
   const [openedAt, setOpenedAt] = useState<'first' | 'last'>();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
@@ -79,12 +85,12 @@ export function Menu({ label, variant = 'ghost', size, className, children }: Me
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? close() : setOpenedAt('first'))}
         onKeyDown={handleButtonKey}
-        className={cn(buttonVariants({ variant, size }), 'max-w-full')}
+        className={buttonClassName}
       >
         <span className="truncate">{label}</span>
         <ChevronDown
           aria-hidden="true"
-          className={cn('transition-transform', isOpen && 'rotate-180')}
+          className={cn('shrink-0 transition-transform', isOpen && 'rotate-180')}
         />
       </button>
       {isOpen && (
@@ -96,7 +102,10 @@ export function Menu({ label, variant = 'ghost', size, className, children }: Me
           aria-labelledby={`${id}button`}
           onKeyDown={handleMenuKey}
           onBlur={handleBlur}
-          className="absolute top-full right-0 z-40 mt-2 min-w-48 rounded-card border bg-surface p-1.5 shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
+          className={cn(
+            'absolute top-full z-40 mt-1 min-w-48 rounded-card bg-surface p-1.5 text-left font-normal shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0',
+            align === 'right' ? 'right-0' : 'left-0',
+          )}
         >
           <CloseMenu value={close}>{children}</CloseMenu>
         </div>
@@ -110,19 +119,30 @@ const itemClass =
 
 interface MenuItemProps {
   onSelect: () => void;
+  /** For one choice of several. */
+  isChosen?: boolean;
   /** An icon and a label. */
   children: ReactNode;
 }
 
-export function MenuItem({ onSelect, children }: MenuItemProps) {
+export function MenuItem({ onSelect, isChosen, children }: MenuItemProps) {
   const closeMenu = use(CloseMenu);
   function handleClick() {
     closeMenu();
     onSelect();
   }
   return (
-    <button type="button" role="menuitem" tabIndex={-1} className={itemClass} onClick={handleClick}>
+    <button
+      type="button"
+      {...(isChosen === undefined
+        ? { role: 'menuitem' }
+        : { role: 'menuitemradio', 'aria-checked': isChosen })}
+      tabIndex={-1}
+      className={itemClass}
+      onClick={handleClick}
+    >
       {children}
+      {isChosen && <Check aria-hidden="true" className="ml-auto" />}
     </button>
   );
 }

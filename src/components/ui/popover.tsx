@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -23,6 +24,9 @@ interface PopoverProps {
   className?: string;
   /** The panel's width and edge: `w-64 right-0`. */
   panelClassName: string;
+  /** Opens with its button, and focuses its first control. */
+  startsOpen?: boolean;
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -31,21 +35,34 @@ interface PopoverProps {
  * Escape, on Done, and when the focus leaves both.
  */
 export function Popover(props: PopoverProps) {
-  const { label, button, reset, className, panelClassName, children } = props;
+  const { label, button, reset, className, panelClassName, startsOpen, onClose, children } = props;
   const [side, setSide] = useState<'above' | 'below' | null>(null);
   const wrapperRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const panelId = useId();
+  const isStarting = useRef(startsOpen);
+
+  useLayoutEffect(() => {
+    if (isStarting.current && buttonRef.current) setSide(sideWithSpace(buttonRef.current));
+  }, []);
+  useLayoutEffect(() => {
+    if (!side || !isStarting.current) return;
+    isStarting.current = false;
+    panelRef.current?.querySelector<HTMLElement>('input:checked, input, select')?.focus();
+  }, [side]);
 
   function toggle() {
-    setSide(side || !buttonRef.current ? null : sideWithSpace(buttonRef.current));
+    if (side) return close();
+    if (buttonRef.current) setSide(sideWithSpace(buttonRef.current));
     // Safari does not focus a clicked button, and without focus there is no blur to close on.
     buttonRef.current?.focus();
   }
 
   function close() {
-    setSide(null);
     buttonRef.current?.focus();
+    setSide(null);
+    onClose?.();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -55,7 +72,9 @@ export function Popover(props: PopoverProps) {
   }
 
   function handleBlur(event: FocusEvent) {
-    if (!wrapperRef.current?.contains(event.relatedTarget)) setSide(null);
+    if (!side || wrapperRef.current?.contains(event.relatedTarget)) return;
+    setSide(null);
+    onClose?.();
   }
 
   return (
@@ -77,12 +96,13 @@ export function Popover(props: PopoverProps) {
       />
       {side && (
         <div
+          ref={panelRef}
           id={panelId}
           role="dialog"
           tabIndex={-1}
           aria-label={label}
           className={cn(
-            'absolute z-40 flex max-h-[min(32rem,70dvh)] flex-col rounded-card border bg-surface shadow-float outline-none transition-[opacity,translate] starting:opacity-0',
+            'absolute z-40 flex max-h-[min(32rem,70dvh)] flex-col rounded-card bg-surface shadow-float outline-none transition-[opacity,translate] starting:opacity-0',
             side === 'above'
               ? 'bottom-full mb-2 starting:translate-y-1'
               : 'top-full mt-2 starting:-translate-y-1',

@@ -1,21 +1,20 @@
+import type { ReactNode } from 'react';
 import { Freshness } from './freshness.tsx';
-import { SortSelect } from './sort-select.tsx';
 
-interface ResultsBarProps<Sort extends string> {
+interface ResultsBarProps {
   /** '12 properties'; undefined until loaded. */
   count: string | undefined;
   /** In milliseconds; 0 before the first response. */
   updatedAt: number;
   isRefreshing: boolean;
   onRefresh: () => void;
-  sort: Sort;
-  sortLabels: Record<Sort, string>;
-  onSort: (sort: Sort) => void;
+  /** At the end: the order, or actions for all results. */
+  children?: ReactNode;
 }
 
-/** The number of results, when they were updated, and their order. */
-export function ResultsBar<Sort extends string>(props: ResultsBarProps<Sort>) {
-  const { count, updatedAt, isRefreshing, onRefresh, sort, sortLabels, onSort } = props;
+/** The number of results, and when they were updated. */
+export function ResultsBar(props: ResultsBarProps) {
+  const { count, updatedAt, isRefreshing, onRefresh, children } = props;
   return (
     <div className="flex items-center justify-between gap-2 sm:gap-4">
       <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
@@ -24,7 +23,7 @@ export function ResultsBar<Sort extends string>(props: ResultsBarProps<Sort>) {
         </p>
         <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={onRefresh} />
       </div>
-      <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />
+      {children}
     </div>
   );
 }

@@ -5,13 +5,14 @@ import { paths } from '#src/lib/paths.ts';
 
 interface AuditTrailLinkProps {
   of: { user: string } | { property: string };
+  size?: 'sm';
 }
 
 /** The events of one user or property, if the API has an audit log. */
-export function AuditTrailLink({ of }: AuditTrailLinkProps) {
+export function AuditTrailLink({ of, size }: AuditTrailLinkProps) {
   if (!hasCapability('audit-log')) return null;
   return (
-    <ButtonLink to={paths.admin.auditTrail.href(of)} variant="secondary">
+    <ButtonLink to={paths.admin.auditTrail.href(of)} variant="secondary" size={size}>
       <History aria-hidden="true" />
       History
     </ButtonLink>

@@ -17,11 +17,11 @@ export const userColumns: Column<User>[] = [
       <>
         <Link
           to={paths.admin.user.href(user.id)}
-          className="block truncate font-medium hover:text-brand hover:underline"
+          className="block truncate leading-5 font-medium hover:text-brand hover:underline"
         >
           {userName(user)}
         </Link>
-        <span className="block truncate text-muted" title={user.email}>
+        <span className="block truncate text-xs leading-4 text-muted" title={user.email}>
           {user.email}
         </span>
       </>
@@ -30,12 +30,22 @@ export const userColumns: Column<User>[] = [
   { label: columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
   { label: columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
   {
+<<<<<<< HEAD
     label: columns.emailVerified,
     cell: ({ isVerified }) => <VerifiedBadge isVerified={isVerified} />,
   },
   {
     label: columns.registered,
     className: 'whitespace-nowrap tabular-nums',
+=======
+    label: 'Email verified',
+    className: 'max-lg:hidden',
+    cell: ({ isVerified }) => <VerifiedBadge isVerified={isVerified} />,
+  },
+  {
+    label: 'Registered',
+    className: 'whitespace-nowrap tabular-nums max-lg:hidden',
+>>>>>>> 37a5761 (admin table: rows of 44 px, filters added one by one, saved views, a panel, changes in place)
     cell: ({ registrationDate }) => readableDate(registrationDate, 'shortDay') ?? '–',
   },
   {

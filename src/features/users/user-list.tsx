@@ -7,6 +7,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { ResultsBar } from '#src/components/ui/results-bar.tsx';
+import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { pageNumber, pageSize, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { texts } from './texts.ts';
@@ -45,7 +46,7 @@ export function UserList() {
         rowKey={({ id }) => id}
         rowLabel={userName}
         columns={userColumns}
-        card={(user) => <UserCard user={user} />}
+        listRow={(user) => <UserCard user={user} />}
         status={data ? 'success' : status}
         bar={
           <ResultsBar
@@ -53,10 +54,13 @@ export function UserList() {
             updatedAt={dataUpdatedAt}
             isRefreshing={isFetching}
             onRefresh={refetch}
-            sort={sort}
-            sortLabels={texts.sorts}
-            onSort={(wanted) => change({ sort: wanted, page: 1 })}
-          />
+          >
+            <SortSelect
+              sort={sort}
+              sortLabels={texts.sorts}
+              onSort={(wanted) => change({ sort: wanted, page: 1 })}
+            />
+          </ResultsBar>
         }
         paging={{ page, size, total: found.length, onChange: change }}
         failed={<ErrorState title={texts.list.failed} onRetry={refetch} isRetrying={isFetching} />}

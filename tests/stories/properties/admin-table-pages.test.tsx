@@ -98,7 +98,7 @@ describe.each(apiKinds)('A long list of properties, for an admin with %s,', (_na
     expect(addressBar()).toBe('/admin/properties');
   });
 
-  it('is a list of cards on a phone, and its filters open in a sheet', async () => {
+  it('is a list on a phone with its order, and its filters open in a sheet', async () => {
     setScreenWidth(390);
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
     const user = visit('/admin/properties');
@@ -106,10 +106,23 @@ describe.each(apiKinds)('A long list of properties, for an admin with %s,', (_na
     expect(within(list).getAllByRole('checkbox')).toHaveLength(25);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = screen.getByRole('dialog', { name: 'Filters' });
-    await user.selectOptions(within(sheet).getByLabelText('Type'), 'Villa');
+    await user.click(within(sheet).getByRole('radio', { name: 'Villa' }));
     await user.click(await within(sheet).findByRole('button', { name: 'Show 1 property' }));
     expect(
       within(screen.getByRole('list', { name: 'Properties' })).getAllByRole('checkbox'),
     ).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remove Villa' }));
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high');
+    await waitFor(() =>
+      expect(within(list).getAllByRole('link')[0]).toHaveTextContent('House 1 in Bodija'),
+    );
+  });
+
+  it('is a table from 768 px on, with fewer columns, and sorted by its headings alone', async () => {
+    setScreenWidth(768);
+    await openTable();
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings.slice(1)).toEqual(['Title', 'Status', 'Price']);
+    expect(screen.queryByLabelText('Sort by')).toBeNull();
   });
 });

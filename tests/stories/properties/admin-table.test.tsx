@@ -16,10 +16,19 @@ async function openTable(query = '') {
   return user;
 }
 
+type Visitor = Awaited<ReturnType<typeof openTable>>;
+
 /** The titles in the table, from the first row on. */
 function titles(): string[] {
   const [body] = screen.getByRole<HTMLTableElement>('table').tBodies;
-  return [...(body?.rows ?? [])].map((row) => row.querySelector('th')?.textContent ?? '');
+  return [...(body?.rows ?? [])].map((row) => row.querySelector('th a')?.textContent ?? '');
+}
+
+/** Adds a filter, and returns the dialog with its control. */
+async function addFilter(user: Visitor, name: string) {
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.click(screen.getByRole('menuitem', { name }));
+  return within(screen.getByRole('dialog', { name }));
 }
 
 const headings = () =>
@@ -35,15 +44,7 @@ describe.each(apiKinds)('The property table of an admin, with %s,', (_name, kind
     await openTable();
     expect(await screen.findByText('5 properties')).toBeVisible();
     expect(titles()).toHaveLength(5);
-    expect(headings()).toEqual([
-      'Title',
-      'Status',
-      'Location',
-      'Price',
-      'Views',
-      'Listed',
-      'Actions',
-    ]);
+    expect(headings()).toEqual(['Title', 'Status', 'Price', 'Views', 'Listed', 'Actions']);
     const first = screen.getAllByRole('row')[1];
     if (!first) throw new Error('There is no row');
     const link = within(first).getByRole('link', { name: 'Waterfront villa with a private jetty' });
@@ -56,35 +57,61 @@ describe.each(apiKinds)('The property table of an admin, with %s,', (_name, kind
     expect(screen.getByText('On request')).toBeVisible();
   });
 
-  it('filters by status, type, location and rooms', async () => {
+  it('filters by status, type, location and rooms, one filter at a time', async () => {
     const user = await openTable();
-    await user.selectOptions(screen.getByLabelText('Status'), 'Sold');
+    const status = await addFilter(user, 'Status');
+    expect(status.getByRole('radio', { name: 'Any' })).toHaveFocus();
+    await user.click(status.getByRole('radio', { name: 'Sold' }));
     await waitFor(() => expect(titles()).toEqual(['Terraced house that was sold']));
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    await user.selectOptions(screen.getByLabelText('Type'), 'Villa');
+    expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
+    await user.click((await addFilter(user, 'Type')).getByRole('radio', { name: 'Villa' }));
     await waitFor(() => expect(titles()).toEqual(['Waterfront villa with a private jetty']));
-    await user.selectOptions(screen.getByLabelText('Type'), 'Any');
-    await user.selectOptions(screen.getByLabelText('Location'), 'Enugu');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Remove Villa' }));
+    const location = await addFilter(user, 'Location');
+    await user.selectOptions(location.getByLabelText('Location'), 'Enugu');
     await waitFor(() => expect(titles()).toEqual(['Dry corner plot with a survey']));
-    await user.selectOptions(screen.getByLabelText('Location'), 'Any');
-    await user.selectOptions(screen.getByLabelText('Bedrooms'), '1 bedroom');
+    await user.selectOptions(location.getByLabelText('Location'), 'Any');
+    await user.click((await addFilter(user, 'Bedrooms')).getByRole('radio', { name: '1 bedroom' }));
     await waitFor(() => expect(titles()).toEqual(['One bedroom flat near the market']));
     expect(addressBar()).toBe('/admin/properties?bedrooms=1');
+    expect(screen.queryByRole('button', { name: 'Location' })).toBeNull();
   });
 
   it('filters by price, problem and text, kept in the URL', async () => {
     const user = await openTable();
-    await user.type(screen.getByLabelText('Price from'), '1bn{Enter}');
+    const price = await addFilter(user, 'Price');
+    await user.type(price.getByLabelText('Price from'), '1bn{Enter}');
     await waitFor(() => expect(titles()).toEqual(['Waterfront villa with a private jetty']));
     expect(addressBar()).toBe('/admin/properties?minPrice=1000000000');
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    await user.selectOptions(screen.getByLabelText('Problem'), 'No status');
+    await user.click((await addFilter(user, 'Problem')).getByRole('radio', { name: 'No status' }));
     await waitFor(() => expect(titles()).toEqual(['Dry corner plot with a survey']));
     expect(addressBar()).toBe('/admin/properties?problem=noStatus');
     await user.click(screen.getByRole('button', { name: 'Remove No status' }));
     await user.type(screen.getByRole('combobox', { name: 'Search properties' }), 'jetty');
     await waitFor(() => expect(titles()).toEqual(['Waterfront villa with a private jetty']));
     await waitFor(() => expect(addressBar()).toBe('/admin/properties?q=jetty'));
+  });
+
+  it('opens the control of a filter that is set, and adds filters by keyboard', async () => {
+    const user = await openTable('?type=Villa');
+    await user.click(screen.getByRole('button', { name: 'Type: Villa' }));
+    const type = within(screen.getByRole('dialog', { name: 'Type' }));
+    await user.click(type.getByRole('radio', { name: 'Land' }));
+    await waitFor(() => expect(titles()).toEqual(['Dry corner plot with a survey']));
+    await user.click(type.getByRole('button', { name: 'Done' }));
+    screen.getByRole('button', { name: 'Add filter' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.queryByRole('menuitem', { name: 'Type' })).toBeNull();
+    expect(screen.getByRole('menuitem', { name: 'Status' })).toHaveFocus();
+    await user.keyboard('b{Enter}');
+    expect(screen.getByRole('radio', { name: 'Any' })).toHaveFocus();
+    // A filter that was closed without a value is not added.
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Bedrooms' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
   });
 
   it('sorts by its headings, which have aria-sort', async () => {
@@ -154,9 +181,10 @@ describe.each(kindsWithDays)('The property table of an admin, with %s,', (_name,
 
   it('filters by the days of listing, kept in the URL, and orders swapped ones', async () => {
     const user = await openTable();
-    await user.type(screen.getByLabelText('Listed from'), '2026-04-13');
+    const listed = await addFilter(user, 'Listed');
+    await user.type(listed.getByLabelText('Listed from'), '2026-04-13');
     await waitFor(() => expect(titles()).toHaveLength(3));
-    await user.type(screen.getByLabelText('Listed to'), '2026-04-14');
+    await user.type(listed.getByLabelText('Listed to'), '2026-04-14');
     await waitFor(() =>
       expect(titles()).toEqual([
         'One bedroom flat near the market',
@@ -164,11 +192,12 @@ describe.each(kindsWithDays)('The property table of an admin, with %s,', (_name,
       ]),
     );
     expect(addressBar()).toBe('/admin/properties?searchFrom=2026-04-13&searchTo=2026-04-14');
-    await user.click(screen.getByRole('button', { name: 'Remove Listed from 13 Apr 2026' }));
+    expect(screen.getByRole('button', { name: 'Remove 13 Apr 2026 to 14 Apr 2026' })).toBeVisible();
+    await user.clear(listed.getByLabelText('Listed from'));
     await waitFor(() => expect(titles()).toHaveLength(4));
-    await user.type(screen.getByLabelText('Listed from'), '2026-04-15');
+    await user.type(listed.getByLabelText('Listed from'), '2026-04-15');
     await user.tab();
-    await waitFor(() => expect(screen.getByLabelText('Listed from')).toHaveValue('2026-04-14'));
-    expect(screen.getByLabelText('Listed to')).toHaveValue('2026-04-15');
+    await waitFor(() => expect(listed.getByLabelText('Listed from')).toHaveValue('2026-04-14'));
+    expect(listed.getByLabelText('Listed to')).toHaveValue('2026-04-15');
   });
 });

@@ -71,6 +71,7 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
         ...property,
         status: 'Under Offer',
         version: (property?.version ?? 0) + 1,
+        updatedAt: expect.any(String),
         // Without versions each property is read again, which counts as a view.
         viewCount: kind === 'reference' ? property?.viewCount : 1,
       });

@@ -2,14 +2,14 @@ import type { ReactNode, RefObject } from 'react';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { Table, type TableProps } from './table.tsx';
 import { type Paging, TablePages } from './table-pages.tsx';
 
 interface DataTableProps<Row, Sort extends string> extends TableProps<Row, Sort> {
-  /** Renders a row on narrow screens, where the table is a list of cards. */
-  card: (row: Row, checkbox: ReactNode) => ReactNode;
+  /** Renders a row on mobile screens, where the table is a list. */
+  listRow: (row: Row, checkbox: ReactNode) => ReactNode;
   status: 'pending' | 'error' | 'success';
   /** Shown above the rows: how many there are, and their order. */
   bar: ReactNode;
@@ -20,21 +20,21 @@ interface DataTableProps<Row, Sort extends string> extends TableProps<Row, Sort>
   topRef: RefObject<HTMLDivElement | null>;
 }
 
-/** A page of rows with a heading, sorting, selection and paging; cards on narrow screens. */
+/** A page of rows with a heading, sorting, selection and paging; a list on mobile screens. */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { card, status, bar, failed, empty, paging, topRef, ...table } = props;
-  const isWide = useMediaQuery(WIDE);
+  const { listRow, status, bar, failed, empty, paging, topRef, ...table } = props;
+  const isTable = useMediaQuery(NOT_MOBILE);
 
   function rows() {
     if (table.rows.length > 0)
-      return isWide ? <Table {...table} /> : <Cards card={card} {...table} />;
+      return isTable ? <Table {...table} /> : <List listRow={listRow} {...table} />;
     if (status === 'pending') return <LoadingRows />;
     return status === 'error' ? failed : empty;
   }
 
   return (
     <div ref={topRef} tabIndex={-1} className="scroll-mt-20 outline-none">
-      <div className="mb-3">{bar}</div>
+      <div className="mb-1">{bar}</div>
       {rows()}
       {paging.total > 0 && (
         <TablePages
@@ -50,12 +50,12 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   );
 }
 
-interface CardsProps<Row, Sort extends string>
-  extends Pick<DataTableProps<Row, Sort>, 'card'>,
+interface ListProps<Row, Sort extends string>
+  extends Pick<DataTableProps<Row, Sort>, 'listRow'>,
     TableProps<Row, Sort> {}
 
-function Cards<Row, Sort extends string>(props: CardsProps<Row, Sort>) {
-  const { label, rows, rowKey, rowLabel, selection, card } = props;
+function List<Row, Sort extends string>(props: ListProps<Row, Sort>) {
+  const { label, rows, rowKey, rowLabel, selection, listRow } = props;
   return (
     <>
       {selection && (
@@ -63,29 +63,24 @@ function Cards<Row, Sort extends string>(props: CardsProps<Row, Sort>) {
           label="Select this page"
           checked={rows.every(selection.has)}
           onChange={({ target }) => selection.set(rows, target.checked)}
-          className="mb-2 ml-3"
+          className="gap-2.5"
         />
       )}
-      <ul
-        aria-label={label}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3"
-      >
+      <ul aria-label={label} className="-mx-4 border-t">
         {rows.map((row) => (
           <li
             key={rowKey(row)}
-            className={cn(
-              'relative min-w-0 rounded-card border',
-              selection?.has(row) ? 'border-brand bg-brand-soft' : 'bg-surface',
-            )}
+            className={cn('relative min-w-0 border-b', selection?.has(row) && 'bg-brand-soft')}
           >
-            {card(
+            {listRow(
               row,
               selection && (
                 <RowCheckbox
                   label={`Select ${rowLabel(row)}`}
                   checked={selection.has(row)}
                   onChange={({ target }) => selection.set([row], target.checked)}
-                  className="-ml-2"
+                  // Above the link that fills the row.
+                  className="relative z-1 w-11 self-stretch"
                 />
               ),
             )}
@@ -98,11 +93,11 @@ function Cards<Row, Sort extends string>(props: CardsProps<Row, Sort>) {
 
 function LoadingRows() {
   return (
-    <div role="status" aria-label="Loading..." className="overflow-hidden rounded-card border">
+    <div role="status" aria-label="Loading..." className="border-t">
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move.
-        <div key={index} className="flex h-16 items-center gap-4 border-b px-4 last:border-b-0">
-          <Skeleton className="h-11 w-16" />
+        <div key={index} className="flex h-21 items-center gap-4 border-b md:h-11">
+          <Skeleton className="h-14 w-14 md:h-8 md:w-11" />
           <Skeleton className="h-4 w-1/3" />
           <Skeleton className="ml-auto h-4 w-1/5" />
         </div>

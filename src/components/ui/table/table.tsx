@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 
@@ -9,6 +9,7 @@ export interface Column<Row, Sort extends string = string> {
   /** The two orders that its heading switches between. */
   sorts?: readonly [descending: Sort, ascending: Sort];
   cell: (row: Row) => ReactNode;
+  /** For the heading and the cells. */
   className?: string;
 }
 
@@ -30,28 +31,44 @@ export interface TableProps<Row, Sort extends string> {
   /** Names a row for its checkbox. */
   rowLabel: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
+  /** The key of the row that is open beside the table. */
+  openKey?: string;
+  /** Called on a click on a row outside of its controls; the keyboard needs one of them for it. */
+  onOpen?: (row: Row) => void;
 }
 
-const headingClass = 'h-11 border-b bg-sunken px-3 font-medium whitespace-nowrap';
-const cellClass = 'border-b px-3 py-2 group-last:border-b-0';
+const headingClass =
+  'h-9 border-b bg-paper px-2 lg:px-3 text-xs font-medium text-muted whitespace-nowrap first:pl-0 last:pr-0';
+const cellClass = 'h-11 border-b px-2 lg:px-3 py-0.5 first:pl-0 last:pr-0';
 
-/** Rows with headings that sort and checkboxes that select. */
+/** Rows of 44 px with headings that sort and stay in view, and checkboxes that select. */
 export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
-  const { label, rows, rowKey, columns, sort, onSort, selection, rowLabel, actions } = props;
+  const { label, rows, rowKey, columns, selection, rowLabel, actions, openKey, onOpen } = props;
+  const { sort, onSort } = props;
+  const { sectionRef, tableRef, isTooWide } = useTooWide();
   const selectedCount = selection ? rows.filter(selection.has).length : 0;
+  // A region that scrolls sideways would hold the headings in itself.
+  const heading = cn(headingClass, !isTooWide && 'sticky top-14 z-10');
+
+  function openClicked(event: MouseEvent<HTMLElement>, row: Row) {
+    const isControl = event.target instanceof Element && event.target.closest(controls);
+    if (!isControl && !window.getSelection()?.toString()) onOpen?.(row);
+  }
+
   return (
     <section
+      ref={sectionRef}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a region that scrolls sideways.
-      tabIndex={0}
+      // The keyboard must reach a region that scrolls sideways.
+      tabIndex={isTooWide ? 0 : undefined}
       // Relative, so that visually hidden texts of a wide table stay inside.
-      className="relative overflow-x-auto rounded-card border bg-surface"
+      className={cn('relative', isTooWide && 'overflow-x-auto')}
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table ref={tableRef} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
             {selection && (
-              <th className={cn(headingClass, 'w-12 pr-0 text-left')}>
+              <th className={cn(heading, 'w-9 pr-0 text-left')}>
                 <RowCheckbox
                   label="Select this page"
                   checked={selectedCount === rows.length}
@@ -61,10 +78,16 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
               </th>
             )}
             {columns.map((column) => (
-              <ColumnHeading key={column.label} column={column} sort={sort} onSort={onSort} />
+              <ColumnHeading
+                key={column.label}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                className={heading}
+              />
             ))}
             {actions && (
-              <th scope="col" className={cn(headingClass, 'text-left')}>
+              <th scope="col" className={cn(heading, 'text-left')}>
                 <span className="sr-only">Actions</span>
               </th>
             )}
@@ -74,7 +97,13 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={cn('group', selection?.has(row) ? 'bg-brand-soft' : 'hover:bg-sunken/60')}
+              aria-current={openKey === rowKey(row) || undefined}
+              onClick={onOpen && ((event) => openClicked(event, row))}
+              className={cn(
+                'group/row',
+                onOpen && 'cursor-pointer',
+                selection?.has(row) ? 'bg-brand-soft' : 'hover:bg-sunken/60 aria-current:bg-sunken',
+              )}
             >
               {selection && (
                 <td className={cn(cellClass, 'pr-0')}>
@@ -97,15 +126,36 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   );
 }
 
+const controls = 'a, button, input, label, select, [role="menu"], [role="dialog"]';
+
+/** Whether the table is wider than its section. */
+function useTooWide() {
+  const sectionRef = useRef<HTMLElement>(null);
+  const tableRef = useRef<HTMLTableElement>(null);
+  const [isTooWide, setIsTooWide] = useState(false);
+  useLayoutEffect(() => {
+    const [section, table] = [sectionRef.current, tableRef.current];
+    if (!section || !table) return;
+    const measure = () => setIsTooWide(table.offsetWidth > section.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(section);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, []);
+  return { sectionRef, tableRef, isTooWide };
+}
+
 interface ColumnHeadingProps<Row, Sort extends string>
   extends Pick<TableProps<Row, Sort>, 'sort' | 'onSort'> {
   column: Column<Row, Sort>;
+  className: string;
 }
 
 function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, Sort>) {
   const { column, sort, onSort } = props;
   const { label, isNumber, sorts } = column;
-  const className = cn(headingClass, isNumber ? 'text-right' : 'text-left');
+  const className = cn(props.className, isNumber ? 'text-right' : 'text-left', column.className);
   if (!sorts) {
     return (
       <th scope="col" className={className}>
@@ -122,10 +172,15 @@ function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, 
       <button
         type="button"
         onClick={() => onSort?.(direction === 'descending' ? ascending : descending)}
-        className="-mx-2 inline-flex h-9 items-center gap-1.5 rounded-field px-2 hover:text-brand"
+        className={cn(
+          '-mx-2 inline-flex h-9 items-center gap-1 rounded-field px-2 hover:text-ink',
+          direction && 'text-ink',
+          // The label stays above its numbers.
+          isNumber && 'flex-row-reverse',
+        )}
       >
         {label}
-        <Arrow aria-hidden="true" className={cn('size-4', !direction && 'text-muted')} />
+        <Arrow aria-hidden="true" className={cn('size-3.5', !direction && 'opacity-60')} />
       </button>
     </th>
   );

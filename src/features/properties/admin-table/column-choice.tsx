@@ -1,5 +1,4 @@
 import { Columns3 } from 'lucide-react';
-import { buttonVariants } from '#src/components/ui/button.tsx';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import {
@@ -8,6 +7,7 @@ import {
   defaultColumns,
   propertyColumns,
 } from './property-columns.tsx';
+import { quietButtonClass } from './quiet-button.ts';
 
 interface ColumnChoiceProps {
   chosen: readonly ColumnName[];
@@ -29,16 +29,17 @@ export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
     <Popover
       label="Columns"
       button={{
-        className: buttonVariants({ variant: 'secondary' }),
+        title: 'Columns',
+        className: quietButtonClass,
         children: (
           <>
             <Columns3 aria-hidden="true" />
-            Columns
+            <span className="max-lg:sr-only">Columns</span>
           </>
         ),
       }}
       reset={{ label: 'Reset', onClick: () => onChange(() => defaultColumns) }}
-      panelClassName="right-0 w-64 max-sm:right-auto max-sm:left-0"
+      panelClassName="right-0 w-64"
     >
       <div className="px-4 py-2">
         {columnNames.map((name) => (

@@ -3,36 +3,37 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
 import { propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
+import { quietButtonClass } from './quiet-button.ts';
 
 /** Exports every property that the search finds; a second click stops it. */
 export function CsvExportButton({ search }: { search: PropertySearch }) {
   const { progress, start, stop } = useCsvExport(search);
   if (!progress) {
     return (
-      <Button variant="secondary" onClick={start}>
+      <button type="button" title="Export CSV" onClick={start} className={quietButtonClass}>
         <Download aria-hidden="true" />
-        Export CSV
-      </Button>
+        <span className="max-lg:sr-only">Export CSV</span>
+      </button>
     );
   }
   const { finished, total } = progress;
   return (
-    <Button
-      variant="secondary"
+    <button
+      type="button"
       onClick={stop}
       aria-label="Stop the export"
-      className="tabular-nums"
+      className={cn(quietButtonClass, 'tabular-nums')}
     >
       <SpinnerMark />
       {`${finished.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`}
-    </Button>
+    </button>
   );
 }
 

@@ -1,34 +1,20 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { formatNaira } from '#contract/naira.ts';
-import { askingPrice, type Property } from '#contract/property.ts';
+import type { Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-labels.ts';
 import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import type { PropertySort } from '#contract/property-search.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
-import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
-import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
-import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { readableDate } from '#src/lib/dates.ts';
-import { paths } from '#src/lib/paths.ts';
+import { PriceEdit } from './inline/price-edit.tsx';
+import { StatusEdit } from './inline/status-edit.tsx';
+import { PropertyTitle } from './property-title.tsx';
 
 type PropertyColumn = Column<Property, PropertySort>;
 
 export const titleColumn: PropertyColumn = {
   label: 'Title',
-  cell: (property) => (
-    <div className="flex min-w-56 items-center gap-3">
-      <div aria-hidden="true" className="h-11 w-16 shrink-0 overflow-hidden rounded-checkbox">
-        <PropertyImage image={imagesOf(property)[0]} sizes="64px" />
-      </div>
-      <Link
-        to={paths.admin.property.href(property._id)}
-        className="line-clamp-2 wrap-anywhere hover:text-brand hover:underline"
-      >
-        {property.title}
-      </Link>
-    </div>
-  ),
+  className: 'w-full',
+  cell: (property) => <PropertyTitle property={property} />,
 };
 
 /** The optional columns, in display order. */
@@ -44,25 +30,24 @@ export const columnNames = [
   'images',
   'views',
   'listed',
+  'changed',
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-export const defaultColumns: readonly ColumnName[] = [
-  'status',
-  'location',
-  'price',
-  'views',
-  'listed',
-];
+/** The location is shown under the title. */
+export const defaultColumns: readonly ColumnName[] = ['status', 'price', 'views', 'listed'];
+
+/** The columns in place of the default ones where there is less space. */
+export const essentialColumns: readonly ColumnName[] = ['status', 'price'];
 
 export const propertyColumns: Record<ColumnName, PropertyColumn> = {
-  reference: { label: 'Reference', cell: (property) => propertyReference(property) },
-  type: { label: 'Type', cell: ({ type }) => type || '–' },
-  status: { label: 'Status', cell: (property) => <StatusCell property={property} /> },
+  reference: textColumn('Reference', propertyReference),
+  type: textColumn('Type', ({ type }) => type),
+  status: { label: 'Status', cell: (property) => <StatusEdit property={property} /> },
   location: {
     label: 'Location',
     cell: ({ location }) => (
-      <span title={location} className="line-clamp-2 min-w-32 wrap-anywhere">
+      <span title={location} className="block w-40 truncate">
         {location}
       </span>
     ),
@@ -86,9 +71,21 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
     label: 'Listed',
     isNumber: true,
     sorts: ['newest', 'oldest'],
-    cell: ({ createdAt }) => readableDate(createdAt, 'shortDay') ?? '–',
+    cell: ({ createdAt }) => <Muted>{readableDate(createdAt, 'shortDay') ?? '–'}</Muted>,
+  },
+  changed: {
+    label: 'Last changed',
+    isNumber: true,
+    cell: ({ updatedAt }) => <Muted>{readableDate(updatedAt, 'shortDay') ?? '–'}</Muted>,
   },
 };
+
+function textColumn(
+  label: string,
+  textIn: (property: Property) => string | null | undefined,
+): PropertyColumn {
+  return { label, className: 'whitespace-nowrap', cell: (property) => textIn(property) || '–' };
+}
 
 function numberColumn(
   label: string,
@@ -97,30 +94,24 @@ function numberColumn(
   return {
     label,
     isNumber: true,
-    cell: (property) => valueIn(property)?.toLocaleString('en-NG') ?? '–',
+    cell: (property) => <Muted>{valueIn(property)?.toLocaleString('en-NG') ?? '–'}</Muted>,
   };
 }
 
-function StatusCell({ property }: { property: Property }) {
-  return property.status ? (
-    <PropertyStatus property={property} />
-  ) : (
-    <Warning>{problemLabels.noStatus}</Warning>
-  );
-}
-
 function PriceCell({ property }: { property: Property }) {
-  const price = askingPrice(property);
-  if (price === null) return <span className="text-muted">On request</span>;
   const isSuspicious = problemsOf(property).includes('suspiciousPrice');
   return (
     <>
-      {formatNaira(price)}
+      <PriceEdit property={property} />
       {isSuspicious && <Warning>{problemLabels.suspiciousPrice}</Warning>}
     </>
   );
 }
 
+function Muted({ children }: { children: ReactNode }) {
+  return <span className="text-muted">{children}</span>;
+}
+
 function Warning({ children }: { children: ReactNode }) {
-  return <span className="block text-xs font-medium text-warning">{children}</span>;
+  return <span className="block text-xs leading-4 font-medium text-warning">{children}</span>;
 }

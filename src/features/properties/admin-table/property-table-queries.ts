@@ -14,15 +14,31 @@ interface TablePage extends PropertySearch {
 export const propertyTableQueries = {
   all: () => [...propertyQueries.all(), 'table'] as const,
 
+  pages: () => [...propertyTableQueries.all(), 'page'] as const,
+
   page: ({ page, size, ...search }: TablePage) =>
     queryOptions({
-      queryKey: [...propertyTableQueries.all(), queryOf(search), size, page] as const,
+      queryKey: [...propertyTableQueries.pages(), queryOf(search), size, page] as const,
       queryFn: ({ client, signal }) => {
         const offset = (page - 1) * size;
         const request = { search, pageSize: size, cursor: null, offset, facets: [] };
         return findPage(client, request, signal);
       },
       placeholderData: keepPreviousData,
+    }),
+
+  /** How many properties each of some searches finds. */
+  counts: (searches: readonly PropertySearch[]) =>
+    queryOptions({
+      queryKey: [...propertyTableQueries.all(), 'counts', searches.map(queryOf)] as const,
+      queryFn: ({ client, signal }) =>
+        Promise.all(
+          searches.map(async (search) => {
+            const request = { search, pageSize: 1, cursor: null, facets: [] };
+            return (await findPage(client, request, signal)).total;
+          }),
+        ),
+      meta: { failureToast: false },
     }),
 
   /** The types and statuses of all properties, whatever the filters. */

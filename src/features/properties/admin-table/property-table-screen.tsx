@@ -1,132 +1,187 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
-import { useRef } from 'react';
-import type { PropertySearch } from '#contract/property-search.ts';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { type ReactNode, useRef } from 'react';
+import type { Property } from '#contract/property.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { ResultsBar } from '#src/components/ui/results-bar.tsx';
+import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
-import { countLabel, sortLabels } from '#src/features/properties/search/property-labels.ts';
-import { paths } from '#src/lib/paths.ts';
+import {
+  countLabel,
+  sortLabels,
+  statusChoices,
+} from '#src/features/properties/search/property-labels.ts';
+import { NOT_MOBILE, useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { BulkReportPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { CsvExportButton } from './csv-export-button.tsx';
-import { propertyColumns, titleColumn } from './property-columns.tsx';
-import { EditLink, PropertyRowCard } from './property-row-card.tsx';
+import { FieldConflictDialog } from './inline/field-conflict-dialog.tsx';
+import { useFieldChange } from './inline/use-field-change.ts';
+import { NoRows } from './no-rows.tsx';
+import { PANEL_BESIDE, PropertyPanel } from './panel/property-panel.tsx';
+import { useOpenProperty } from './panel/use-open-property.ts';
+import {
+  defaultColumns,
+  essentialColumns,
+  propertyColumns,
+  titleColumn,
+} from './property-columns.tsx';
+import { EditLink, PropertyListRow } from './property-list-row.tsx';
+import { PropertyTableActions } from './property-table-actions.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
+import { SavedViews } from './saved-views.tsx';
 import { TableActions } from './table-actions.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useSelection } from './use-selection.ts';
 
+interface PropertyTableScreenProps {
+  /** More links in the panel of a property. */
+  panelLinks: (property: Property) => ReactNode;
+}
+
 /** Every property, to find, compare, select, change, delete and export. */
-export function PropertyTableScreen() {
+export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
   const client = useQueryClient();
   const topRef = useRef<HTMLDivElement>(null);
-  const { search, page, size, columns, change, changeSearch } = usePropertyTableState();
+  const isTable = useMediaQuery(NOT_MOBILE);
+  const isWide = useMediaQuery(WIDE);
+  const state = usePropertyTableState();
+  const { search, page, size, change, changeSearch } = state;
   const { data: facets } = useQuery(propertyTableQueries.choices());
   const query = useQuery(propertyTableQueries.page({ ...search, page, size }));
   const { properties = [], total = 0, fetchedAt = 0 } = query.data ?? {};
   const selection = useSelection(properties);
   const bulk = useBulkChanges(selection);
+  const panel = useOpenProperty({ properties, openId: state.open, change });
+  const fieldChange = useFieldChange();
+  const hasPanel = isTable && panel.property !== undefined;
+  const columns = useShownColumns(state.columns, hasPanel);
   const status = query.data ? 'success' : query.status;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
   return (
-    <>
+    <PropertyTableActions
+      value={{
+        open: panel.open,
+        change: fieldChange.change,
+        statuses: statusChoices(facets?.status),
+      }}
+    >
       <TableToolbar
+        views={<SavedViews search={search} queryOfSearch={state.queryOfSearch} />}
         search={search}
         facets={facets}
         total={query.data ? total : null}
         onChange={changeSearch}
-      >
-        <ColumnChoice
-          chosen={columns}
-          onChange={(next) =>
-            change((current) => ({ columns: next(current.columns) }), { replace: true })
-          }
-        />
-        <CsvExportButton search={search} />
-      </TableToolbar>
+      />
       {bulk.report && <BulkReportPanel report={bulk.report} />}
-      <DataTable
-        label="Properties"
-        topRef={topRef}
-        rows={properties}
-        rowKey={({ _id }) => _id}
-        rowLabel={({ title }) => title}
-        columns={[titleColumn, ...columns.map((name) => propertyColumns[name])]}
-        sort={search.sort}
-        onSort={(sort) => changeSearch({ sort })}
-        selection={selection}
-        actions={(property) => <EditLink property={property} />}
-        card={(property, checkbox) => (
-          <PropertyRowCard property={property} columns={columns} checkbox={checkbox} />
-        )}
-        status={status}
-        bar={
-          <ResultsBar
-            count={status === 'success' ? countLabel(total) : undefined}
-            updatedAt={fetchedAt}
-            isRefreshing={query.isFetching && query.data !== undefined}
-            onRefresh={refresh}
-            sort={search.sort ?? 'newest'}
-            sortLabels={sortLabels}
+      <div className="flex items-start gap-6">
+        <div className="min-w-0 flex-1">
+          <DataTable
+            label="Properties"
+            topRef={topRef}
+            rows={properties}
+            rowKey={({ _id }) => _id}
+            rowLabel={({ title }) => title}
+            columns={[titleColumn, ...columns.map((name) => propertyColumns[name])]}
+            sort={search.sort}
             onSort={(sort) => changeSearch({ sort })}
+            selection={selection}
+            actions={isWide ? (property) => <EditLink property={property} /> : undefined}
+            listRow={(property, checkbox) => (
+              <PropertyListRow property={property} checkbox={checkbox} />
+            )}
+            openKey={panel.property?._id}
+            onOpen={panel.open}
+            status={status}
+            bar={
+              <ResultsBar
+                count={status === 'success' ? countLabel(total) : undefined}
+                updatedAt={fetchedAt}
+                isRefreshing={query.isFetching && query.data !== undefined}
+                onRefresh={refresh}
+              >
+                <div className="flex items-center">
+                  {isTable ? (
+                    <ColumnChoice
+                      chosen={state.columns}
+                      onChange={(next) =>
+                        change((current) => ({ columns: next(current.columns) }), { replace: true })
+                      }
+                    />
+                  ) : (
+                    // A table is sorted by its headings.
+                    <SortSelect
+                      sort={search.sort ?? 'newest'}
+                      sortLabels={sortLabels}
+                      onSort={(sort) => changeSearch({ sort })}
+                    />
+                  )}
+                  <CsvExportButton search={search} />
+                </div>
+              </ResultsBar>
+            }
+            paging={{
+              page,
+              size,
+              total,
+              onChange: (wanted) => change({ ...wanted, open: undefined }),
+            }}
+            failed={
+              <ErrorState
+                title="The properties could not be loaded"
+                description={query.error?.message}
+                onRetry={refresh}
+                isRetrying={query.isFetching}
+              />
+            }
+            empty={
+              <NoRows
+                search={search}
+                page={page}
+                total={total}
+                onFirstPage={() => change({ page: 1 })}
+              />
+            }
           />
-        }
-        paging={{ page, size, total, onChange: change }}
-        failed={
-          <ErrorState
-            title="The properties could not be loaded"
-            description={query.error?.message}
-            onRetry={refresh}
-            isRetrying={query.isFetching}
+          <TableActions
+            topRef={topRef}
+            search={search}
+            shown={properties}
+            total={total}
+            statuses={facets?.status}
+            selection={selection}
+            bulk={bulk}
           />
-        }
-        empty={
-          total > 0 ? (
-            <EmptyState
-              icon={<SearchX />}
-              title={`There is no page ${page.toLocaleString('en-NG')}`}
-              action={<Button onClick={() => change({ page: 1 })}>Go to the first page</Button>}
-            />
-          ) : (
-            <NoProperties search={search} />
-          )
-        }
-      />
-      <TableActions
-        topRef={topRef}
-        search={search}
-        shown={properties}
-        total={total}
-        statuses={facets?.status}
-        selection={selection}
-        bulk={bulk}
-      />
-    </>
+        </div>
+        {hasPanel && panel.property && (
+          <PropertyPanel
+            property={panel.property}
+            index={panel.index}
+            count={properties.length}
+            onStep={panel.openNeighbour}
+            onClose={panel.close}
+            links={panelLinks(panel.property)}
+          />
+        )}
+      </div>
+      {fieldChange.conflict && (
+        <FieldConflictDialog
+          conflict={fieldChange.conflict.field}
+          onKeepStored={fieldChange.conflict.keepStored}
+          onSaveYours={fieldChange.conflict.saveYours}
+        />
+      )}
+    </PropertyTableActions>
   );
 }
 
-function NoProperties({ search }: { search: PropertySearch }) {
-  const isFiltered = search.problem !== undefined || appliedFilters(search).length > 0;
-  return isFiltered ? (
-    <EmptyState
-      icon={<SearchX />}
-      title="No properties match all of these filters"
-      description="Remove a filter, or use a shorter search."
-    />
-  ) : (
-    <EmptyState
-      title="There are no properties yet"
-      description="List the first property, or import a spreadsheet."
-      action={<ButtonLink to={paths.admin.listProperty.href()}>List a property</ButtonLink>}
-    />
-  );
+/** The chosen columns; without a choice, fewer of them on narrow screens and beside the panel. */
+function useShownColumns(chosen: typeof defaultColumns, hasPanel: boolean) {
+  const isWide = useMediaQuery(WIDE);
+  const isBeside = useMediaQuery(PANEL_BESIDE) && hasPanel;
+  const isDefault = chosen.join() === defaultColumns.join();
+  return isDefault && (!isWide || isBeside) ? essentialColumns : chosen;
 }

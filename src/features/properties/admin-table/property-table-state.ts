@@ -2,19 +2,27 @@ import * as z from 'zod/mini';
 import { propertyProblems } from '#contract/property-problems.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { propertySearchFields, withCorrections } from '#contract/property-search-query.ts';
-import { searchDatesUrl, withOrderedDates } from '#src/lib/url-dates.ts';
-import { pageNumber, pageSize, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
+import { searchDatesUrl, typedDay, withOrderedDates } from '#src/lib/url-dates.ts';
+import {
+  pageNumber,
+  pageSize,
+  urlValue,
+  useUrlState,
+  writeUrlState,
+} from '#src/lib/use-url-state.ts';
 import { type ColumnName, columnNames, defaultColumns } from './property-columns.tsx';
 
-/** The URL state of the table: the search, the page and the columns. */
+/** The URL state of the table: the search, the page, the columns, and the property in the panel. */
 export const PropertyTableState = z
   .object({
     ...propertySearchFields,
     problem: urlValue(z.enum(propertyProblems)),
     ...searchDatesUrl,
+    unchangedSince: typedDay('Last changed before'),
     page: pageNumber,
     size: pageSize,
     columns: z.catch(z.pipe(z.string(), z.transform(columnsNamed)), defaultColumns),
+    open: urlValue(z.string()),
   })
   .check(z.overwrite(withCorrections), z.overwrite(withOrderedDates));
 
@@ -24,12 +32,26 @@ function columnsNamed(list: string): readonly ColumnName[] {
 }
 
 export function usePropertyTableState() {
-  const [{ page, size, columns, ...search }, change] = useUrlState(PropertyTableState);
+  const [state, change] = useUrlState(PropertyTableState);
+  const { page, size, columns, open, ...search } = state;
 
-  /** A changed search starts at the first page. */
+  /** A changed search starts at the first page, without the panel. */
   function changeSearch(changes: Partial<PropertySearch>, options?: { replace: boolean }) {
-    change({ ...changes, page: 1 }, options);
+    change({ ...changes, page: 1, open: undefined }, options);
   }
 
-  return { search, page, size, columns, change, changeSearch };
+  /** The query string of a search in place of the current one, in the same order and columns. */
+  function queryOfSearch(wanted: PropertySearch): string {
+    const { sort } = search;
+    return writeUrlState(PropertyTableState, {
+      ...(wanted as typeof search),
+      sort,
+      size,
+      columns,
+      page: 1,
+      open: undefined,
+    }).toString();
+  }
+
+  return { search, page, size, columns, open, change, changeSearch, queryOfSearch };
 }

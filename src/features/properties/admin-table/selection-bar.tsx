@@ -30,7 +30,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       aria-label="Selection"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border bg-surface px-4 py-3 shadow-float"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-3 shadow-float"
     >
       <p role="status" className="mr-auto text-sm tabular-nums">
         <span className="font-semibold">{`${size.toLocaleString('en-NG')} selected`}</span>

@@ -10,7 +10,7 @@ import type { BulkProgress, BulkReport } from './use-bulk-task.ts';
 export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) {
   const id = useId();
   return (
-    <div className="flex items-center gap-4 rounded-card border bg-surface px-4 py-3 shadow-float">
+    <div className="flex items-center gap-4 rounded-card bg-surface px-4 py-3 shadow-float">
       <div className="min-w-0 flex-1">
         <p id={id} role="status" className="text-sm font-medium">
           {doing}

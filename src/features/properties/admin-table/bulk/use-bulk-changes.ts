@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as adminEndpoints from '#contract/admin-properties.ts';
-import { getProperty } from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
+import {
+  loadCurrent,
+  sendChange,
+} from '#src/features/properties/admin-table/inline/field-change.ts';
 import type { Selection } from '#src/features/properties/admin-table/use-selection.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import {
-  propertyFormData,
-  propertyFormValues,
-  sentVersion,
-} from '#src/features/properties/editor/property-form-values.ts';
+import { sentVersion } from '#src/features/properties/editor/property-form-values.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -25,13 +24,8 @@ export function useBulkChanges(selection: Selection) {
   async function setStatus(property: Property, status: string | null, isRetry: boolean) {
     // The whole form is sent, so a copy that may be stale is loaded again first.
     const isStale = isRetry || sentVersion(property) === null;
-    const current = isStale ? await call(getProperty, { params: { id: property._id } }) : property;
-    const body = statusForm(current, status);
-    const { data } = await call(adminEndpoints.updateProperty, {
-      params: { id: current._id },
-      body,
-    });
-    return { ...current, status, version: data?.version };
+    const current = isStale ? await loadCurrent(property) : property;
+    return sendChange(current, { field: 'status', value: status ?? '' });
   }
 
   function restoreStatuses(changed: readonly Property[], before: ReadonlyMap<string, Property>) {
@@ -95,10 +89,4 @@ export function useBulkChanges(selection: Selection) {
 /** A property that another admin has already deleted counts as deleted. */
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
-}
-
-/** The whole form with another status, since an API may clear fields that are missing. */
-function statusForm(property: Property, status: string | null): FormData {
-  const values = { ...propertyFormValues(property), status: status ?? '' };
-  return propertyFormData({ values, images: [], base: property, sendsOrder: false });
 }

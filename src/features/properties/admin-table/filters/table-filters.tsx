@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import type { PropertyFacets } from '#contract/property-facets.ts';
+import {
+  type PropertyProblem,
+  problemLabels,
+  propertyProblems,
+} from '#contract/property-problems.ts';
+import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
+import type { SearchDates } from '#contract/search-dates.ts';
+import { DayField } from '#src/components/ui/form/day-field.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import {
+  hasOnlyLocation,
+  priceRangeLabel,
+  roomsLabel,
+} from '#src/features/properties/search/applied-filters.ts';
+import { LocationFilter } from '#src/features/properties/search/location-filter.tsx';
+import { PriceField } from '#src/features/properties/search/price-field.tsx';
+import { statusChoices, typeChoices } from '#src/features/properties/search/property-labels.ts';
+import { readableDate } from '#src/lib/dates.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+
+export interface TableFilterProps {
+  search: PropertySearch;
+  facets: PropertyFacets | undefined;
+  onChange: (change: Partial<PropertySearch>) => void;
+}
+
+interface TableFilter {
+  label: string;
+  /** Its value as text; undefined while it filters nothing. */
+  valueOf: (search: PropertySearch) => string | undefined;
+  removal: Partial<PropertySearch>;
+  control: (props: TableFilterProps) => ReactNode;
+}
+
+const roomChoices = Array.from({ length: OPEN_ENDED_ROOMS }, (_, index) => index + 1);
+
+/** Every filter but the text search, in display order. */
+export const filterNames = [
+  'status',
+  'type',
+  'location',
+  'bedrooms',
+  'price',
+  'problem',
+  'listed',
+  'changed',
+] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** Each filter applies at once. */
+export const tableFilters: Record<FilterName, TableFilter> = {
+  status: {
+    label: 'Status',
+    valueOf: ({ status }) => status,
+    removal: { status: undefined },
+    control: ({ search, facets, onChange }) => (
+      <ChoiceGroup
+        label="Status"
+        choices={statusChoices(facets?.status).map((status) => [status, status])}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
+    ),
+  },
+  type: {
+    label: 'Type',
+    valueOf: ({ type }) => type,
+    removal: { type: undefined },
+    control: ({ search, facets, onChange }) => (
+      <ChoiceGroup
+        label="Type"
+        choices={typeChoices(facets?.type).map((type) => [type, type])}
+        value={search.type}
+        onChange={(type) => onChange({ type })}
+      />
+    ),
+  },
+  location: {
+    label: 'Location',
+    valueOf: ({ location }) => location?.split(',').join(', '),
+    removal: { location: undefined },
+    control: ({ search, onChange }) => (
+      <Field label="Location">
+        <LocationFilter
+          anyLabel="Any"
+          value={search.location}
+          hasCounts={hasOnlyLocation(search) && !hasTableFilters(search)}
+          onChange={(location) => onChange({ location })}
+        />
+      </Field>
+    ),
+  },
+  bedrooms: {
+    label: 'Bedrooms',
+    valueOf: ({ bedrooms }) => (bedrooms ? roomsLabel(bedrooms, 'bedroom') : undefined),
+    removal: { bedrooms: undefined },
+    control: ({ search: { bedrooms }, onChange }) => (
+      <ChoiceGroup
+        label="Bedrooms"
+        choices={[...new Set([...roomChoices, ...(bedrooms ? [bedrooms] : [])])].map((rooms) => [
+          `${rooms}`,
+          roomsLabel(rooms, 'bedroom'),
+        ])}
+        value={bedrooms ? `${bedrooms}` : undefined}
+        onChange={(rooms) => onChange({ bedrooms: Number(rooms) || undefined })}
+      />
+    ),
+  },
+  price: {
+    label: 'Price',
+    valueOf: priceRangeLabel,
+    removal: { minPrice: undefined, maxPrice: undefined },
+    control: ({ search: { minPrice, maxPrice }, onChange }) => (
+      <div className="grid gap-4">
+        <PriceField
+          label="Price from"
+          placeholder="Any"
+          value={minPrice}
+          onChange={(value) => onChange({ minPrice: value })}
+        />
+        <PriceField
+          label="Price to"
+          placeholder="Any"
+          value={maxPrice}
+          onChange={(value) => onChange({ maxPrice: value })}
+        />
+      </div>
+    ),
+  },
+  problem: {
+    label: 'Problem',
+    valueOf: ({ problem }) => problem && problemLabels[problem],
+    removal: { problem: undefined },
+    control: ({ search: { problem }, onChange }) => (
+      <ChoiceGroup
+        label="Problem"
+        choices={propertyProblems.map((name) => [name, problemLabels[name]])}
+        value={problem}
+        onChange={(name) => onChange({ problem: problemOf(name) })}
+      />
+    ),
+  },
+  listed: {
+    label: 'Listed',
+    valueOf: listedLabel,
+    removal: { searchFrom: undefined, searchTo: undefined },
+    control: ({ search: { searchFrom, searchTo }, onChange }) => (
+      <div className="grid gap-4">
+        <DayField
+          label="Listed from"
+          value={searchFrom}
+          onChange={(day) => onChange({ searchFrom: day })}
+        />
+        <DayField
+          label="Listed to"
+          value={searchTo}
+          onChange={(day) => onChange({ searchTo: day })}
+        />
+      </div>
+    ),
+  },
+  changed: {
+    label: 'Last changed',
+    valueOf: ({ unchangedSince }) => {
+      const day = readableDate(unchangedSince, 'shortDay');
+      return day ? `before ${day}` : undefined;
+    },
+    removal: { unchangedSince: undefined },
+    control: ({ search: { unchangedSince }, onChange }) => (
+      <DayField
+        label="Last changed before"
+        value={unchangedSince}
+        onChange={(day) => onChange({ unchangedSince: day })}
+      />
+    ),
+  },
+};
+
+/** Removes these filters, but not the text search. */
+export const withoutTableFilters: Partial<PropertySearch> = Object.assign(
+  {},
+  ...filterNames.map((name) => tableFilters[name].removal),
+);
+
+/** Whether the search has a filter that only the table has. */
+export function hasTableFilters(search: PropertySearch): boolean {
+  const { problem, searchFrom, searchTo, unchangedSince } = search;
+  return Boolean(problem || searchFrom || searchTo || unchangedSince);
+}
+
+function problemOf(value: string | undefined): PropertyProblem | undefined {
+  return propertyProblems.find((name) => name === value);
+}
+
+function listedLabel({ searchFrom, searchTo }: SearchDates): string | undefined {
+  const from = readableDate(searchFrom, 'shortDay');
+  const to = readableDate(searchTo, 'shortDay');
+  if (from && to) return `${from} to ${to}`;
+  if (from) return `from ${from}`;
+  return to ? `to ${to}` : undefined;
+}

@@ -1,0 +1,94 @@
+import * as endpoints from '#contract/admin-properties.ts';
+import { formatNaira, parseNaira } from '#contract/naira.ts';
+import { getProperty } from '#contract/properties.ts';
+import { askingPrice, type Property } from '#contract/property.ts';
+import { storedImages } from '#src/features/properties/editor/images/image-list.ts';
+import {
+  type FieldConflict,
+  fieldConflicts,
+} from '#src/features/properties/editor/property-changes.ts';
+import {
+  propertyFormData,
+  propertyFormValues,
+  sentVersion,
+} from '#src/features/properties/editor/property-form-values.ts';
+import { call } from '#src/lib/api.ts';
+import { ConflictError } from '#src/lib/api-error.ts';
+
+/** One field of the property's form, as it is typed there. */
+export interface FieldChange {
+  field: 'price' | 'status';
+  value: string;
+}
+
+/** Another admin has changed the same field; `current` is the stored property. */
+export class FieldConflictError extends ConflictError {
+  readonly conflict: FieldConflict;
+  readonly current: Property;
+
+  constructor(conflict: FieldConflict, current: Property) {
+    super('This property was changed after you opened it.', { status: 409 });
+    this.conflict = conflict;
+    this.current = current;
+  }
+}
+
+/** The property after a change, before the API responds. */
+export function withChange(property: Property, { field, value }: FieldChange): Property {
+  return field === 'price'
+    ? { ...property, price: parseNaira(value) || null }
+    : { ...property, status: value || null };
+}
+
+/** The change that restores the field. */
+export function reverseOf(property: Property, { field }: FieldChange): FieldChange {
+  return { field, value: propertyFormValues(property)[field] };
+}
+
+/** The field as text: '₦95,000,000', 'Sold'. */
+export function fieldText(property: Property, field: FieldChange['field']): string {
+  if (field === 'status') return property.status || 'No status';
+  const price = askingPrice(property);
+  return price === null ? 'On request' : formatNaira(price);
+}
+
+/** Sends the change with the whole form, since an API may clear fields that are missing. */
+export async function sendChange(property: Property, change: FieldChange): Promise<Property> {
+  const { data } = await call(endpoints.updateProperty, {
+    params: { id: property._id },
+    body: propertyFormData({
+      values: { ...propertyFormValues(property), [change.field]: change.value },
+      images: [],
+      base: property,
+      sendsOrder: false,
+    }),
+  });
+  return { ...withChange(property, change), version: data?.version, updatedAt: data?.updatedAt };
+}
+
+export function loadCurrent({ _id }: Property): Promise<Property> {
+  return call(getProperty, { params: { id: _id } });
+}
+
+/**
+ * Saves a change that was made from `property`. Changes that another admin made to other fields are
+ * kept. @throws FieldConflictError if the same field was changed
+ */
+export async function saveChange(property: Property, change: FieldChange): Promise<Property> {
+  if (sentVersion(property) !== null) {
+    try {
+      return await sendChange(property, change);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+    }
+  }
+  const current = await loadCurrent(property);
+  const yours = {
+    values: { ...propertyFormValues(property), [change.field]: change.value },
+    images: storedImages(property.images),
+  };
+  const conflicts = fieldConflicts(property, current, yours);
+  const conflict = conflicts.find(({ field }) => field === change.field);
+  if (conflict) throw new FieldConflictError(conflict, current);
+  return sendChange(current, change);
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, use, useRef, useState } from 'react';
+import type { Property } from '#contract/property.ts';
+import { PropertyFields, propertyFieldLabels } from '#contract/property-form.ts';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
+import {
+  propertyFormValues,
+  sentPrice,
+} from '#src/features/properties/editor/property-form-values.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { fieldText } from './field-change.ts';
+import { valueButtonClass } from './value-button.ts';
+
+const label = propertyFieldLabels.price;
+
+/** The price, and a field in its place: Enter and leaving it save, Escape does not. */
+export function PriceEdit({ property }: { property: Property }) {
+  const { change } = use(PropertyTableActions);
+  const [isEditing, setIsEditing] = useState(false);
+  const [error, setError] = useState<string>();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const stored = propertyFormValues(property).price;
+
+  /** Returns whether the field is done. */
+  function save(typed: string): boolean {
+    const result = PropertyFields.shape.price.safeParse(typed);
+    if (!result.success) {
+      setError(result.error.issues[0]?.message);
+      return false;
+    }
+    if (sentPrice(typed) !== sentPrice(stored)) change(property, { field: 'price', value: typed });
+    return true;
+  }
+
+  function close() {
+    setIsEditing(false);
+    setError(undefined);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter' && !save(event.currentTarget.value)) return;
+    // The blur of the field would save it again.
+    buttonRef.current?.focus();
+    close();
+  }
+
+  return (
+    <span className="relative inline-flex justify-end">
+      <button
+        ref={buttonRef}
+        type="button"
+        title="Change the price"
+        onClick={() => setIsEditing(true)}
+        className={cn(valueButtonClass, 'tabular-nums', isEditing && 'opacity-0')}
+      >
+        <VisuallyHidden>{label}: </VisuallyHidden>
+        <span className={cn(!stored && 'text-muted')}>{fieldText(property, 'price')}</span>
+      </button>
+      {isEditing && (
+        <input
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          defaultValue={stored}
+          placeholder="On request"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the field replaces the focused button.
+          autoFocus
+          onFocus={(event) => event.target.select()}
+          onChange={() => setError(undefined)}
+          onKeyDown={handleKeyDown}
+          onBlur={(event) => {
+            if (event.relatedTarget === buttonRef.current) return;
+            save(event.target.value);
+            close();
+          }}
+          className="absolute inset-y-0 right-0 w-40 rounded-field border border-brand bg-surface px-2 text-right text-base font-normal tabular-nums outline-offset-0 aria-invalid:border-danger md:text-sm"
+        />
+      )}
+      {error && (
+        <span
+          role="alert"
+          className="absolute top-full right-0 z-20 mt-1 rounded-field bg-surface px-2 py-1 text-xs text-danger shadow-float"
+        >
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Property } from '#contract/property.ts';
+import { propertyFieldLabels } from '#contract/property-form.ts';
+import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
+import {
+  type PropertyPage,
+  propertyQueries,
+} from '#src/features/properties/api/property-queries.ts';
+import { notify } from '#src/lib/notify.ts';
+import {
+  type FieldChange,
+  FieldConflictError,
+  fieldText,
+  reverseOf,
+  saveChange,
+  withChange,
+} from './field-change.ts';
+
+interface Variables {
+  property: Property;
+  change: FieldChange;
+  isUndo?: boolean;
+}
+
+/** A change that waits for the admin's decision. */
+interface Conflicting {
+  error: FieldConflictError;
+  change: FieldChange;
+}
+
+const mutationKey = ['properties', 'change field'];
+
+/** Changes a field of a property: in the table at once, and back if it fails. */
+export function useFieldChange() {
+  const client = useQueryClient();
+  const [conflicting, setConflicting] = useState<Conflicting>();
+
+  function show(changed: Property) {
+    client.setQueriesData<PropertyPage>({ queryKey: propertyTableQueries.pages() }, (page) => {
+      if (!page) return page;
+      const replaced = page.properties.map((each) => (each._id === changed._id ? changed : each));
+      return { ...page, properties: replaced };
+    });
+  }
+
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ property, change }: Variables) => saveChange(property, change),
+    // One after the other, so that no two write the same property at once.
+    scope: { id: 'property field' },
+    meta: {
+      failureToast: {
+        title: 'Error',
+        description: 'Failed to update property. Please try again.',
+        exceptConflicts: true,
+      },
+    },
+    onMutate: async ({ property, change }) => {
+      await client.cancelQueries({ queryKey: propertyTableQueries.pages() });
+      show(withChange(property, change));
+    },
+    onError: (error, { property, change }) => {
+      show(property);
+      if (error instanceof FieldConflictError) setConflicting({ error, change });
+    },
+    onSuccess: (saved, { property, change, isUndo }) => {
+      show(saved);
+      const { field } = change;
+      const [before, after] = [fieldText(property, field), fieldText(saved, field)];
+      const undo = () =>
+        mutate({ property: saved, change: reverseOf(property, change), isUndo: true });
+      notify.success(isUndo ? 'Change undone' : 'Property Updated', {
+        description: `${propertyFieldLabels[field]}: ${before} → ${after}`,
+        action: isUndo ? undefined : { label: 'Undo', onClick: undo },
+      });
+    },
+    onSettled: () => {
+      // The last of several changes refreshes: an earlier response would lack the later ones.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      void client.invalidateQueries({ queryKey: propertyQueries.all() });
+    },
+  });
+
+  return {
+    change: (property: Property, change: FieldChange) => mutate({ property, change }),
+    conflict: conflicting && {
+      field: conflicting.error.conflict,
+      keepStored: () => setConflicting(undefined),
+      saveYours: () => {
+        setConflicting(undefined);
+        mutate({ property: conflicting.error.current, change: conflicting.change });
+      },
+    },
+  };
+}

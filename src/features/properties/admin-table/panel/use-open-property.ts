@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Property } from '#contract/property.ts';
+import { titleId } from '#src/features/properties/admin-table/property-title.tsx';
+
+interface OpenPropertyOptions {
+  /** The rows of the current page. */
+  properties: readonly Property[];
+  /** The id in the URL. */
+  openId: string | undefined;
+  change: (change: { open: string | undefined }, options?: { replace: boolean }) => void;
+}
+
+/** The property in the panel. Its id is in the URL, so that Back closes the panel. */
+export function useOpenProperty({ properties, openId, change }: OpenPropertyOptions) {
+  const navigate = useNavigate();
+  const hasOwnEntry = useRef(false);
+  const [latest, setLatest] = useState<Property>();
+  const index = properties.findIndex(({ _id }) => _id === openId);
+  const found = properties[index];
+  if (found && found !== latest) setLatest(found);
+  // A changed property stays open when it leaves the list.
+  const property = found ?? (openId !== undefined && latest?._id === openId ? latest : undefined);
+  useFocusedRow(openId);
+
+  useEffect(() => {
+    if (openId === undefined) hasOwnEntry.current = false;
+  }, [openId]);
+
+  function open({ _id }: Property) {
+    if (openId === undefined) hasOwnEntry.current = true;
+    change({ open: _id }, { replace: openId !== undefined });
+  }
+
+  function close() {
+    if (hasOwnEntry.current) navigate(-1);
+    else change({ open: undefined }, { replace: true });
+  }
+
+  function openNeighbour(step: 1 | -1) {
+    const neighbour = found && properties[index + step];
+    if (neighbour) open(neighbour);
+  }
+
+  return { property, index, open, close, openNeighbour };
+}
+
+/** Keeps the open row in view, and focuses it after the panel is closed. */
+function useFocusedRow(openId: string | undefined) {
+  const previousId = useRef(openId);
+  useEffect(() => {
+    const row = (id = '') => document.getElementById(titleId({ _id: id }));
+    if (openId === undefined) row(previousId.current)?.focus({ preventScroll: true });
+    else row(openId)?.scrollIntoView({ block: 'nearest' });
+    previousId.current = openId;
+  }, [openId]);
+}

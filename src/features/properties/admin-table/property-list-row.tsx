@@ -1,0 +1,58 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Property } from '#contract/property.ts';
+import { problemLabels, problemsOf } from '#contract/property-problems.ts';
+import { paths } from '#src/lib/paths.ts';
+import { fieldText } from './inline/field-change.ts';
+import { StatusMark } from './inline/status-edit.tsx';
+import { PropertyPlace, PropertyThumbnail } from './property-title.tsx';
+
+/** A row of 84 px on a phone, which leads to the page of the property. */
+export function PropertyListRow(props: { property: Property; checkbox: ReactNode }) {
+  const { property, checkbox } = props;
+  const { _id, title, status } = property;
+  const isSuspicious = problemsOf(property).includes('suspiciousPrice');
+  return (
+    <div className="flex h-21 items-center gap-2 pr-4 pl-1">
+      {checkbox}
+      <PropertyThumbnail property={property} className="size-15" />
+      <div className="ml-1 min-w-0 flex-1">
+        <Link
+          to={paths.admin.property.href(_id)}
+          className="block truncate text-sm leading-5 font-medium after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+        <PropertyPlace property={property} />
+        <p className="mt-1 flex items-center justify-between gap-2 text-sm leading-5 whitespace-nowrap tabular-nums">
+          <span className="truncate">
+            {fieldText(property, 'price')}
+            {isSuspicious && (
+              <span className="ml-1.5 text-xs font-medium text-warning">
+                {problemLabels.suspiciousPrice}
+              </span>
+            )}
+          </span>
+          <span className={status ? 'text-xs text-muted' : 'text-xs font-medium text-warning'}>
+            <StatusMark status={status ?? ''} />
+            {fieldText(property, 'status')}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function EditLink({ property: { _id, title } }: { property: Property }) {
+  return (
+    <Link
+      to={paths.admin.editProperty.href(_id)}
+      aria-label={`Edit ${title}`}
+      title="Edit"
+      className="inline-flex size-8 items-center justify-center rounded-full text-muted transition-colors hover:bg-hairline hover:text-ink pointer-coarse:size-11"
+    >
+      <Pencil aria-hidden="true" className="size-4" />
+    </Link>
+  );
+}

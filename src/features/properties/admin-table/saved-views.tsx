@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { problemLabels } from '#contract/property-problems.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { queryOf } from '#contract/property-search-query.ts';
+import { dayInLagos } from '#src/lib/dates.ts';
+import { propertyTableQueries } from './property-table-queries.ts';
+
+const UNTOUCHED_DAYS = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface SavedView {
+  label: string;
+  search: PropertySearch;
+}
+
+/** The searches for what needs somebody's attention. */
+export function savedViews(): SavedView[] {
+  const unchangedSince = dayInLagos(Date.now() - UNTOUCHED_DAYS * DAY_MS);
+  return [
+    { label: problemLabels.noImage, search: { problem: 'noImage' } },
+    { label: problemLabels.noStatus, search: { problem: 'noStatus' } },
+    { label: `Not touched for ${UNTOUCHED_DAYS} days`, search: { unchangedSince } },
+  ];
+}
+
+interface SavedViewsProps {
+  search: PropertySearch;
+  /** The query string of another search. */
+  queryOfSearch: (search: PropertySearch) => string;
+}
+
+/** Links to the searches that are needed most, with how many properties each finds. */
+export function SavedViews({ search, queryOfSearch }: SavedViewsProps) {
+  const views = savedViews();
+  const { data: counts } = useQuery(propertyTableQueries.counts(views.map((view) => view.search)));
+  return (
+    <nav
+      aria-label="Views"
+      className="max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4"
+    >
+      <ul className="flex gap-5 text-sm whitespace-nowrap max-md:w-max">
+        {[{ label: 'All', search: {} }, ...views].map((view, index) => {
+          const count = counts?.[index - 1];
+          return (
+            <li key={view.label}>
+              <Link
+                to={{ search: queryOfSearch(view.search) }}
+                preventScrollReset
+                aria-current={isSameSearch(search, view.search) ? 'true' : undefined}
+                className="flex h-11 items-center gap-1.5 border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:font-medium aria-current:text-ink"
+              >
+                {view.label}
+                {count !== undefined && (
+                  <span className="font-normal text-muted tabular-nums">
+                    {count.toLocaleString('en-NG')}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function isSameSearch(a: PropertySearch, b: PropertySearch): boolean {
+  const [left, right] = [a, b].map((search) =>
+    JSON.stringify(queryOf({ ...search, sort: undefined })),
+  );
+  return left === right;
+}
