@@ -22,6 +22,7 @@ test('The overview and an unknown page pass axe', { tag: '@both' }, async ({ pag
 
 test('The table of properties, its dialogs and a property pass axe', { tag: '@both' }, async ({
   page,
+  isMobile,
 }) => {
   await openAsAdmin(page, '/admin/properties');
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
@@ -33,15 +34,35 @@ test('The table of properties, its dialogs and a property pass axe', { tag: '@bo
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   expect(await faultsOn(page, 'dialog[open]'), 'the dialog before deleting').toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  expect(await faultsOn(page, '[role=dialog]'), 'the column choice').toEqual([]);
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    expect(await faultsOn(page, 'dialog[open]'), 'the filters').toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+  } else {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    expect(await faultsOn(page, '[role=dialog]'), 'the column choice').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    expect(await faultsOn(page), 'the menu of filters').toEqual([]);
+    await page.getByRole('menuitem', { name: 'Status' }).click();
+    expect(await faultsOn(page), 'a filter').toEqual([]);
+    await page.keyboard.press('Escape');
+  }
   await page
     .getByRole('listitem')
     .or(page.getByRole('row'))
     .getByRole('link', { name: /bedroom/ })
     .first()
     .click();
+  if (!isMobile) {
+    await page
+      .getByRole('button', { name: /^Price: / })
+      .first()
+      .click();
+    expect(await faultsOn(page), 'the panel, and a price that is changed').toEqual([]);
+    await page.getByRole('link', { name: 'View', exact: true }).click();
+  }
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
   expect(await faultsOn(page), 'a property').toEqual([]);
 });

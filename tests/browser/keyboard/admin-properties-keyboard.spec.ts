@@ -62,6 +62,8 @@ test('The keyboard alone goes from the overview to a property, deletes it, and l
   await tabTo(page.getByRole('combobox', { name: 'Search properties' }));
   await page.keyboard.type(title);
   await tabTo(page.getByRole('link', { name: title, exact: true }));
+  await page.keyboard.press('Space');
+  await tabTo(page.getByRole('link', { name: 'View', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await tabTo(page.getByRole('button', { name: 'Delete' }));

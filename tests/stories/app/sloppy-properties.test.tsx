@@ -130,7 +130,7 @@ describe('With an API that sends properties in every wrong way,', () => {
 
     it('sees all of them in the table with every column', async () => {
       const columns =
-        'reference,type,status,location,price,bedrooms,bathrooms,area,images,views,listed';
+        'reference,type,status,location,price,bedrooms,bathrooms,area,images,views,listed,changed';
       visit(`/admin/properties?columns=${columns}`);
       const table = await screen.findByRole('table');
       for (const name of titles) expect(within(table).getByRole('link', { name })).toBeVisible();
@@ -142,6 +142,8 @@ describe('With an API that sends properties in every wrong way,', () => {
     it('filters by the day where it is a number, and finds none without a day', async () => {
       const user = visit('/admin/properties');
       await screen.findByRole('table');
+      await user.click(screen.getByRole('button', { name: 'Add filter' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Listed' }));
       await user.type(screen.getByLabelText('Listed from'), '2026-01-01');
       const name = sloppyNames.property('text for numbers and for lists');
       await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));

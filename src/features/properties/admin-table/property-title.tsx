@@ -71,7 +71,7 @@ export function PropertyPlace({ property }: { property: Property }) {
         <span title={property.location} className="truncate">
           {property.location}
         </span>
-      )}
+      )}{' '}
       {hasNoImage && (
         <span className="shrink-0 font-medium text-warning">{problemLabels.noImage}</span>
       )}

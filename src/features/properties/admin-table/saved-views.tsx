@@ -50,7 +50,7 @@ export function SavedViews({ search, queryOfSearch }: SavedViewsProps) {
                 aria-current={isSameSearch(search, view.search) ? 'true' : undefined}
                 className="flex h-11 items-center gap-1.5 border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:font-medium aria-current:text-ink"
               >
-                {view.label}
+                {view.label}{' '}
                 {count !== undefined && (
                   <span className="font-normal text-muted tabular-nums">
                     {count.toLocaleString('en-NG')}

@@ -56,7 +56,7 @@ export function PriceEdit({ property }: { property: Property }) {
         onClick={() => setIsEditing(true)}
         className={cn(valueButtonClass, 'tabular-nums', isEditing && 'opacity-0')}
       >
-        <VisuallyHidden>{label}: </VisuallyHidden>
+        <VisuallyHidden>{label}:</VisuallyHidden>{' '}
         <span className={cn(!stored && 'text-muted')}>{fieldText(property, 'price')}</span>
       </button>
       {isEditing && (

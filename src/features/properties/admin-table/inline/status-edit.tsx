@@ -26,7 +26,7 @@ export function StatusEdit({ property, align = 'left' }: StatusEditProps) {
       className="inline-block"
       label={
         <>
-          <VisuallyHidden>{propertyFieldLabels.status}: </VisuallyHidden>
+          <VisuallyHidden>{propertyFieldLabels.status}:</VisuallyHidden>{' '}
           <StatusMark status={status} />
           <span className={cn(!status && 'font-medium text-warning')}>
             {fieldText(property, 'status')}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { derivedId } from '#server/core/database/row-id.ts';
+import { properties } from '#server/core/database/schema.ts';
+import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+
+const api = referenceApi([]);
+const flat = 'One bedroom flat near the market';
+
+async function openTable() {
+  const user = visit('/admin/properties');
+  await screen.findByRole('table');
+  return user;
+}
+type Visitor = Awaited<ReturnType<typeof openTable>>;
+
+/** The flat's row; by its text, because names of roles take long to compute in a table. */
+function row() {
+  const element = screen.getByText(flat).closest('tr');
+  if (!element) throw new Error('There is no row');
+  return within(element);
+}
+
+async function stored() {
+  const all = await listProperties(api.server().db, {});
+  return all.find(({ title }) => title === flat);
+}
+
+async function changePrice(user: Visitor, typed: string) {
+  await user.click(row().getByRole('button', { name: /^Price: / }));
+  await user.keyboard(typed);
+}
+
+/** Another admin changes the flat. */
+async function changeElsewhere(values: Partial<typeof properties.$inferInsert>) {
+  const { db } = api.server();
+  const id = derivedId('flat');
+  await db
+    .update(properties)
+    .set({ ...values, version: 9 })
+    .where(eq(properties.id, id));
+}
+
+describe.each(apiKinds)('An admin who changes a property in the table, with %s,', (_name, kind) => {
+  beforeEach(async () => {
+    await api.server().db.delete(properties);
+    await insertProperties(api.server().db, namedListings);
+    api.behaveAs(kind);
+    signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+  });
+
+  it('types a price as in the form, and undoes it', async () => {
+    const before = await stored();
+    const user = await openTable();
+    await changePrice(user, '12{Escape}');
+    expect(row().getByRole('button', { name: 'Price: ₦48,000,000' })).toHaveFocus();
+    await changePrice(user, 'cheap{Enter}');
+    expect(row().getByRole('alert')).toHaveTextContent('Price is invalid');
+    await user.clear(row().getByRole('textbox', { name: 'Price' }));
+    await user.keyboard('50m{Enter}');
+    // Shown before the API responds.
+    expect(await row().findByText('₦50,000,000')).toBeVisible();
+    expect(await screen.findByText('Property Updated')).toBeVisible();
+    expect(screen.getByText('Price: ₦48,000,000 → ₦50,000,000')).toBeVisible();
+    const { version, updatedAt, viewCount, ...changed } = (await stored()) ?? {};
+    expect({ ...before, price: 50_000_000 }).toMatchObject(changed);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Change undone')).toBeVisible();
+    expect((await stored())?.price).toBe(48_000_000);
+  });
+
+  it('chooses a status by keyboard, and sees it go back if it cannot be saved', async () => {
+    const user = await openTable();
+    let isBroken = true;
+    api.override(
+      http.put('*/api/properties/*', () =>
+        isBroken ? HttpResponse.json({ message: 'The disk is full.' }, { status: 507 }) : undefined,
+      ),
+    );
+    row().getByRole('button', { name: 'Status: For Sale' }).focus();
+    await user.keyboard('{ArrowDown}u{Enter}');
+    expect(await screen.findByText('Failed to update property. Please try again.')).toBeVisible();
+    expect(await row().findByRole('button', { name: 'Status: For Sale' })).toHaveFocus();
+    isBroken = false;
+    await user.keyboard('{ArrowDown}u{Enter}');
+    expect(await screen.findByText('Status: For Sale → Under Offer')).toBeVisible();
+    await waitFor(async () => expect((await stored())?.status).toBe('Under Offer'));
+  });
+
+  it('keeps what another admin has changed, and is asked where it is the same field', async () => {
+    const user = await openTable();
+    await changeElsewhere({ status: 'Sold' });
+    await changePrice(user, '50m{Enter}');
+    expect(await screen.findByText('Property Updated')).toBeVisible();
+    expect(await stored()).toMatchObject({ price: 50_000_000, status: 'Sold' });
+    expect(await row().findByText('Sold')).toBeVisible();
+    await changeElsewhere({ price: 51_000_000 });
+    await changePrice(user, '52m{Enter}');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'This property has changed since you opened it' }),
+    );
+    expect(dialog.getByText('₦51,000,000')).toBeVisible();
+    expect((await stored())?.price).toBe(51_000_000);
+    await user.click(dialog.getByRole('button', { name: 'Save yours' }));
+    await waitFor(async () => expect((await stored())?.price).toBe(52_000_000));
+  });
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { registerAdmin } from '#tests/support/changed-users.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+
+const today = newProperty('today', { title: 'House of this morning', createdAt: new Date() });
+const api = referenceApi([...namedListings, today]);
+
+const villaId = namedListings[0]?.id;
+const villa = 'Waterfront villa with a private jetty';
+const flat = 'One bedroom flat near the market';
+
+async function openTable(query = '') {
+  signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+  const user = visit(`/admin/properties${query}`);
+  await screen.findByRole('table');
+  return user;
+}
+
+describe('The table of properties', () => {
+  beforeEach(() => api.behaveAs('reference'));
+
+  it('opens a panel with the facts by keyboard, goes to the next one, and Escape closes it', async () => {
+    const user = await openTable();
+    screen.getByText(villa).focus();
+    await user.keyboard(' ');
+    const panel = await screen.findByLabelText(villa);
+    expect(panel.tagName).toBe('ASIDE');
+    await waitFor(() => expect(panel).toHaveFocus());
+    expect(within(panel).getByText('Banana Island, Ikoyi, Lagos')).toBeVisible();
+    expect(within(panel).getByText('GD-1001')).toBeVisible();
+    expect(within(panel).getByText('2 of 6')).toBeVisible();
+    const href = `/admin/properties/${villaId}`;
+    expect(within(panel).getByText('View').closest('a')).toHaveAttribute('href', href);
+    expect(addressBar()).toBe(`/admin/properties?open=${villaId}`);
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByLabelText(flat)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText(flat)).toBeNull());
+    expect(addressBar()).toBe('/admin/properties');
+    expect(screen.getByText(flat)).toHaveFocus();
+  });
+
+  it.each(apiKinds)('opens the panel on a click on the row, with %s', async (_name, kind) => {
+    api.behaveAs(kind);
+    const user = await openTable();
+    const plot = 'Dry corner plot with a survey';
+    await user.click(screen.getByText('13 Apr 2026'));
+    const panel = within(await screen.findByLabelText(plot));
+    expect(panel.getByText('No status, No photo')).toBeVisible();
+    // Beside the panel the table has fewer columns.
+    expect(screen.queryByText('13 Apr 2026', { selector: 'td *' })).toBeNull();
+    await user.click(panel.getByLabelText('Close'));
+    await waitFor(() => expect(screen.getByText(plot)).toHaveFocus());
+    expect(api.calls.filter((call) => /^GET \/api\/properties\/\w+$/.test(call))).toEqual([]);
+  });
+
+  it('opens the panel over itself on a tablet, from its URL', async () => {
+    setScreenWidth(768);
+    const user = await openTable(`?open=${villaId}`);
+    const panel = await screen.findByLabelText(villa);
+    expect(panel.tagName).toBe('DIALOG');
+    await user.click(within(panel).getByLabelText('Next property'));
+    await user.click(within(await screen.findByLabelText(flat)).getByLabelText('Close'));
+    await waitFor(() => expect(screen.getByText(flat)).toHaveFocus());
+    expect(addressBar()).toBe('/admin/properties');
+  });
+
+  it.each(apiKinds)('has views of what needs attention, with %s', async (_name, kind) => {
+    api.behaveAs(kind);
+    const user = await openTable();
+    const views = within(screen.getByLabelText('Views'));
+    expect(await views.findByRole('link', { name: 'No photo 6' })).toBeVisible();
+    await user.click(views.getByRole('link', { name: 'No status 1' }));
+    expect(await screen.findByText('1 property')).toBeVisible();
+    expect(addressBar()).toBe('/admin/properties?problem=noStatus');
+    const untouched = views.getByRole('link', { name: 'Not touched for 60 days 5' });
+    await user.click(untouched);
+    expect(await screen.findByText('5 properties')).toBeVisible();
+    expect(untouched).toHaveAttribute('aria-current', 'true');
+    expect(addressBar()).toMatch(/^\/admin\/properties\?unchangedSince=\d{4}-\d\d-\d\d$/);
+    await user.click(views.getByRole('link', { name: 'All' }));
+    expect(await screen.findByText('6 properties')).toBeVisible();
+  });
+});
