@@ -19,7 +19,7 @@ export function SortSelect<Sort extends string>({
         value={sort}
         // The options are the keys of sortLabels.
         onChange={(event) => onSort(event.target.value as Sort)}
-        className="h-11 cursor-pointer appearance-none rounded-field bg-transparent pr-7 pl-2 text-right text-base font-medium text-ink hover:text-brand md:text-sm [&>option]:bg-surface"
+        className="field-sizing-content h-11 cursor-pointer appearance-none rounded-field bg-transparent pr-7 pl-2 text-right text-base font-medium text-ink hover:text-brand md:text-sm [&>option]:bg-surface"
       >
         {Object.entries(sortLabels).map(([value, label]) => (
           <option key={value} value={value}>

@@ -50,7 +50,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <Button variant="secondary" size="sm" onClick={onChangeStatus}>
           Change status
         </Button>
-        <Button variant="danger" size="sm" isBusy={isDeleting} onClick={onDelete}>
+        <Button variant="secondary" size="sm" isBusy={isDeleting} onClick={onDelete}>
           {!isDeleting && <Trash2 aria-hidden="true" />}
           Delete
         </Button>

@@ -57,7 +57,10 @@ export function StatusMark({ status }: { status: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cn('mr-2 inline-block size-2 shrink-0 rounded-full', status ? fill : 'bg-warning')}
+      className={cn(
+        'relative -top-px mr-2 inline-block size-2 shrink-0 rounded-full',
+        status ? fill : 'bg-warning',
+      )}
     />
   );
 }
