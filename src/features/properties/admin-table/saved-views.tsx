@@ -15,7 +15,7 @@ interface SavedView {
 }
 
 /** The searches for what needs somebody's attention. */
-export function savedViews(): SavedView[] {
+function savedViews(): SavedView[] {
   const unchangedSince = dayInLagos(Date.now() - UNTOUCHED_DAYS * DAY_MS);
   return [
     { label: problemLabels.noImage, search: { problem: 'noImage' } },
