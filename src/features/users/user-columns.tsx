@@ -30,22 +30,13 @@ export const userColumns: Column<User>[] = [
   { label: columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
   { label: columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
   {
-<<<<<<< HEAD
     label: columns.emailVerified,
-    cell: ({ isVerified }) => <VerifiedBadge isVerified={isVerified} />,
-  },
-  {
-    label: columns.registered,
-    className: 'whitespace-nowrap tabular-nums',
-=======
-    label: 'Email verified',
     className: 'max-lg:hidden',
     cell: ({ isVerified }) => <VerifiedBadge isVerified={isVerified} />,
   },
   {
-    label: 'Registered',
+    label: columns.registered,
     className: 'whitespace-nowrap tabular-nums max-lg:hidden',
->>>>>>> 37a5761 (admin table: rows of 44 px, filters added one by one, saved views, a panel, changes in place)
     cell: ({ registrationDate }) => readableDate(registrationDate, 'shortDay') ?? '–',
   },
   {

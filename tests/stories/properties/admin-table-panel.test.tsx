@@ -52,7 +52,7 @@ describe('The table of properties', () => {
     const plot = 'Dry corner plot with a survey';
     await user.click(screen.getByText('13 Apr 2026'));
     const panel = within(await screen.findByLabelText(plot));
-    expect(panel.getByText('No status, No photo')).toBeVisible();
+    expect(panel.getByText('No status, No photo, No price')).toBeVisible();
     // Beside the panel the table has fewer columns.
     expect(screen.queryByText('13 Apr 2026', { selector: 'td *' })).toBeNull();
     await user.click(panel.getByLabelText('Close'));
