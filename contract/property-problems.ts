@@ -8,7 +8,7 @@ export const problemLabels: Record<PropertyProblem, string> = {
   noStatus: 'No status',
   noImage: 'No photo',
   noPrice: 'No price',
-  suspiciousPrice: 'Suspicious price',
+  suspiciousPrice: 'Unusual price',
 };
 
 /** Plausible price range of a home or a plot, in naira. */

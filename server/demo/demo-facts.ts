@@ -30,7 +30,7 @@ export const demoFacts: Readonly<Record<string, DemoFacts>> = {
   },
   'ikoyi-waterfront-villa': {
     papers: 'Certificate of Occupancy',
-    power: 'Public supply, paired generators',
+    power: 'Public supply, two generators',
     water: 'Treated borehole',
     road: 'Tarred road',
     visitedDaysAgo: 12,

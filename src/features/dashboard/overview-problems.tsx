@@ -56,7 +56,7 @@ function ProblemRow({ problem, found: { count, properties } }: ProblemRowProps) 
       </h3>
       {count === 0 ? (
         <p className="flex min-h-9 items-center text-muted max-md:justify-end max-md:text-xs md:col-span-2">
-          No listings have this problem.
+          No problems found.
         </p>
       ) : (
         <>

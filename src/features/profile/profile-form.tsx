@@ -84,7 +84,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       <Field
         label={labels.email}
         error={errors.email?.message}
-        hint={isNewEmail(user, email) && 'We will send a code to verify the new address.'}
+        hint={isNewEmail(user, email) && 'We will send a code to verify the new email.'}
       >
         <TextInput
           {...form.register('email')}

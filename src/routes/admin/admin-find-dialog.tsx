@@ -61,9 +61,10 @@ export function AdminFindDialog({ onClose }: { onClose: () => void }) {
 
   function statusText(): string {
     if (isSearching) return 'Searching …';
-    if (propertySearch.isError && userSearch.isError) return 'Properties and users did not load.';
-    if (propertySearch.isError) return 'Properties did not load.';
-    if (userSearch.isError) return 'Users did not load.';
+    if (propertySearch.isError && userSearch.isError)
+      return 'Properties and users could not be loaded.';
+    if (propertySearch.isError) return 'Properties could not be loaded.';
+    if (userSearch.isError) return 'Users could not be loaded.';
     return isEmpty ? `Nothing found for '${typed.trim()}'` : '';
   }
 

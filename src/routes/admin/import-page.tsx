@@ -43,7 +43,7 @@ function StoredImport({ id }: { id: string }) {
       {error ? (
         <ErrorState
           title={error.status === 404 ? 'Import not found' : 'The import could not be loaded'}
-          description={error.status === 404 ? 'Imports are kept for half a year.' : error.message}
+          description={error.status === 404 ? 'Imports are kept for six months.' : error.message}
           {...(error.status !== 404 && { onRetry: refetch, isRetrying: isFetching })}
           action={
             <ButtonLink to={paths.admin.imports.href()} variant="ghost">

@@ -28,7 +28,7 @@ export function FaqPage() {
           ))}
         </div>
         <p className="mt-12 max-w-measure text-sm text-muted">
-          This is general information and no legal advice. Before you pay, ask a lawyer who acts for
+          This is general information, not legal advice. Before you pay, ask a lawyer who acts for
           you alone.
         </p>
       </PageContainer>

@@ -80,7 +80,7 @@ it('An admin sees that properties did not load, and closes the dialog with the s
   api.override(http.get('*/api/properties', () => HttpResponse.json({}, { status: 400 })));
   const { user, dialog } = await openFind('/admin/user-list');
   await user.paste('jetty');
-  expect(await within(dialog).findByText('Properties did not load.')).toBeVisible();
+  expect(await within(dialog).findByText('Properties could not be loaded.')).toBeVisible();
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

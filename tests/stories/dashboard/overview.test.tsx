@@ -115,8 +115,8 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
       'href',
       '/admin/properties?problem=noPrice',
     );
-    const prices = screen.getByRole('region', { name: 'Suspicious price' });
-    expect(within(prices).getByText('No listings have this problem.')).toBeVisible();
+    const prices = screen.getByRole('region', { name: 'Unusual price' });
+    expect(within(prices).getByText('No problems found.')).toBeVisible();
     const withoutPicture = screen.getByRole('region', { name: 'No photo' });
     await user.click(within(withoutPicture).getByRole('link', { name: 'See all 5' }));
     await waitFor(() => expect(addressBar()).toBe('/admin/properties?problem=noImage'));

@@ -42,7 +42,7 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
     expect(fieldOf('Bathrooms')).toBe('7');
     expect(fieldOf('Square footage (sqm)')).toBe('1,200');
     expect(fieldOf('Views')).toMatch(/^\d+$/);
-    expect(fieldOf('Id')).toBe(villa);
+    expect(fieldOf('ID')).toBe(villa);
     expect(screen.getByText('A quiet house near the sea.')).toBeVisible();
     expect(screen.getByText('Private Cinema')).toBeVisible();
     expect(screen.getByText('No photo')).toBeVisible();

@@ -59,7 +59,7 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
       </div>
       {hidesPrice && (
         <p className="mt-3 text-sm text-muted">
-          The price depends on the stage of the building and on the unit.
+          The price depends on the stage of construction and the unit.
         </p>
       )}
     </div>

@@ -87,7 +87,7 @@ function PropertyRecord({ property }: { property: Property }) {
     ['Available', availabilityLabel(property)],
     ['Exact point', coordinates && `${coordinates.latitude}, ${coordinates.longitude}`],
     ['Version', version],
-    ['Id', <code key="id">{property._id}</code>],
+    ['ID', <code key="id">{property._id}</code>],
   ];
   return (
     <dl className="text-sm">

@@ -28,7 +28,7 @@ export function ConflictDialog({ conflicts, onSave, onClose }: ConflictDialogPro
       isOpen
       onClose={onClose}
       title="This property has changed since you opened it"
-      description="Nothing is saved yet. Choose which version to keep of each field that changed; everything else is saved as you have it."
+      description="Nothing is saved yet. For each field that changed, choose the version to keep. Everything else is saved as you have it."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -70,19 +70,19 @@ function CheckFields({ form, isNew }: PropertyFactFieldsProps) {
   return (
     <FormSection
       title="What was checked"
-      description="Write what you have seen or have in writing, in a few words. Buyers see it; an empty field reads Not checked."
+      description="In a few words, what you have seen or have in writing. Buyers see it. An empty field shows as Not checked."
     >
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-        <Field {...fieldProps('checks.papers')} hint="The document of title that you have seen">
+        <Field {...fieldProps('checks.papers')} hint="The title document that you have seen">
           <SuggestingInput {...register('checks.papers')} suggestions={suggestedChecks.papers} />
         </Field>
-        <Field {...fieldProps('checks.power')} hint="The band, the hours, what stands in">
+        <Field {...fieldProps('checks.power')} hint="The band, the hours and the backup">
           <SuggestingInput {...register('checks.power')} suggestions={suggestedChecks.power} />
         </Field>
         <Field {...fieldProps('checks.water')}>
           <SuggestingInput {...register('checks.water')} suggestions={suggestedChecks.water} />
         </Field>
-        <Field {...fieldProps('checks.road')} hint="In the rains too">
+        <Field {...fieldProps('checks.road')} hint="In the rainy season too">
           <SuggestingInput {...register('checks.road')} suggestions={suggestedChecks.road} />
         </Field>
         <Field {...fieldProps('checks.visitedOn')} hint="The day of your last visit">

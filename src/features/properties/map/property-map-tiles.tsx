@@ -64,7 +64,7 @@ export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
       <p role="status" className="absolute inset-x-0 bottom-8 z-1000 text-center text-sm">
         {isIncomplete && (
           <span className="rounded-full bg-surface px-4 py-2 shadow-card">
-            Parts of the map did not load.
+            Parts of the map could not be loaded.
           </span>
         )}
       </p>
