@@ -1,13 +1,16 @@
-import { BadgeCheck, MailWarning, ShieldCheck } from 'lucide-react';
+import { MailWarning, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { texts } from './texts.ts';
 import { roleLabel } from './user-labels.ts';
 
+// Only exceptions are badges; what is true of most users is text.
+
 export function RoleBadge({ role }: Pick<User, 'role'>) {
   const label = roleLabel(role);
   if (!label) return null;
-  if (role !== ADMIN_ROLE) return <Badge>{label}</Badge>;
+  if (role !== ADMIN_ROLE) return <Usual>{label}</Usual>;
   return (
     <Badge>
       <ShieldCheck aria-hidden="true" className="size-3.5" />
@@ -18,16 +21,24 @@ export function RoleBadge({ role }: Pick<User, 'role'>) {
 
 export function StatusBadge({ status }: Pick<User, 'status'>) {
   if (!status) return null;
-  return <Badge tone={status === ACTIVE_STATUS ? 'neutral' : 'warning'}>{status}</Badge>;
+  return status === ACTIVE_STATUS ? (
+    <Usual>{status}</Usual>
+  ) : (
+    <Badge tone="warning">{status}</Badge>
+  );
 }
 
 export function VerifiedBadge({ isVerified }: Pick<User, 'isVerified'>) {
   if (isVerified == null) return null;
-  const Icon = isVerified ? BadgeCheck : MailWarning;
+  if (isVerified) return <Usual>{texts.badges.verified}</Usual>;
   return (
-    <Badge tone={isVerified ? 'neutral' : 'warning'}>
-      <Icon aria-hidden="true" className="size-3.5" />
-      {isVerified ? texts.badges.verified : texts.badges.notVerified}
+    <Badge tone="warning">
+      <MailWarning aria-hidden="true" className="size-3.5" />
+      {texts.badges.notVerified}
     </Badge>
   );
+}
+
+function Usual({ children }: { children: ReactNode }) {
+  return <span className="text-sm text-muted">{children}</span>;
 }

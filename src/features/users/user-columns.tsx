@@ -58,7 +58,7 @@ export function UserCard({ user }: { user: User }) {
         {userName(user)}
       </Link>
       <p className="truncate text-sm text-muted">{user.email}</p>
-      <div className="mt-3 flex flex-wrap gap-1.5">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <RoleBadge role={user.role} />
         <StatusBadge status={user.status} />
         <VerifiedBadge isVerified={user.isVerified} />

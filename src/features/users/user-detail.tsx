@@ -18,7 +18,7 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
       <Card as="section" aria-label={texts.account} className="p-5 sm:p-6">
         <div className="flex items-center gap-4 sm:gap-5">
           {photo}
-          <div className="flex min-w-0 flex-wrap gap-1.5">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
             <RoleBadge role={user.role} />
             <StatusBadge status={user.status} />
             <VerifiedBadge isVerified={user.isVerified} />

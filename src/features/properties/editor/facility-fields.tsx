@@ -35,7 +35,7 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
   return (
     <FormSection
       title="Facilities"
-      description="Up to twelve, in this order. Visitors can filter by the suggested ones; type any other."
+      description="Up to twelve. Press the ones that visitors filter by, or type your own."
     >
       <datalist id={suggestionsId}>
         {amenities.map((amenity) => (

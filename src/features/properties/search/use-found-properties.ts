@@ -26,7 +26,7 @@ export function useFoundProperties(typed: string) {
 }
 
 /** Properties whose title or reference contains every word, the exact reference first. */
-export function namedBy(properties: readonly Property[], typed: string): Property[] {
+function namedBy(properties: readonly Property[], typed: string): Property[] {
   const words = wordsIn(typed);
   const exact = findByReference(properties, typed);
   const others = properties.filter((property) => {
