@@ -71,7 +71,7 @@ test.describe('In Dubai, at 360 px,', { tag: '@phone' }, () => {
 
   test('the listings show Lagos time beside Refresh, which can be tapped', async ({ page }) => {
     await openApp(page, '/property-listings');
-    const time = page.getByRole('main').getByText(/^updated \d\d:\d\d Lagos time$/);
+    const time = page.getByRole('main').getByText(/^Updated \d\d:\d\d Lagos time$/);
     await expect(time).toBeInViewport({ ratio: 1 });
     const refreshed = page.waitForRequest(/\/api\/properties\?/);
     await page.getByRole('main').getByRole('button', { name: 'Refresh' }).tap();

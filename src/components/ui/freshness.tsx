@@ -9,12 +9,12 @@ interface FreshnessProps {
   onRefresh: () => void;
 }
 
-/** 'updated 10:42', and a button that refreshes. */
+/** 'Updated 10:42', and a button that refreshes. */
 export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps) {
   if (updatedAt === 0) return null;
   return (
     <div className="-my-2.5 flex min-w-0 items-center text-xs text-muted sm:text-sm sm:whitespace-nowrap">
-      <span>updated {readableTime(updatedAt)}</span>
+      <span>Updated {readableTime(updatedAt)}</span>
       <IconButton
         label="Refresh"
         // A disabled button would lose the focus.

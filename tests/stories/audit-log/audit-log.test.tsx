@@ -138,7 +138,7 @@ describe('An admin who reads the audit log', () => {
     await happened({ action: 'signed-in', userId: zainab.id });
     const user = visit('/admin/audit-trail');
     expect(await sentences()).toHaveLength(1);
-    expect(screen.getByText(/^updated \d/)).toBeVisible();
+    expect(screen.getByText(/^Updated \d/)).toBeVisible();
     await happened({ action: 'signed-out', userId: zainab.id });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(async () => expect(await sentences()).toHaveLength(2));

@@ -84,7 +84,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     const { app, db } = api.server();
     const added = newProperty(`refreshed-${kind}`);
     await insertProperties(db, [added]);
-    expect(screen.getByText(/^updated \d/)).toBeVisible();
+    expect(screen.getByText(/^Updated \d/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     const more = await within(totals).findByRole('link', { name: `${count + 1} Properties` });
     expect(more).toBeVisible();

@@ -155,7 +155,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   it('sees when the list was updated', async () => {
     visit('/property-listings');
     await findCount('30 properties');
-    expect(screen.getByText(/^updated \d/)).toBeVisible();
+    expect(screen.getByText(/^Updated \d/)).toBeVisible();
   });
 
   it('sorts by price, the cheapest first and those without a price last', async () => {

@@ -83,7 +83,7 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
     await user.click(await screen.findByRole('link', { name: 'Saved properties' }));
     await screen.findByRole('heading', { level: 1, name: 'Saved properties' });
     expect(await screen.findByText('You have saved nothing yet')).toBeVisible();
-    expect(screen.getByText(/^updated \d/)).toBeVisible();
+    expect(screen.getByText(/^Updated \d/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('link', { name: villa })).toBeVisible();
   });

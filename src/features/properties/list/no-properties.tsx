@@ -43,7 +43,7 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
               onClick={() => onRemove(best.removal)}
               className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
             >
-              <span className="min-w-0 wrap-anywhere">
+              <span className="min-w-0 text-balance wrap-anywhere">
                 Show {countLabel(best.total)} without {quoted(best.label)}
               </span>
             </Button>
