@@ -45,7 +45,8 @@ test.describe('Toasts', () => {
 async function copyLink(page: Page, times: number): Promise<Locator> {
   const toasts = page.locator('[data-sonner-toast]');
   for (let time = 1; time <= times; time += 1) {
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
     await expect(toasts).toHaveCount(time);
   }
   return toasts;

@@ -3,6 +3,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import type { PropertyResults } from '#src/features/properties/api/use-property-results.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { sortLabels } from './property-labels.ts';
 
 interface PropertyResultsBarProps {
@@ -18,7 +19,12 @@ export function PropertyResultsBar(props: PropertyResultsBarProps) {
   const { results, sort = 'newest', onSort, onClear } = props;
   const { updatedAt, isRefreshing, refresh } = results;
   return (
-    <div className="flex min-h-11 items-center justify-between gap-2">
+    <div
+      className={cn(
+        'flex min-h-11 items-center justify-between gap-2',
+        onClear && 'max-sm:flex-wrap',
+      )}
+    >
       <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
       <div className="ml-auto flex items-center gap-3">
         {onClear && (
