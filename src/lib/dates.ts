@@ -13,7 +13,9 @@ const moment = new Intl.DateTimeFormat('en-NG', {
 
 const clock = new Intl.DateTimeFormat('en-NG', { timeStyle: 'short', timeZone });
 
-const formats = { longDay, shortDay, moment };
+const month = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone });
+
+const formats = { longDay, shortDay, month, moment };
 
 /**
  * Formats a date of the API: '12 March 2026' or shorter, a `moment` with its time. Returns null if it

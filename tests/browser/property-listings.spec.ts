@@ -78,3 +78,14 @@ test.describe('In Dubai, at 360 px,', { tag: '@phone' }, () => {
     await refreshed;
   });
 });
+
+test('New developments are two in a row on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openApp(page, '/new-development');
+  await expect(cardsOn(page).nth(2)).toBeVisible();
+  const tops = await cardsOn(page).evaluateAll((cards) =>
+    cards.map((card) => card.getBoundingClientRect().top),
+  );
+  expect(tops[1]).toBe(tops[0]);
+  expect(tops[2]).toBeGreaterThan(tops[0] ?? 0);
+});

@@ -1,4 +1,6 @@
+import { Building2 } from 'lucide-react';
 import { pageHeads } from '#contract/site/page-heads.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
@@ -19,11 +21,10 @@ export function NewDevelopmentsPage() {
           {results.total > 0 && developmentsLabel(results.total)}
         </p>
         <PropertyResults
-          search={developmentSearch}
           results={results}
           onRetry={results.refresh}
-          onRemove={results.refresh}
-          onClear={results.refresh}
+          empty={<EmptyState title="No properties available at the moment." icon={<Building2 />} />}
+          isWide
         />
       </PageContainer>
     </>

@@ -5,6 +5,7 @@ import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
+import { NoProperties } from '#src/features/properties/list/no-properties.tsx';
 import { PropertyResults } from '#src/features/properties/list/property-results.tsx';
 import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
 import {
@@ -73,11 +74,9 @@ export function PropertyListingsPage() {
             />
           </div>
           <PropertyResults
-            search={search}
             results={results}
             onRetry={retry}
-            onRemove={removeFilter}
-            onClear={clearFilters}
+            empty={<NoProperties search={search} onRemove={removeFilter} onClear={clearFilters} />}
           />
         </section>
       </PageContainer>

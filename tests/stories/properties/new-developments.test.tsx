@@ -17,6 +17,7 @@ const palmCourt = newProperty('palm', {
   features: { bedrooms: 4, bathrooms: 5, squareFootage: 1310 },
   description: 'Forty homes around a garden.',
   amenities: ['Garden'],
+  developmentDetails: { stage: 'Under construction', homes: 40, handover: '2027-06' },
 });
 const tower = newProperty('tower', {
   title: 'Marina Tower',
@@ -25,6 +26,21 @@ const tower = newProperty('tower', {
 });
 const house = newProperty('house', { title: 'A house', price: 85_000_000 });
 const api = referenceApi([palmCourt, tower, house]);
+
+describe('A visitor, with an API that has the details of developments,', () => {
+  it('sees the stage, the homes and the handover after the name, and nothing that is not given', async () => {
+    api.behaveAs('reference');
+    const user = visit('/new-development');
+    const link = await screen.findByRole('link', { name: 'Palm Court, forty homes' });
+    const facts = 'Under construction40 homesHandover June 2027';
+    expect(link.closest('article')).toHaveTextContent(`forty homes${facts}Lugbe, Abuja`);
+    const tower = screen.getByRole('link', { name: 'Marina Tower' }).closest('article');
+    expect(tower).toHaveTextContent('Marina TowerMarina, Lagos');
+    await user.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'Palm Court, forty homes' });
+    expect(screen.getByRole('main')).toHaveTextContent(`${facts}4 bedrooms5 bathrooms`);
+  });
+});
 
 describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));

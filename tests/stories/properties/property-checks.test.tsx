@@ -127,6 +127,24 @@ describe('An admin who lists a property', () => {
     });
   });
 
+  it('fills in the facts of a development, whose fields a house does not have', async () => {
+    await signIn('reference');
+    const user = await openListingForm();
+    await fillRequired(user, 'Cocoa Court');
+    expect(screen.queryByLabelText('Stage')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Status'), 'New Development');
+    await user.selectOptions(screen.getByLabelText('Stage'), 'Off-plan');
+    await fillField(user, 'Number of homes', '0');
+    await submitListing(user);
+    expect(await screen.findByText('Number of homes is invalid')).toBeVisible();
+    await fillField(user, 'Number of homes', '18');
+    await submitListing(user);
+    await expectCreated();
+    expect(await storedProperty(api.server(), 'Cocoa Court')).toMatchObject({
+      developmentDetails: { stage: 'Off-plan', homes: 18, handover: null },
+    });
+  });
+
   it('sees no fields for checks with a letter-only API', async () => {
     await signIn('data.data');
     await openListingForm();

@@ -1,5 +1,7 @@
 import { Bath, BedDouble, type LucideIcon, Scaling } from 'lucide-react';
-import type { Property } from '#contract/property.ts';
+import type { ReactNode } from 'react';
+import { homesLabel } from '#contract/development-details.ts';
+import { isDevelopment, type Property } from '#contract/property.ts';
 import {
   areaLabel,
   bathroomsLabel,
@@ -8,6 +10,7 @@ import {
 } from '#contract/property-labels.ts';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { readableDate } from '#src/lib/dates.ts';
 
 interface Fact {
   icon: LucideIcon;
@@ -52,29 +55,66 @@ export function PropertyFactIcons({ property }: PropertyFactsProps) {
   );
 }
 
+type Development = Pick<Property, 'developmentDetails' | 'status' | 'type'>;
+
+/** The stage, the number of homes and the handover of a development, as far as they are given. */
+function developmentFactsOf(property: Development): string[] {
+  const { developmentDetails: details } = property;
+  if (!details || !isDevelopment(property)) return [];
+  const month = readableDate(details.handover, 'month');
+  const facts = [details.stage, homesLabel(details), month && `Handover ${month}`];
+  return facts.filter((fact) => typeof fact === 'string');
+}
+
+export function DevelopmentFacts({ property }: { property: Development }) {
+  const facts = developmentFactsOf(property);
+  if (facts.length === 0) return null;
+  return <FactLine facts={facts} className="mt-1 text-sm @3xs:text-base" />;
+}
+
 interface AllFactsProps {
-  property: Pick<Property, 'features' | 'price' | 'status' | 'type'>;
+  property: Pick<Property, 'features' | 'price'> & Development;
   /** Also hides the price per sqm. */
   hidesPrice: boolean;
 }
 
-/** Rooms, area and, on screens with space for it, the price per sqm, in one line. */
+/** The facts of a development, rooms, area and, on screens with space for it, the price per sqm, in one line. */
 export function PropertyFacts({ property, hidesPrice }: AllFactsProps) {
-  const facts = factsOf(property).map(({ label }) => label);
+  const facts = [...developmentFactsOf(property), ...factsOf(property).map(({ label }) => label)];
   const pricePerSqm = hidesPrice ? null : pricePerSqmLabel(property);
   if (facts.length === 0) return null;
   return (
-    <ul className="flex flex-wrap font-medium tabular-nums md:text-lg">
-      {facts.map((label) => (
-        <li key={label} className={dotBetween}>
-          {label}
-        </li>
-      ))}
-      {pricePerSqm && <li className={cn(dotBetween, 'max-lg:hidden')}>{pricePerSqm} per sqm</li>}
-    </ul>
+    <FactLine facts={facts} className="font-medium md:text-lg">
+      {pricePerSqm && <li className={cn(dotBefore, 'max-lg:hidden')}>{pricePerSqm} per sqm</li>}
+    </FactLine>
   );
 }
 
 /** For the items of a list in one line. */
 export const dotBetween =
   'not-first:before:px-2 not-first:before:text-muted not-first:before:content-["·"]';
+
+interface FactLineProps {
+  facts: readonly string[];
+  className: string;
+  children?: ReactNode;
+}
+
+/** The dots before the first fact of each line are cut off. */
+function FactLine({ facts, className, children }: FactLineProps) {
+  return (
+    <div className="overflow-hidden">
+      <ul className={cn('-ml-5 flex flex-wrap', className)}>
+        {facts.map((fact) => (
+          <li key={fact} className={dotBefore}>
+            {fact}
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+const dotBefore =
+  'before:inline-block before:w-5 before:text-center before:text-muted before:content-["·"]';

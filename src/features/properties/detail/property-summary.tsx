@@ -30,18 +30,11 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
           </li>
         </ul>
       </div>
-      <p className="mt-0.5 font-display text-3xl md:mt-2 md:text-4xl print:text-3xl">
-        {hidesPrice ? (
-          <Link
-            to={contactHrefs(property).contactPage}
-            className="text-brand underline-offset-6 hover:text-brand-strong hover:underline hover:decoration-2"
-          >
-            {CONTACT_SUPPORT}
-          </Link>
-        ) : (
-          priceLabel(property)
-        )}
-      </p>
+      {!hidesPrice && (
+        <p className="mt-0.5 font-display text-3xl md:mt-2 md:text-4xl print:text-3xl">
+          {priceLabel(property)}
+        </p>
+      )}
       <h1
         className={cn(
           'mt-1.5 text-2xl leading-[1.2] md:mt-3 lg:text-3xl lg:leading-[1.15] print:text-xl',
@@ -59,7 +52,13 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
       </div>
       {hidesPrice && (
         <p className="mt-3 text-sm text-muted">
-          The price depends on the stage of construction and the unit.
+          The price depends on the stage of construction and the unit:{' '}
+          <Link
+            to={contactHrefs(property).contactPage}
+            className="text-brand underline underline-offset-3 hover:text-brand-strong"
+          >
+            {CONTACT_SUPPORT}
+          </Link>
         </p>
       )}
     </div>

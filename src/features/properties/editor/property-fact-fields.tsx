@@ -56,8 +56,12 @@ function DevelopmentFields({ form, isNew }: PropertyFactFieldsProps) {
             className="tabular-nums"
           />
         </Field>
-        <Field {...fieldProps('developmentDetails.handover')} hint="Such as 2027-06">
-          <TextInput {...register('developmentDetails.handover')} type="month" />
+        <Field {...fieldProps('developmentDetails.handover')}>
+          <TextInput
+            {...register('developmentDetails.handover')}
+            type="month"
+            placeholder="2027-06"
+          />
         </Field>
       </div>
     </FormSection>
@@ -79,7 +83,7 @@ function CheckFields({ form, isNew }: PropertyFactFieldsProps) {
         <Field {...fieldProps('checks.power')} hint="The band, the hours and the backup">
           <SuggestingInput {...register('checks.power')} suggestions={suggestedChecks.power} />
         </Field>
-        <Field {...fieldProps('checks.water')}>
+        <Field {...fieldProps('checks.water')} hint="Such as Borehole">
           <SuggestingInput {...register('checks.water')} suggestions={suggestedChecks.water} />
         </Field>
         <Field {...fieldProps('checks.road')} hint="In the rainy season too">

@@ -21,17 +21,25 @@ interface LongPropertyGridProps {
   /** The number of results on all pages. */
   total: number;
   isStale?: boolean;
+  /** At most two cards in a row instead of three. */
+  isWide?: boolean;
 }
 
 /** The measured row heights of the previous visit, which scroll restoration needs. */
 let previousRows: { columns: number; rows: VirtualItem[] } = { columns: 0, rows: [] };
 
 /** `PropertyGrid` for long lists: renders only the cards near the screen. */
-export function LongPropertyGrid({ ref, properties, total, isStale }: LongPropertyGridProps) {
+export function LongPropertyGrid({
+  ref,
+  properties,
+  total,
+  isStale,
+  isWide = false,
+}: LongPropertyGridProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [focusedRow, setFocusedRow] = useState<number>();
-  const { columns, gap, rowHeight } = useGridShape();
+  const { columns, gap, rowHeight } = useGridShape(isWide);
 
   const rows = useWindowVirtualizer<HTMLDivElement>({
     count: Math.ceil(properties.length / columns),
@@ -103,7 +111,7 @@ export function LongPropertyGrid({ ref, properties, total, isStale }: LongProper
                 aria-setsize={total}
                 aria-posinset={row.index * columns + column + 1}
               >
-                <PropertyCard property={property} isPriority={row.index === 0} />
+                <PropertyCard property={property} isPriority={row.index === 0} isWide={isWide} />
               </div>
             ))}
         </div>
@@ -136,13 +144,14 @@ const PAGE_PX = 1280;
 const CARD_TEXT_PX = 186;
 
 /** The dimensions of `PropertyGrid`: one, two or three columns. */
-function useGridShape(): GridShape {
+function useGridShape(isWide: boolean): GridShape {
   const isMedium = useMediaQuery('(min-width: 768px)');
   const isLarge = useMediaQuery('(min-width: 1024px)');
-  const columns = isLarge ? 3 : isMedium ? 2 : 1;
+  const columns = isLarge && !isWide ? 3 : isMedium ? 2 : 1;
   const gap = isLarge ? 24 : 20;
   const margins = isLarge ? 64 : isMedium ? 48 : 32;
   const width = Math.min(document.documentElement.clientWidth, PAGE_PX) - margins;
   const cardWidth = (width - (columns - 1) * gap) / columns;
-  return { columns, gap, rowHeight: Math.round((cardWidth * 2) / 3 + CARD_TEXT_PX) };
+  const imageHeight = isLarge && isWide ? cardWidth / 2 : (cardWidth * 2) / 3;
+  return { columns, gap, rowHeight: Math.round(imageHeight + CARD_TEXT_PX) };
 }

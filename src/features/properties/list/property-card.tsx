@@ -7,7 +7,10 @@ import { propertyHref } from '#contract/site/property-href.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import type { FromResults } from '#src/features/properties/detail/back-to-properties.tsx';
 import { PropertyCheckMarks } from '#src/features/properties/detail/property-check-marks.tsx';
-import { PropertyFactIcons } from '#src/features/properties/detail/property-facts.tsx';
+import {
+  DevelopmentFacts,
+  PropertyFactIcons,
+} from '#src/features/properties/detail/property-facts.tsx';
 import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
@@ -20,12 +23,17 @@ import { displayedStatus, PropertyStatus } from './property-status.tsx';
 const imageSizes =
   '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 80vw';
 
+/** As above, with two cards in a row on wide screens too. */
+const wideImageSizes = imageSizes.replace('390px', '600px').replace('31vw', '47vw');
+
 interface PropertyCardProps {
   property: Property;
   /** Loads the image before those of other cards. */
   isPriority?: boolean;
   /** On the image, before the status. */
   badge?: ReactNode;
+  /** One of at most two in a row. */
+  isWide?: boolean;
   /** One level below the heading above the cards. */
   titleAs?: 'h2' | 'h3';
 }
@@ -35,6 +43,7 @@ export function PropertyCard({
   property,
   isPriority,
   badge,
+  isWide = false,
   titleAs: Title = 'h2',
 }: PropertyCardProps) {
   const { title, negotiable } = property;
@@ -46,10 +55,15 @@ export function PropertyCard({
   const fromResults: FromResults | undefined = isResult ? { resultsQuery: search } : undefined;
   return (
     <Card as="article" isInteractive className="group @container relative flex h-full flex-col">
-      <div className="relative aspect-3/2 overflow-hidden rounded-t-card">
+      <div
+        className={cn(
+          'relative aspect-3/2 overflow-hidden rounded-t-card',
+          isWide && 'lg:aspect-2/1',
+        )}
+      >
         <PropertyImage
           image={imagesOf(property)[0]}
-          sizes={imageSizes}
+          sizes={isWide ? wideImageSizes : imageSizes}
           isPriority={isPriority}
           className="transition-transform duration-500 group-hover:scale-[1.03]"
         />
@@ -90,6 +104,7 @@ export function PropertyCard({
             {title}
           </Link>
         </Title>
+        <DevelopmentFacts property={property} />
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <span className="truncate">{locationLabel(property)}</span>

@@ -5,7 +5,8 @@ import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { PropertyCard } from './property-card.tsx';
 
-const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6';
+const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
+const narrowClass = 'lg:grid-cols-3';
 
 const SKELETONS = 6;
 
@@ -19,9 +20,16 @@ interface PropertyGridProps {
   properties: readonly Property[];
   /** Whether other results are loading. */
   isStale?: boolean;
+  /** At most two cards in a row instead of three. */
+  isWide?: boolean;
 }
 
-export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridProps) {
+export function PropertyGrid({
+  ref,
+  properties,
+  isStale = false,
+  isWide = false,
+}: PropertyGridProps) {
   const listRef = useRef<HTMLUListElement>(null);
   useImperativeHandle(ref, () => ({
     focusCard: (index) =>
@@ -32,11 +40,16 @@ export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridP
       ref={listRef}
       aria-label="Properties"
       aria-busy={isStale || undefined}
-      className={cn(gridClass, 'transition-opacity', isStale && 'opacity-50 delay-150')}
+      className={cn(
+        gridClass,
+        !isWide && narrowClass,
+        'transition-opacity',
+        isStale && 'opacity-50 delay-150',
+      )}
     >
       {properties.map((property, index) => (
         <li key={property._id}>
-          <PropertyCard property={property} isPriority={index === 0} />
+          <PropertyCard property={property} isPriority={index === 0} isWide={isWide} />
         </li>
       ))}
     </ul>
@@ -44,11 +57,11 @@ export function PropertyGrid({ ref, properties, isStale = false }: PropertyGridP
 }
 
 /** Placeholders of cards that are loading. */
-export function PropertyGridSkeleton() {
+export function PropertyGridSkeleton({ isWide = false }: Pick<PropertyGridProps, 'isWide'>) {
   return (
     <div role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>
-      <div className={gridClass}>
+      <div className={cn(gridClass, !isWide && narrowClass)}>
         {Array.from({ length: SKELETONS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons never change.
           <PropertyCardSkeleton key={index} />

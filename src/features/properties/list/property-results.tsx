@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PropertySearch } from '#contract/property-search.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import type { PropertyResults as Results } from '#src/features/properties/api/use-property-results.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { NoProperties } from './no-properties.tsx';
 import { PropertyGrid, type PropertyGridHandle, PropertyGridSkeleton } from './property-grid.tsx';
 
 /** Longer lists render only the cards near the screen. */
@@ -18,33 +16,26 @@ const LongPropertyGrid = lazy(async () => ({
 }));
 
 interface PropertyResultsProps {
-  search: PropertySearch;
   results: Results;
   onRetry: () => void;
-  onRemove: (removal: Partial<PropertySearch>) => void;
-  onClear: () => void;
+  /** Shown in place of the cards if there are none. */
+  empty: ReactNode;
+  /** At most two cards in a row instead of three. */
+  isWide?: boolean;
 }
 
 /** The cards of a search's results, or why there are none. */
-export function PropertyResults({
-  search,
-  results,
-  onRetry,
-  onRemove,
-  onClear,
-}: PropertyResultsProps) {
+export function PropertyResults({ results, onRetry, empty, isWide }: PropertyResultsProps) {
   const { status, error, properties } = results;
-  if (status === 'pending') return <PropertyGridSkeleton />;
+  if (status === 'pending') return <PropertyGridSkeleton isWide={isWide} />;
   if (status === 'error') {
     return <ErrorState title={`Error loading properties: ${error?.message}`} onRetry={onRetry} />;
   }
-  if (properties.length === 0) {
-    return <NoProperties search={search} onRemove={onRemove} onClear={onClear} />;
-  }
-  return <FoundProperties results={results} />;
+  if (properties.length === 0) return empty;
+  return <FoundProperties results={results} isWide={isWide} />;
 }
 
-function FoundProperties({ results }: Pick<PropertyResultsProps, 'results'>) {
+function FoundProperties({ results, isWide }: Pick<PropertyResultsProps, 'results' | 'isWide'>) {
   const { properties, total, hasMore, isLoadingMore, isRefreshing } = results;
   const isLong = !hasCapability('paging') && total > LONG_LIST;
   const gridRef = useRef<PropertyGridHandle>(null);
@@ -61,16 +52,22 @@ function FoundProperties({ results }: Pick<PropertyResultsProps, 'results'>) {
   return (
     <>
       {isLong ? (
-        <Suspense fallback={<PropertyGridSkeleton />}>
+        <Suspense fallback={<PropertyGridSkeleton isWide={isWide} />}>
           <LongPropertyGrid
             ref={gridRef}
             properties={properties}
             total={total}
             isStale={isRefreshing}
+            isWide={isWide}
           />
         </Suspense>
       ) : (
-        <PropertyGrid ref={gridRef} properties={properties} isStale={isRefreshing} />
+        <PropertyGrid
+          ref={gridRef}
+          properties={properties}
+          isStale={isRefreshing}
+          isWide={isWide}
+        />
       )}
       {hasMore && (
         <LoadMore
