@@ -45,6 +45,6 @@ export const DevelopmentFields = z.object({
 });
 
 /** The current day in Lagos, which has UTC+1 all year: '2026-11-20'. */
-export function today(): string {
+function today(): string {
   return new Date(Date.now() + 60 * 60 * 1000).toISOString().slice(0, 10);
 }
