@@ -19,6 +19,8 @@ async function openTable(query = '') {
   signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
   const user = visit(`/admin/properties${query}`);
   await screen.findByRole('table');
+  // The counts of the views arrive last.
+  await within(screen.getByLabelText('Views')).findAllByText('6');
   return user;
 }
 

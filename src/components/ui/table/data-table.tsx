@@ -63,7 +63,7 @@ function List<Row, Sort extends string>(props: ListProps<Row, Sort>) {
           label="Select this page"
           checked={rows.every(selection.has)}
           onChange={({ target }) => selection.set(rows, target.checked)}
-          className="ml-1 gap-2.5"
+          className="gap-2.5"
         />
       )}
       <ul aria-label={label} className="-mx-4 border-t">
