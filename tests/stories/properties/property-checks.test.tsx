@@ -73,6 +73,8 @@ describe('A visitor, with an API that has checks,', () => {
       'Not checked',
       '12 January 2026',
     ]);
+    const details = screen.getByRole('region', { name: 'Details' });
+    expect(details).toHaveTextContent('PapersCertificate of Occupancy');
     cleanup();
     expect(await stripOf(unknown)).toEqual(labels.map(() => 'Not checked'));
   });

@@ -91,6 +91,7 @@ function PropertyDetails({
 }: Pick<PropertyDetailProps, 'property' | 'hidesPrice'>) {
   const details: [name: string, value: string | null | undefined][] = [
     ['Type', property.type],
+    ['Papers', property.checks?.papers],
     ['Dimensions', areaLabel(property)],
     ['Price per sqm', hidesPrice ? null : pricePerSqmLabel(property)],
     ['Reference', propertyReference(property)],

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { typographic } from '#src/lib/typography.ts';
 import { PropertyImage } from './property-image.tsx';
 import type { GalleryImage } from './property-images.ts';
 
@@ -56,7 +57,7 @@ export function ImageCaption({ image: { caption }, className }: ImageCaptionProp
   if (!caption) return null;
   return (
     <figcaption aria-hidden="true" className={cn('text-xs text-muted print:hidden', className)}>
-      {caption}
+      {typographic(caption)}
     </figcaption>
   );
 }
