@@ -13,23 +13,12 @@ export const checkLabels: Record<CheckName, string> = {
   visitedOn: 'Visited',
 };
 
-/**
- * Suggested texts of the form. An amenity that is exactly one of them, ignoring case, states the
- * fact as well.
- */
-export const suggestedChecks: Record<TextCheckName, readonly string[]> = {
-  papers: [
-    'Certificate of Occupancy',
-    "Governor's consent",
-    'Right of Occupancy',
-    'Registered deed',
-    'Registered sublease',
-    'Gazetted excision',
-    'Survey only',
-  ],
-  power: ['24/7 power', 'Band A', 'Band B', 'Public supply and generator', 'Generator only'],
-  water: ['Borehole', 'Public water', 'Public water and borehole', 'Tanker only'],
-  road: ['Tarred road', 'Interlocked road', 'Graded road', 'Unpaved road'],
+/** The amenities that state a fact, compared whole and ignoring case. */
+const statingAmenities: Record<TextCheckName, readonly string[]> = {
+  papers: ['Certificate of Occupancy', "Governor's consent"],
+  power: ['24/7 power'],
+  water: ['Borehole'],
+  road: ['Tarred road'],
 };
 
 /** What a property shows of one check. */
@@ -56,7 +45,7 @@ export function checkMarksOf({
 
 function statedBy(amenities: readonly string[], name: TextCheckName): string | undefined {
   const folded = new Set(amenities.map((amenity) => amenity.trim().toLowerCase()));
-  return suggestedChecks[name].find((text) => folded.has(text.toLowerCase()));
+  return statingAmenities[name].find((text) => folded.has(text.toLowerCase()));
 }
 
 const abbreviations: Record<string, string> = { 'Certificate of Occupancy': 'C of O' };

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { developmentStages } from '#contract/development-details.ts';
 import { isDevelopment } from '#contract/property.ts';
-import { suggestedChecks } from '#contract/property-checks.ts';
+import type { TextCheckName } from '#contract/property-checks.ts';
 import { propertyFieldLabels as labels, type PropertyFormValues } from '#contract/property-form.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
@@ -11,6 +11,21 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { dayInLagos } from '#src/lib/dates.ts';
 import { FormSection } from './form-section.tsx';
 import { propertyWarnings } from './property-warnings.ts';
+
+const suggestedChecks: Record<TextCheckName, readonly string[]> = {
+  papers: [
+    'Certificate of Occupancy',
+    "Governor's consent",
+    'Right of Occupancy',
+    'Registered deed',
+    'Registered sublease',
+    'Gazetted excision',
+    'Survey only',
+  ],
+  power: ['24/7 power', 'Band A', 'Band B', 'Public supply and generator', 'Generator only'],
+  water: ['Borehole', 'Public water', 'Public water and borehole', 'Tanker only'],
+  road: ['Tarred road', 'Interlocked road', 'Graded road', 'Unpaved road'],
+};
 
 interface PropertyFactFieldsProps {
   form: UseFormReturn<PropertyFormValues>;
