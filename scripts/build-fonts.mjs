@@ -57,7 +57,7 @@ const fonts = [
   },
   {
     ...fraunces,
-    // Fraunces has no hooked letters. Texts that have them use the body face: src/lib/display-face.ts.
+    // Fraunces has no hooked letters. Texts that have them use the body face: src/lib/typography.ts.
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     target: 'fraunces-headings',
     limitBytes: 25_000,

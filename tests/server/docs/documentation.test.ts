@@ -139,6 +139,8 @@ describe('The OpenAPI document', () => {
       'removedImages[i]',
       // Extensions of the specified form.
       'imageOrder[i]',
+      ...['papers', 'power', 'water', 'road', 'visitedOn'].map((name) => `checks[${name}]`),
+      ...['stage', 'homes', 'handover'].map((name) => `developmentDetails[${name}]`),
       'version',
     ]);
   });

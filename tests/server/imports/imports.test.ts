@@ -129,7 +129,7 @@ describe('A cancelled import', () => {
     const job = await fixture.importAll([lekkiRow]);
     const response = await fixture.call(`DELETE /admin/imports/${job.id}`);
     expect(response.statusCode).toBe(409);
-    expect(response.json().message).toMatch(/has finished/);
+    expect(response.json().message).toMatch(/has already finished/);
     expect((await fixture.getJob(job.id)).state).toBe('finished');
   });
 });

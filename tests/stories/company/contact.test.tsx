@@ -32,7 +32,7 @@ describe.each(apiKinds)('A visitor who contacts the company, with %s,', (_name, 
 
   it('about a deleted property sees that, with its reference in the message', async () => {
     visit('/contact?property=abcdef0123456789abcdef01');
-    expect(await screen.findByText(/could not load the property/)).toBeVisible();
+    expect(await screen.findByText(/could not load this property/)).toBeVisible();
     expect((await message()).value).toContain('the property with reference ABCDEF01');
   });
 });

@@ -206,7 +206,7 @@ describe('A signed-in user', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const button = await screen.findByRole('button', { name: 'Change photo' });
     await waitFor(() => expect(button).toHaveFocus());
-    expect(button).toHaveAccessibleDescription(/not a readable JPG, PNG, WEBP or AVIF photo/);
+    expect(button).toHaveAccessibleDescription(/cannot be read as a JPG, PNG, WEBP or AVIF photo/);
   });
 
   it('goes home after signing out on a private page, without a request to sign in', async () => {

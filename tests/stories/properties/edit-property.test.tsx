@@ -132,7 +132,11 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
     await save(user);
     await expectUpdated();
-    const extensions = ['imageOrder[0]', 'imageOrder[1]', 'version'];
+    const extensions = [
+      ...['imageOrder[0]', 'imageOrder[1]', 'version'],
+      ...['papers', 'power', 'water', 'road', 'visitedOn'].map((name) => `checks[${name}]`),
+      ...['stage', 'homes', 'handover'].map((name) => `developmentDetails[${name}]`),
+    ];
     expect(parts.toSorted()).toEqual(
       [
         ...['title', 'type', 'status', 'location', 'price', 'negotiable', 'description'],

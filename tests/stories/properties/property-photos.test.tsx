@@ -59,7 +59,7 @@ describe('An admin who adds photos to a property', () => {
     await screen.findByText('plan.svg');
     await submitListing(user);
     const error = await screen.findByText(
-      /^This file is not a readable JPG, PNG, WEBP or AVIF photo/,
+      /^This file cannot be read as a JPG, PNG, WEBP or AVIF photo/,
     );
     expect(error.closest('li')).toBe(screen.getByText('plan.svg').closest('li'));
     expect(screen.getByLabelText('Images')).toHaveAccessibleDescription(
@@ -82,7 +82,7 @@ describe('An admin who adds photos to a property', () => {
     await waitFor(() => expect(screen.getAllByText('image.png')).toHaveLength(2));
     await submitListing(user);
     const error = await screen.findByText(
-      /^This file is not a readable JPG, PNG, WEBP or AVIF photo/,
+      /^This file cannot be read as a JPG, PNG, WEBP or AVIF photo/,
     );
     expect(error.closest('li')).toBe(screen.getAllByText('image.png')[1]?.closest('li'));
   });

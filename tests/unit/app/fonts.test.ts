@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
-import { fitsDisplayFace } from '#src/lib/display-face.ts';
+import { fitsDisplayFace } from '#src/lib/typography.ts';
 
 const face = (name: string) =>
   readFile(new URL(`../../../src/assets/fonts/${name}.woff2`, import.meta.url));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { passwordStrength } from '#src/components/ui/form/password-strength.ts';
 import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
-import { passwordStrength } from '#src/lib/password-strength.ts';
 import { returnPathOf } from '#src/lib/return-path.ts';
 
 function returnTo(address: string) {

@@ -51,7 +51,13 @@ describe('The images of a property', () => {
   it('have the alternative text and colour that the API sends', () => {
     const image = { url: '/a.webp', width: 4, height: 3, color: '#abcdef', alt: 'A white house' };
     const known = { ...property, images: ['/a.webp'], imageDetails: [image] };
-    expect(imagesOf(known)).toEqual([{ url: '/a.webp', alt: 'A white house', color: '#abcdef' }]);
+    const shown = {
+      url: '/a.webp',
+      alt: 'A white house',
+      caption: 'A white house',
+      color: '#abcdef',
+    };
+    expect(imagesOf(known)).toEqual([shown]);
   });
 
   it('have their position as the alternative text otherwise', () => {

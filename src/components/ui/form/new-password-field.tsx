@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { PASSWORD_MIN_LENGTH } from '#contract/field-rules.ts';
-import { passwordStrength } from '#src/lib/password-strength.ts';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { passwordStrength } from './password-strength.ts';
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordInput> {
   label: string;

@@ -5,7 +5,7 @@ import { CONTACT_SUPPORT, priceLabel, propertyReference } from '#contract/proper
 import { displayedStatus, PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { fitsDisplayFace } from '#src/lib/display-face.ts';
+import { fitsDisplayFace } from '#src/lib/typography.ts';
 import { contactHrefs } from './property-contact.ts';
 import { dotBetween, PropertyFacts } from './property-facts.tsx';
 

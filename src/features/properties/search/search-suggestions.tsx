@@ -8,9 +8,9 @@ import { wordsIn } from '#contract/text-folding.ts';
 import { type ListOption, OptionGroup } from '#src/components/ui/option-group.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { usePaused } from '#src/lib/use-paused.ts';
 import { type AreaSuggestion, suggestAreas } from './area-suggestions.ts';
 import { countLabel } from './property-labels.ts';
+import { usePaused } from './use-paused.ts';
 
 const MAX_AREAS = 5;
 const MAX_PROPERTIES = 4;

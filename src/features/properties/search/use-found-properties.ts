@@ -3,8 +3,8 @@ import type { Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-labels.ts';
 import { wordsIn } from '#contract/text-folding.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
-import { usePaused } from '#src/lib/use-paused.ts';
 import { findByReference } from './property-references.ts';
+import { usePaused } from './use-paused.ts';
 
 const MIN_LENGTH = 2;
 
