@@ -27,7 +27,7 @@ for (const kind of kinds) {
     }) => {
       await openApp(page, '/about');
       await page.getByRole('link', { name: 'View all properties' }).first().tap();
-      await expect(page.getByText(/^updated .* Lagos time$/)).toBeVisible();
+      await expect(page.getByText(/^Updated .* Lagos time$/)).toBeVisible();
       await expectBackCloses(page, 'Filters');
       await expectBackCloses(page, 'Menu');
       await pressBack(page);

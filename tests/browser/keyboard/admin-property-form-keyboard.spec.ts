@@ -46,6 +46,8 @@ test('A property is edited with the keyboard alone, and its photos are sorted', 
     page.locator('ol img').evaluateAll((all) => all.map((img) => img.getAttribute('src')));
   await expect.poll(async () => (await sources()).length).toBe(3);
   const before = await sources();
+  await tabTo(page.getByRole('link', { name: 'Photos' }));
+  await page.keyboard.press('Enter');
   await tabTo(button(page, 'Drag photo 1'));
   await page.keyboard.press('Space');
   await expect(page.getByText('photo 1 is picked up, at position 1.')).toBeAttached();
