@@ -15,9 +15,7 @@ export default async function globalSetup() {
   const withoutSplash = join(folder, 'without-splash');
   const dataDir = join(folder, 'data');
   const copy = join(folder, 'data-behind-splash');
-  await buildWithoutSplash(withoutSplash);
-  // Creates the demo data. The restart below skips scaling its images in advance.
-  await (await launchServer({ dataDir })).stop();
+  await Promise.all([buildWithoutSplash(withoutSplash), createDemoData(dataDir)]);
   await cp(dataDir, copy, { recursive: true });
   const [brief, whole] = await Promise.all([
     launchServer({ dataDir, environment: { WEB_DIR: withoutSplash } }),
@@ -30,4 +28,9 @@ export default async function globalSetup() {
     await Promise.all([brief.stop(), whole.stop()]);
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Creates the demo data. The servers that start with it skip scaling its images in advance. */
+async function createDemoData(dataDir: string) {
+  await (await launchServer({ dataDir })).stop();
 }

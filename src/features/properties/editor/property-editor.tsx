@@ -90,7 +90,17 @@ export function PropertyEditor(props: PropertyEditorProps) {
         className="grid gap-6"
       >
         <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="grid min-w-0 gap-5">
+          {/* Before the fields, so that the keyboard reaches the links first. */}
+          {isVeryWide && (
+            <aside
+              aria-label="Sections and preview"
+              className="sticky top-20 col-start-2 row-start-1 grid gap-6"
+            >
+              <SectionLinks formRef={formRef} control={form.control} />
+              <CardPreview property={base} control={form.control} images={images.list} />
+            </aside>
+          )}
+          <div className="row-start-1 grid min-w-0 gap-5">
             {draft && (
               <DraftNotice savedAt={draft.savedAt} isBusy={isBusy} onDiscard={discardDraft} />
             )}
@@ -108,12 +118,6 @@ export function PropertyEditor(props: PropertyEditorProps) {
               isBusy={isBusy}
             />
           </div>
-          {isVeryWide && (
-            <aside aria-label="Sections and preview" className="sticky top-20 grid gap-6">
-              <SectionLinks formRef={formRef} control={form.control} />
-              <CardPreview property={base} control={form.control} images={images.list} />
-            </aside>
-          )}
         </div>
         <SaveBar
           label={isNew ? 'List property' : 'Save changes'}
