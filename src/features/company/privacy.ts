@@ -18,10 +18,10 @@ export const privacy: readonly ArticleSection[] = [
       'We keep only what we need.',
       {
         list: [
-          'Your account: your full name, email, phone number, location if you give it, and your password in a form that cannot be read back. We need it to log you in and to reply to you.  Lawful basis: our contract with you.',
+          'Your account: your full name, email, phone number, location if you give it, and your password in a form that cannot be read back. We need it to log you in and to reply to you. Lawful basis: our contract with you.',
           'What you do with the account: which properties you saved, when you registered, when you last logged in and how often. We need it to show you your saved properties and to keep accounts safe. Lawful basis: our contract with you, and our legitimate interest in safe accounts.',
           'Views of a property: a code made from your network address and browser, which changes every day, so that a reload is not counted twice. It cannot be turned back into either. Lawful basis: our legitimate interest in knowing which properties are viewed.',
-          'Logins and failed logins: the time, the network address and the device, to protect accounts and to show you where you are logged in.  Lawful basis: our legitimate interest in safe accounts.',
+          'Logins and failed logins: the time, the network address and the device, to protect accounts and to show you where you are logged in. Lawful basis: our legitimate interest in safe accounts.',
           'Server logs: the time, the network address, the page requested and a request number, to find faults. They contain no passwords and no session tokens. Lawful basis: our legitimate interest in a working site.',
         ],
       },
@@ -62,7 +62,7 @@ export const privacy: readonly ArticleSection[] = [
     id: 'how-long',
     heading: 'How long we keep it',
     blocks: [
-      'We keep your account until you or we close it. Its data is then deleted, except what tax and anti-money-laundering law requires us to keep. Logins and failed logins are kept for a year; closing your account removes your name from them.  Server logs are deleted after 30 days, and the daily codes for views after one day.',
+      'We keep your account until you or we close it. Its data is then deleted, except what tax and anti-money-laundering law requires us to keep. Logins and failed logins are kept for a year; closing your account removes your name from them. Server logs are deleted after 30 days, and the daily codes for views after one day.',
     ],
   },
   {

@@ -133,7 +133,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'negotiable',
         question: 'What does "Negotiable" on a price mean?',
         answer: [
-          'The seller will consider offers below the asking price. If a listing does not say Negotiable, we still pass on your offer, but the seller expects the full price.  "Price on request" and "Contact Support" mean that we tell you the price when you ask.',
+          'The seller will consider offers below the asking price. If a listing does not say Negotiable, we still pass on your offer, but the seller expects the full price. "Price on request" and "Contact Support" mean that we tell you the price when you ask.',
         ],
       },
       {

@@ -41,7 +41,7 @@ export const terms: readonly ArticleSection[] = [
     heading: 'Your account',
     blocks: [
       'Give your real name and an email that you read: we verify it with a one-time code. Keep your password to yourself. You are responsible for what is done while you are logged in. Tell us at once if you believe that someone else has used your account.',
-      'You are logged out after a period without activity.  You may ask us to close your account at any time.',
+      'You are logged out after a period without activity. You may ask us to close your account at any time.',
     ],
   },
   {

@@ -20,7 +20,7 @@ interface OverviewProblemsProps {
 /** The listings that an admin should correct, with links to edit them. */
 export function OverviewProblems({ problems }: OverviewProblemsProps) {
   return (
-    <section aria-label="Listings with problems">
+    <section aria-label="Needs action">
       <h2 className="mb-3 font-semibold">Needs action</h2>
       <Card className="divide-y px-4 text-sm md:px-5">
         {problems
@@ -56,7 +56,7 @@ function ProblemRow({ problem, found: { count, properties } }: ProblemRowProps) 
       </h3>
       {count === 0 ? (
         <p className="flex min-h-9 items-center text-muted max-md:justify-end max-md:text-xs md:col-span-2">
-          No problems found.
+          None
         </p>
       ) : (
         <>

@@ -116,9 +116,9 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
       '/admin/properties?problem=noPrice',
     );
     const prices = screen.getByRole('region', { name: 'Unusual price' });
-    expect(within(prices).getByText('No problems found.')).toBeVisible();
-    const withoutPicture = screen.getByRole('region', { name: 'No photo' });
-    await user.click(within(withoutPicture).getByRole('link', { name: 'See all 5' }));
+    expect(within(prices).getByText('None')).toBeVisible();
+    const withoutPhoto = screen.getByRole('region', { name: 'No photo' });
+    await user.click(within(withoutPhoto).getByRole('link', { name: 'See all 5' }));
     await waitFor(() => expect(addressBar()).toBe('/admin/properties?problem=noImage'));
     expect(await screen.findByText('5 properties')).toBeVisible();
   });

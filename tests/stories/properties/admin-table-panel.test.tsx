@@ -20,7 +20,7 @@ async function openTable(query = '') {
   const user = visit(`/admin/properties${query}`);
   await screen.findByRole('table');
   // The counts of the views arrive last.
-  await within(screen.getByLabelText('Views')).findAllByText('6');
+  await within(screen.getByLabelText('Saved views')).findAllByText('6');
   return user;
 }
 
@@ -76,15 +76,15 @@ describe('The table of properties', () => {
   it.each(apiKinds)('has views of what needs attention, with %s', async (_name, kind) => {
     api.behaveAs(kind);
     const user = await openTable();
-    const views = within(screen.getByLabelText('Views'));
+    const views = within(screen.getByLabelText('Saved views'));
     expect(await views.findByRole('link', { name: 'No photo 6' })).toBeVisible();
     await user.click(views.getByRole('link', { name: 'No status 1' }));
     expect(await screen.findByText('1 property')).toBeVisible();
     expect(addressBar()).toBe('/admin/properties?problem=noStatus');
-    const untouched = views.getByRole('link', { name: 'Not touched for 60 days 5' });
-    await user.click(untouched);
+    const unchanged = views.getByRole('link', { name: 'Not changed for 60 days 5' });
+    await user.click(unchanged);
     expect(await screen.findByText('5 properties')).toBeVisible();
-    expect(untouched).toHaveAttribute('aria-current', 'true');
+    expect(unchanged).toHaveAttribute('aria-current', 'true');
     expect(addressBar()).toMatch(/^\/admin\/properties\?unchangedSince=\d{4}-\d\d-\d\d$/);
     await user.click(views.getByRole('link', { name: 'All' }));
     expect(await screen.findByText('6 properties')).toBeVisible();

@@ -6,7 +6,7 @@ import { queryOf } from '#contract/property-search-query.ts';
 import { dayInLagos } from '#src/lib/dates.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
 
-const UNTOUCHED_DAYS = 60;
+const UNCHANGED_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface SavedView {
@@ -14,13 +14,13 @@ interface SavedView {
   search: PropertySearch;
 }
 
-/** The searches for what needs somebody's attention. */
+/** The searches for properties that need attention. */
 function savedViews(): SavedView[] {
-  const unchangedSince = dayInLagos(Date.now() - UNTOUCHED_DAYS * DAY_MS);
+  const unchangedSince = dayInLagos(Date.now() - UNCHANGED_DAYS * DAY_MS);
   return [
     { label: problemLabels.noImage, search: { problem: 'noImage' } },
     { label: problemLabels.noStatus, search: { problem: 'noStatus' } },
-    { label: `Not touched for ${UNTOUCHED_DAYS} days`, search: { unchangedSince } },
+    { label: `Not changed for ${UNCHANGED_DAYS} days`, search: { unchangedSince } },
   ];
 }
 
@@ -30,13 +30,13 @@ interface SavedViewsProps {
   queryOfSearch: (search: PropertySearch) => string;
 }
 
-/** Links to the searches that are needed most, with how many properties each finds. */
+/** Links to the saved views, each with the number of properties that it finds. */
 export function SavedViews({ search, queryOfSearch }: SavedViewsProps) {
   const views = savedViews();
   const { data: counts } = useQuery(propertyTableQueries.counts(views.map((view) => view.search)));
   return (
     <nav
-      aria-label="Views"
+      aria-label="Saved views"
       className="max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4"
     >
       <ul className="flex gap-5 text-sm whitespace-nowrap max-md:w-max">

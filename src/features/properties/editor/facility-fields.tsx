@@ -8,12 +8,12 @@ import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { FormSection } from './form-section.tsx';
 import { facilityNames, formLabels } from './property-form-values.ts';
 
-/** Toggles for the amenities that visitors filter by, and the twelve slots that they fill. */
+/** Toggles for the amenities that visitors can filter by, and the twelve slots that they fill. */
 export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValues> }) {
   const { errors, isSubmitted } = form.formState;
   const suggestionsId = useId();
   const values = useWatch({ control: form.control, name: 'amenities' });
-  const [refused, setRefused] = useState('');
+  const [rejected, setRejected] = useState('');
   const slots = values.slice(0, FACILITY_SLOTS);
   const others = values.slice(FACILITY_SLOTS).filter(Boolean);
   const filled = slots.filter((text) => text.trim()).length;
@@ -25,17 +25,17 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
   }
 
   function toggle(amenity: string) {
-    const taken = [...values.keys()].filter((slot) => isSame(values[slot], amenity));
+    const slotsOfAmenity = [...values.keys()].filter((slot) => isSame(values[slot], amenity));
     const free = slots.findIndex((text) => !text.trim());
-    setRefused(taken.length === 0 && free < 0 ? amenity : '');
-    if (taken.length > 0) for (const slot of taken) setSlot(slot, '');
+    setRejected(slotsOfAmenity.length === 0 && free < 0 ? amenity : '');
+    if (slotsOfAmenity.length > 0) for (const slot of slotsOfAmenity) setSlot(slot, '');
     else if (free >= 0) setSlot(free, amenity);
   }
 
   return (
     <FormSection
       title="Facilities"
-      description="Up to twelve. Press the ones that visitors filter by, or type your own."
+      description="Up to twelve. Choose amenities that visitors can filter by, or type your own."
     >
       <datalist id={suggestionsId}>
         {amenities.map((amenity) => (
@@ -43,7 +43,7 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
         ))}
       </datalist>
       <fieldset>
-        <legend className="sr-only">Amenities that visitors filter by</legend>
+        <legend className="sr-only">Amenities that visitors can filter by</legend>
         <div className="flex flex-wrap gap-2">
           {amenities.map((amenity) => (
             <AmenityToggle
@@ -58,7 +58,7 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
       <div>
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <p role="status" className="text-warning">
-            {refused && isFull && `All twelve are filled. Remove one to add ${refused}.`}
+            {rejected && isFull && `All twelve are filled. Remove one to add ${rejected}.`}
           </p>
           <p className="text-muted tabular-nums">
             {filled} of {FACILITY_SLOTS} filled
@@ -84,7 +84,7 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
       </div>
       {others.length > 0 && (
         <p className="text-sm text-muted">
-          Kept as they are, beyond the twelve: {others.join(', ')}
+          Also stored, beyond the twelve: {others.join(', ')}
         </p>
       )}
     </FormSection>

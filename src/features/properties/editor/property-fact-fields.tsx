@@ -89,7 +89,7 @@ function CheckFields({ form, isNew }: PropertyFactFieldsProps) {
   return (
     <FormSection
       title="What was checked"
-      description="In a few words, what you have seen or have in writing. Buyers see it. An empty field shows as Not checked."
+      description="Write only what you have seen or have in writing, in a few words. Buyers see it. An empty field reads Not checked."
     >
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field {...fieldProps('checks.papers')} hint="The title document that you have seen">
@@ -98,10 +98,10 @@ function CheckFields({ form, isNew }: PropertyFactFieldsProps) {
         <Field {...fieldProps('checks.power')} hint="The band, the hours and the backup">
           <SuggestingInput {...register('checks.power')} suggestions={suggestedChecks.power} />
         </Field>
-        <Field {...fieldProps('checks.water')} hint="Such as Borehole">
+        <Field {...fieldProps('checks.water')} hint="The source, such as a borehole">
           <SuggestingInput {...register('checks.water')} suggestions={suggestedChecks.water} />
         </Field>
-        <Field {...fieldProps('checks.road')} hint="In the rainy season too">
+        <Field {...fieldProps('checks.road')} hint="Its surface, and whether it floods">
           <SuggestingInput {...register('checks.road')} suggestions={suggestedChecks.road} />
         </Field>
         <Field {...fieldProps('checks.visitedOn')} hint="The day of your last visit">

@@ -69,8 +69,8 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
       <p id={`${id}hint`} className="mx-auto mt-1 max-w-measure text-sm text-muted">
         A CSV file (UTF-8, up to {IMPORT_MAX_BYTES / 1024 / 1024} MB) with the columns bedrooms,
         bathrooms, toilets, parking_space, title, town, state and price. It is checked first, and
-        nothing is stored until you confirm. The properties are dated with the date of the list, or
-        without one with the date on which the file was last changed.
+        nothing is stored until you confirm. The properties get the date of the list. If you leave
+        it empty, they get the date on which the file was last changed.
       </p>
       <input
         ref={inputRef}
