@@ -1,4 +1,4 @@
-/** The shortest and the longest first sentence, in characters, that reads well a size up. */
+/** The length in characters of a first sentence that is set in larger type. */
 const LEAD_LENGTH = { min: 30, max: 240 };
 
 /** Replaces typewriter characters: straight quotes, hyphens used as dashes, and three dots. */
@@ -16,7 +16,7 @@ export function typographic(text: string): string {
   );
 }
 
-/** Splits a text after its first sentence; without a lead if that is a fragment or a paragraph. */
+/** Splits a text after its first sentence. The lead is empty if that is too short or too long. */
 export function leadAndRest(text: string): { lead: string; rest: string } {
   const [paragraph = ''] = text.split('\n', 1);
   const [sentence = ''] = paragraph.match(/^.*?[.!?…][’”)]*(?=\s+[\p{Lu}\d“‘]|\s*$)/u) ?? [];

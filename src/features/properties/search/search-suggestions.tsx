@@ -10,7 +10,7 @@ import { suggestionQueries } from '#src/features/properties/api/suggestion-queri
 import { cn } from '#src/lib/class-names.ts';
 import { type AreaSuggestion, suggestAreas } from './area-suggestions.ts';
 import { countLabel } from './property-labels.ts';
-import { usePaused } from './use-paused.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 const MAX_AREAS = 5;
 const MAX_PROPERTIES = 4;
@@ -38,7 +38,7 @@ interface SearchSuggestionsProps {
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   const { ref, id, typed, isOpen, active, hasCounts, onCount } = props;
   const client = useQueryClient();
-  const q = usePaused(typed.trim());
+  const q = useDebouncedText(typed.trim());
   const { data: counted } = useQuery(suggestionQueries.areas(client));
   const { data: found = [] } = useQuery({
     ...suggestionQueries.typed(q),

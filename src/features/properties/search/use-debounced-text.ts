@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const TYPING_PAUSE_MS = 150;
 
-/** The text after a pause in typing. */
-export function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+/** The text, updated after a pause in typing. */
+export function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }

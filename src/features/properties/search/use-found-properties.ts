@@ -4,23 +4,23 @@ import { propertyReference } from '#contract/property-labels.ts';
 import { wordsIn } from '#contract/text-folding.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { findByReference } from './property-references.ts';
-import { usePaused } from './use-paused.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 const MIN_LENGTH = 2;
 
 /** Finds properties by their reference or title, after a pause in typing. */
 export function useFoundProperties(typed: string) {
   const q = typed.trim();
-  const paused = usePaused(q);
+  const debounced = useDebouncedText(q);
   const isLong = q.length >= MIN_LENGTH;
   const { data, isFetching, isError } = useQuery({
-    ...suggestionQueries.found(paused),
-    enabled: paused.length >= MIN_LENGTH,
+    ...suggestionQueries.found(debounced),
+    enabled: debounced.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
   });
   return {
     properties: isLong ? namedBy(data ?? [], q) : [],
-    isSearching: isLong && (paused !== q || isFetching),
+    isSearching: isLong && (debounced !== q || isFetching),
     isError: isLong && isError,
   };
 }
