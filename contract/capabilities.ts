@@ -42,7 +42,7 @@ export const capabilities = {
       'PUT /properties/{id}': ['imageOrder[i]'],
     },
   },
-  /** What was checked of a property: papers, power, water, road, and the day of a visit. */
+  /** The checked facts of a property: papers, power, water, road, and the day of the last visit. */
   checks: {
     bodyFields: {
       'POST /properties': [

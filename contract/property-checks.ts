@@ -13,7 +13,7 @@ export const checkLabels: Record<CheckName, string> = {
   visitedOn: 'Visited',
 };
 
-/** The amenities that state a fact, compared whole and ignoring case. */
+/** The amenities that state a fact. They are compared as whole texts, ignoring case. */
 const statingAmenities: Record<TextCheckName, readonly string[]> = {
   papers: ['Certificate of Occupancy', "Governor's consent"],
   power: ['24/7 power'],
@@ -21,7 +21,7 @@ const statingAmenities: Record<TextCheckName, readonly string[]> = {
   road: ['Tarred road'],
 };
 
-/** What a property shows of one check. */
+/** The fact that a property shows for one check. */
 export interface CheckMark {
   name: CheckName;
   /** Null if it was not checked. For a visit the day: '2026-11-20'. */
@@ -51,7 +51,7 @@ function statedBy(amenities: readonly string[], name: TextCheckName): string | u
 const abbreviations: Record<string, string> = { 'Certificate of Occupancy': 'C of O' };
 
 /**
- * A fact beside the label of its check: the part before a comma, without the label. 'Tarred' for
+ * A short fact to show beside the label of its check, which it does not repeat: 'Tarred' for
  * 'Tarred road, floods in July'.
  */
 export function shortCheck(name: CheckName, fact: string): string {

@@ -11,7 +11,7 @@ export interface FoundGroup {
 interface FindDialogProps {
   /** The accessible name of the dialog and of the field. */
   title: string;
-  /** What is searched: 'A page, a property, a user'. */
+  /** Names what can be found: 'A page, a property or a user'. */
   placeholder: string;
   typed: string;
   onType: (typed: string) => void;
@@ -23,7 +23,10 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** A modal ARIA combobox: the first option is active, and Enter chooses it once it is found. */
+/**
+ * A modal ARIA combobox. The first option is active. Enter chooses the active option or, while
+ * searching, the first one that is found.
+ */
 export function FindDialog(props: FindDialogProps) {
   const { title, placeholder, typed, onType, groups, isSearching, status, onClose } = props;
   const listId = useId();
@@ -72,7 +75,7 @@ export function FindDialog(props: FindDialogProps) {
             className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4.5 text-muted"
           />
           <input
-            // Escape would empty a field of the type search instead of closing the dialog.
+            // In a field of type search, Escape would clear the text instead of closing the dialog.
             type="text"
             role="combobox"
             aria-label={title}

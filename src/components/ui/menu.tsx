@@ -119,7 +119,7 @@ const itemClass =
 
 interface MenuItemProps {
   onSelect: () => void;
-  /** For one choice of several. */
+  /** Whether this is the chosen one of several values; undefined for an action. */
   isChosen?: boolean;
   /** An icon and a label. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { ADMIN_ROLE, type User } from '#contract/user.ts';
 import { readableDate } from '#src/lib/dates.ts';
 
-/** What the API records about the user. */
+/** The role, the dates and the counts that the API records for a user. */
 export function ProfileActivity({ user }: { user: User }) {
   const facts: [term: string, value: string | null][] = [
     ['Role', user.role === ADMIN_ROLE ? 'Admin' : null],

@@ -13,7 +13,7 @@ interface ProfileSummaryProps {
   action: ReactNode;
 }
 
-/** Name, phone and place, which the user can set. */
+/** The photo, the name, and the contact details that the user can edit. */
 export function ProfileSummary({ user, action }: ProfileSummaryProps) {
   const name = user.fullName || user.email;
   return (

@@ -84,7 +84,7 @@ export const texts = {
     notDeleted: 'Failed to delete user. Please try again later.',
     roleChanged: 'Role Changed',
     isAdmin: (name: string) => `${name} is an admin now.`,
-    isNoAdmin: (name: string) => `${name} is no longer an admin.`,
+    noLongerAdmin: (name: string) => `${name} is no longer an admin.`,
     activated: 'Account Activated',
     activatedDescription: (name: string) => `${name} can log in again.`,
     deactivated: 'Account Deactivated',

@@ -41,7 +41,7 @@ export function useChangeRole({ id }: User) {
     mutationFn: (role: ChangeRoleRequest['role']) =>
       call(endpoints.changeUserRole, { params: { id }, body: { role } }),
     onSuccess: ({ data: user }) => {
-      const describe = user.role === ADMIN_ROLE ? toasts.isAdmin : toasts.isNoAdmin;
+      const describe = user.role === ADMIN_ROLE ? toasts.isAdmin : toasts.noLongerAdmin;
       notify.success(toasts.roleChanged, { description: describe(userName(user)) });
       return showChanged(client, user);
     },

@@ -20,7 +20,7 @@ export function AdminFindDialog({ onClose }: { onClose: () => void }) {
   const { users, ...userSearch } = useFoundUsers(typed);
 
   function open(to: string) {
-    // Closing first returns the focus, which the new page then takes.
+    // Close first, so that the dialog returns the focus before the new page takes it.
     onClose();
     navigate(to);
   }

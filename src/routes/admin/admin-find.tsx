@@ -18,7 +18,7 @@ export function AdminFind() {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isModified = isApple ? event.metaKey : event.ctrlKey;
     if (!isModified || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
-    // Browsers have it for their own search.
+    // Some browsers focus the address bar with this shortcut.
     event.preventDefault();
     if (isOpen) close();
     else if (!document.querySelector('dialog[open]')) setIsOpen(true);

@@ -14,7 +14,7 @@ import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/return-path.ts';
 import { SecuritySection } from './security-section.tsx';
 
-/** The account features whose capabilities the API has, and what it records about the user. */
+/** The account features whose capabilities the API has, and the activity that it records. */
 export function SecurityPage() {
   const navigate = useNavigate();
   return (

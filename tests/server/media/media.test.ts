@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const picturesIn = async () => (await readdir(folder)).filter((name) => name.endsWith('.webp'));
+const imagesInFolder = async () => (await readdir(folder)).filter((name) => name.endsWith('.webp'));
 
 describe('A stored image', () => {
   it('keeps a plain WebP byte for byte, and has its size and dominant colour', async () => {
@@ -40,7 +40,7 @@ describe('A stored image', () => {
       [photo, await readFile(photo), photo].map((image) => media.store(image)),
     );
     expect(new Set(names.map(({ name }) => name)).size).toBe(1);
-    expect(await picturesIn()).toHaveLength(1);
+    expect(await imagesInFolder()).toHaveLength(1);
   });
 
   it('is rotated upright and has no EXIF data and GPS position', async () => {
@@ -99,7 +99,7 @@ describe('A stored image', () => {
     ['half a WebP', async () => (await readFile(photo)).subarray(0, 30_000)],
   ])('is rejected if it is %s', async (_what, bytes) => {
     await expect(media.store(await bytes())).rejects.toThrow(InvalidImage);
-    expect(await picturesIn()).toEqual([]);
+    expect(await imagesInFolder()).toEqual([]);
   });
 
   it.each([

@@ -76,7 +76,7 @@ describe.each(apiKinds)('An admin who changes a property in the table, with %s,'
     expect((await stored())?.price).toBe(48_000_000);
   });
 
-  it('chooses a status by keyboard, and sees it go back if it cannot be saved', async () => {
+  it('chooses a status by keyboard, and sees the old one again if it cannot be saved', async () => {
     const user = await openTable();
     let isBroken = true;
     api.override(
@@ -94,7 +94,7 @@ describe.each(apiKinds)('An admin who changes a property in the table, with %s,'
     await waitFor(async () => expect((await stored())?.status).toBe('Under Offer'));
   });
 
-  it('keeps what another admin has changed, and is asked where it is the same field', async () => {
+  it('keeps the changes of another admin, and decides if it is the same field', async () => {
     const user = await openTable();
     await changeElsewhere({ status: 'Sold' });
     await changePrice(user, '50m{Enter}');

@@ -79,7 +79,7 @@ describe('A visitor, with an API that has checks,', () => {
     expect(await stripOf(unknown)).toEqual(labels.map(() => 'Not checked'));
   });
 
-  it('sees at most three known checks on a card, and none that is not known', async () => {
+  it('sees at most three facts on a card, and none that was not checked', async () => {
     api.behaveAs('reference');
     visit('/property-listings');
     expect(await marksOf('Checked house')).toEqual([
@@ -93,7 +93,7 @@ describe('A visitor, with an API that has checks,', () => {
 });
 
 describe('A visitor, with a letter-only API,', () => {
-  it('sees what an amenity states, and "Papers: ask us" where there is nothing', async () => {
+  it('sees the fact that an amenity states, and otherwise "Papers: ask us"', async () => {
     api.behaveAs('data.data');
     expect(await stripOf(checked)).toEqual([
       'Not checked',
@@ -129,7 +129,7 @@ describe('An admin who lists a property', () => {
     });
   });
 
-  it('fills in the facts of a development, whose fields a house does not have', async () => {
+  it('fills in the facts of a development, and sees no fields for them on a house', async () => {
     await signIn('reference');
     const user = await openListingForm();
     await fillRequired(user, 'Cocoa Court');
@@ -156,7 +156,7 @@ describe('An admin who lists a property', () => {
 });
 
 describe('An admin who edits a property', () => {
-  it('finds the checks of the draft again, and changes only what they changed', async () => {
+  it('finds the checks restored from the draft, and changes only the edited one', async () => {
     await signIn('reference');
     const address = `/admin/properties/${checked.id}/edit`;
     const user = visit(address);

@@ -33,7 +33,7 @@ export interface TableProps<Row, Sort extends string> {
   actions?: (row: Row) => ReactNode;
   /** The key of the row that is open beside the table. */
   openKey?: string;
-  /** Called on a click on a row outside of its controls; the keyboard needs one of them for it. */
+  /** Called on a click on a row outside of its controls. One of the controls must do the same. */
   onOpen?: (row: Row) => void;
 }
 
@@ -41,13 +41,13 @@ const headingClass =
   'h-9 border-b bg-paper px-2 lg:px-3 text-xs font-medium text-muted whitespace-nowrap first:pl-0 last:pr-2';
 const cellClass = 'h-11 border-b px-2 lg:px-3 py-0.5 first:pl-0 last:pr-2';
 
-/** Rows of 44 px with headings that sort and stay in view, and checkboxes that select. */
+/** Rows of 44 px, with headings that sort and stay in view, and checkboxes for the selection. */
 export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const { label, rows, rowKey, columns, selection, rowLabel, actions, openKey, onOpen } = props;
   const { sort, onSort } = props;
   const { sectionRef, tableRef, isTooWide } = useTooWide();
   const selectedCount = selection ? rows.filter(selection.has).length : 0;
-  // A region that scrolls sideways would hold the headings in itself.
+  // In a region that scrolls sideways, sticky headings would stick to the region, not the page.
   const heading = cn(headingClass, !isTooWide && 'sticky top-14 z-10');
 
   function openClicked(event: MouseEvent<HTMLElement>, row: Row) {

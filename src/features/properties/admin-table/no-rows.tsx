@@ -14,7 +14,7 @@ interface NoRowsProps {
   onFirstPage: () => void;
 }
 
-/** In place of the rows of a page without any. */
+/** Shown if a page of the table has no rows. */
 export function NoRows({ search, page, total, onFirstPage }: NoRowsProps) {
   if (total > 0) {
     return (

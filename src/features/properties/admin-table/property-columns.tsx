@@ -37,7 +37,7 @@ export type ColumnName = (typeof columnNames)[number];
 /** The location is shown under the title. */
 export const defaultColumns: readonly ColumnName[] = ['status', 'price', 'views', 'listed'];
 
-/** The columns in place of the default ones where there is less space. */
+/** The default columns on narrow screens and beside the panel. */
 export const essentialColumns: readonly ColumnName[] = ['status', 'price'];
 
 export const propertyColumns: Record<ColumnName, PropertyColumn> = {

@@ -12,13 +12,13 @@ export function titleId({ _id }: Pick<Property, '_id'>): string {
   return `property-${_id}`;
 }
 
-/** The picture, the title on one line and the location beneath. Opens the panel. */
+/** The image, the title on one line and the location below it. Opens the panel. */
 export function PropertyTitle({ property }: { property: Property }) {
   const { open } = use(PropertyTableActions);
   const { title } = property;
 
   function handleClick(event: MouseEvent) {
-    // With a key, the browser opens the page of the property in another tab.
+    // With Ctrl, Shift or ⌘, the browser opens the page of the property in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open(property);

@@ -13,7 +13,7 @@ interface PropertyCheckMarksProps {
   property: Pick<Property, 'checks' | 'amenities'>;
 }
 
-/** The first checks of a property that are known, in one row; nothing if none is. */
+/** The first known facts of a property in one row; nothing if there are none. */
 export function PropertyCheckMarks({ property }: PropertyCheckMarksProps) {
   const known = checkMarksOf(property).filter(({ fact }) => fact !== null);
   if (known.length === 0) return null;

@@ -6,7 +6,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { contactHrefs } from './property-contact.ts';
 
-/** Every check of a property, or one line where the API has none of them. */
+/** Every check of a property; one line if the API has no checks and no amenity states a fact. */
 export function PropertyCheckStrip({ property }: { property: Property }) {
   const marks = checkMarksOf(property);
   if (!hasCapability('checks') && marks.every(({ fact }) => fact === null)) {

@@ -1,6 +1,6 @@
 import { leadAndRest, typographic } from '#src/lib/typography.ts';
 
-/** The first sentence a size up, then the rest, with real quotes and dashes. */
+/** The first sentence in larger type, then the rest, with typographic quotes and dashes. */
 export function PropertyDescription({ description }: { description: string }) {
   const { lead, rest } = leadAndRest(typographic(description.trim()));
   return (

@@ -25,7 +25,7 @@ export function CardPreview({ property, control, images }: CardPreviewProps) {
   return (
     <section aria-label="Preview">
       <p className="mb-2 text-sm text-muted">As a visitor sees it</p>
-      {/* A picture of the card: its link leads nowhere yet. */}
+      {/* Inert: the link of the preview leads nowhere. */}
       <div inert>
         <PropertyCard
           titleAs="h3"

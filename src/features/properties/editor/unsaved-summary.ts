@@ -4,7 +4,7 @@ import { changedFields, comparedFieldLabels, type PropertyState } from './proper
 
 const MAX_NAMED = 4;
 
-/** What the form changes: 'price, 2 photos'; empty if it changes nothing. */
+/** The changed fields of the form: 'price, 2 photos'; empty if there are none. */
 export function unsavedSummary(base: Property | undefined, yours: PropertyState): string {
   const parts = changedFields(base, yours).map((field) =>
     field === 'images' ? imagesSummary(yours.images) : lowerFirst(comparedFieldLabels[field]),

@@ -8,14 +8,13 @@ import type { GalleryImage } from './property-images.ts';
 /** On dense phone screens smaller than the rendered width, where the difference is invisible. */
 const openingSizes = '(min-width: 640px) 100vw, (min-resolution: 2.5dppx) 62vw, 82vw';
 
-/** Its shape on a property page: wide screens keep room for price and title below it. */
+/** The frame on a property page. Its height leaves room for price and title on wide screens. */
 export const openingFrame =
   'aspect-16/10 max-h-[56svh] min-h-50 w-full print:max-h-44 print:min-h-0';
 
 interface OpeningImageProps {
   images: readonly GalleryImage[];
   onOpen: (index: number) => void;
-  /** The shape. */
   frameClass: string;
 }
 

@@ -23,7 +23,7 @@ import { displayedStatus, PropertyStatus } from './property-status.tsx';
 const imageSizes =
   '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 80vw';
 
-/** As above, with two cards in a row on wide screens too. */
+/** The `sizes` where wide screens, too, have two cards in a row. */
 const wideImageSizes = imageSizes.replace('390px', '600px').replace('31vw', '47vw');
 
 interface PropertyCardProps {
@@ -32,7 +32,7 @@ interface PropertyCardProps {
   isPriority?: boolean;
   /** On the image, before the status. */
   badge?: ReactNode;
-  /** One of at most two in a row. */
+  /** At most two cards in a row instead of three. */
   isWide?: boolean;
   /** One level below the heading above the cards. */
   titleAs?: 'h2' | 'h3';

@@ -57,7 +57,7 @@ export function AddFilter({ search, filter: { setAdded, menuRef } }: AddFilterPr
 
 interface FilterBarProps extends TableFilterProps {
   filter: AddedFilter;
-  /** Whether pills open the control of their filter; else they only remove it. */
+  /** Whether pills open the control of their filter. Otherwise they only remove the filter. */
   hasControls: boolean;
 }
 

@@ -13,7 +13,7 @@ import { valueButtonClass } from './value-button.ts';
 
 const label = propertyFieldLabels.price;
 
-/** The price, and a field in its place: Enter and leaving it save, Escape does not. */
+/** The price as a button that turns into a field. Enter and blur save, Escape cancels. */
 export function PriceEdit({ property }: { property: Property }) {
   const { change } = use(PropertyTableActions);
   const [isEditing, setIsEditing] = useState(false);
@@ -21,7 +21,7 @@ export function PriceEdit({ property }: { property: Property }) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const stored = propertyFormValues(property).price;
 
-  /** Returns whether the field is done. */
+  /** Returns false if the typed price is invalid. */
   function save(typed: string): boolean {
     const result = PropertyFields.shape.price.safeParse(typed);
     if (!result.success) {
@@ -42,7 +42,7 @@ export function PriceEdit({ property }: { property: Property }) {
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter' && !save(event.currentTarget.value)) return;
-    // The blur of the field would save it again.
+    // Focus the button first: a blur to any other element saves again.
     buttonRef.current?.focus();
     close();
   }

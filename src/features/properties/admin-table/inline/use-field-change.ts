@@ -31,7 +31,7 @@ interface Conflicting {
 
 const mutationKey = ['properties', 'change field'];
 
-/** Changes a field of a property: in the table at once, and back if it fails. */
+/** Changes a field of a property optimistically, and rolls it back if the request fails. */
 export function useFieldChange() {
   const client = useQueryClient();
   const [conflicting, setConflicting] = useState<Conflicting>();
@@ -47,7 +47,7 @@ export function useFieldChange() {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ property, change }: Variables) => saveChange(property, change),
-    // One after the other, so that no two write the same property at once.
+    // Run in sequence: parallel changes of one property would conflict.
     scope: { id: 'property field' },
     meta: {
       failureToast: {
@@ -76,7 +76,7 @@ export function useFieldChange() {
       });
     },
     onSettled: () => {
-      // The last of several changes refreshes: an earlier response would lack the later ones.
+      // Only the last of several changes refetches: an earlier response would lack the later ones.
       if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({ queryKey: propertyQueries.all() });
     },

@@ -17,7 +17,7 @@ interface PropertyOverviewProps {
   links: ReactNode;
 }
 
-/** The picture, the problems and the facts of a property, and the ways to its pages. */
+/** The image, the problems and the facts of a property, and links to its pages. */
 export function PropertyOverview({ property, links }: PropertyOverviewProps) {
   const { _id, location, features, images } = property;
   const problems = problemsOf(property).map((problem) => problemLabels[problem]);

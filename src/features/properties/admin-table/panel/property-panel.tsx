@@ -11,7 +11,7 @@ export const PANEL_BESIDE = '(min-width: 1280px)';
 
 interface PropertyPanelProps {
   property: Property;
-  /** Its position in the rows of the page, from 0; -1 if it has left them. */
+  /** Its index in the rows of the page; -1 if it is no longer among them. */
   index: number;
   count: number;
   onStep: (step: 1 | -1) => void;
@@ -107,14 +107,14 @@ function StepButtons({ index, count, onStep }: StepButtonsProps) {
         label="Previous property"
         keys="ArrowUp"
         icon={<ChevronUp aria-hidden="true" />}
-        isPossible={index > 0}
+        isEnabled={index > 0}
         onClick={() => onStep(-1)}
       />
       <StepButton
         label="Next property"
         keys="ArrowDown"
         icon={<ChevronDown aria-hidden="true" />}
-        isPossible={isInList && index < count - 1}
+        isEnabled={isInList && index < count - 1}
         onClick={() => onStep(1)}
       />
       <p role="status" className="tabular-nums">
@@ -128,18 +128,18 @@ interface StepButtonProps {
   label: string;
   keys: string;
   icon: ReactNode;
-  isPossible: boolean;
+  isEnabled: boolean;
   onClick: () => void;
 }
 
-function StepButton({ label, keys, icon, isPossible, onClick }: StepButtonProps) {
+function StepButton({ label, keys, icon, isEnabled, onClick }: StepButtonProps) {
   return (
     <IconButton
       label={label}
       title={`${label} (${keys === 'ArrowUp' ? '↑' : '↓'})`}
       aria-keyshortcuts={keys}
       // A disabled button would lose the focus.
-      aria-disabled={!isPossible}
+      aria-disabled={!isEnabled}
       onClick={onClick}
       icon={icon}
       className="size-8 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 pointer-coarse:size-11 [&_svg]:size-4.5"
