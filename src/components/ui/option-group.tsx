@@ -41,7 +41,7 @@ export function OptionGroup(props: OptionGroupProps) {
           role="option"
           tabIndex={-1}
           aria-selected={first + index === active}
-          // The field keeps the focus.
+          // Prevents the default, so that the field keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={choose}

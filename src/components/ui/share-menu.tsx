@@ -19,7 +19,7 @@ interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
   children?: ReactNode;
 }
 
-/** A menu of ways to share; on phones the share sheet of the device, where the browser has one. */
+/** A menu of ways to share. Phones open the share sheet of the device if the browser supports it. */
 export function ShareMenu({ title, text, url, variant, className, children }: ShareMenuProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   const label = (

@@ -15,7 +15,7 @@ const { description: lede } = pageHeads.about;
 const promises = [
   {
     title: 'We tell you what we know',
-    text: 'If we have visited a property, the listing shows the day. The same goes for its papers, the power supply, the water and the road. What we have not checked, we do not claim. Ask us before you travel.',
+    text: 'A listing shows what we have checked: the papers, the power, the water, the road, and the day of our last visit. What we have not checked, we do not claim. Ask us before you travel.',
   },
   {
     title: 'We ask for the papers',

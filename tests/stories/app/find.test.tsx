@@ -35,7 +35,7 @@ describe.each(apiKinds)('An admin who presses Ctrl K, with %s,', (_name, kind) =
     signedInAs(admin);
   });
 
-  it('goes to a page, and opens a property by its reference before it is found', async () => {
+  it('goes to a page, and opens a property by its reference with Enter before the results arrive', async () => {
     const { user, dialog, field } = await openFind('/admin/user-list');
     const pages = ['Overview', 'Listed properties', 'User list', 'List a property'];
     expect(optionsOf(dialog, 'Pages')).toEqual(

@@ -38,7 +38,7 @@ describe('A visitor who shares a property', () => {
     );
   });
 
-  it('chooses among the usual services elsewhere', async () => {
+  it('on a computer chooses a service from the menu', async () => {
     const user = visit(address);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     const menu = within(screen.getByRole('menu', { name: 'Share' }));

@@ -6,7 +6,7 @@ import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import { paths } from '#src/lib/paths.ts';
 import { fieldText } from './inline/field-change.ts';
 import { StatusMark } from './inline/status-edit.tsx';
-import { PropertyPlace, PropertyThumbnail } from './property-title.tsx';
+import { PropertyLocation, PropertyThumbnail } from './property-title.tsx';
 
 /** A row of 84 px on a phone, which leads to the page of the property. */
 export function PropertyListRow(props: { property: Property; checkbox: ReactNode }) {
@@ -24,7 +24,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
         >
           {title}
         </Link>
-        <PropertyPlace property={property} />
+        <PropertyLocation property={property} />
         <p className="mt-1 flex items-center justify-between gap-2 text-sm leading-5 whitespace-nowrap tabular-nums">
           <span className="truncate">
             {fieldText(property, 'price')}

@@ -45,7 +45,7 @@ export function PropertyTitle({ property }: { property: Property }) {
         >
           {title}
         </Link>
-        <PropertyPlace property={property} />
+        <PropertyLocation property={property} />
       </div>
     </div>
   );
@@ -63,7 +63,7 @@ export function PropertyThumbnail(props: { property: Property; className: string
 }
 
 /** The location, and whether photos are missing. */
-export function PropertyPlace({ property }: { property: Property }) {
+export function PropertyLocation({ property }: { property: Property }) {
   const hasNoImage = problemsOf(property).includes('noImage');
   return (
     <p className="flex gap-1.5 text-xs leading-4 font-normal text-muted">

@@ -28,7 +28,7 @@ export interface TableFilterProps {
 
 interface TableFilter {
   label: string;
-  /** Its value as text; undefined while it filters nothing. */
+  /** The value as text; undefined if the filter is not set. */
   valueOf: (search: PropertySearch) => string | undefined;
   removal: Partial<PropertySearch>;
   control: (props: TableFilterProps) => ReactNode;
@@ -49,7 +49,7 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** Each filter applies at once. */
+/** Changes apply at once, without a submit button. */
 export const tableFilters: Record<FilterName, TableFilter> = {
   status: {
     label: 'Status',

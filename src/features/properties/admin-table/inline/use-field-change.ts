@@ -24,7 +24,7 @@ interface Variables {
 }
 
 /** A change that waits for the admin's decision. */
-interface Conflicting {
+interface PendingConflict {
   error: FieldConflictError;
   change: FieldChange;
 }
@@ -34,7 +34,7 @@ const mutationKey = ['properties', 'change field'];
 /** Changes a field of a property optimistically, and rolls it back if the request fails. */
 export function useFieldChange() {
   const client = useQueryClient();
-  const [conflicting, setConflicting] = useState<Conflicting>();
+  const [conflicting, setConflicting] = useState<PendingConflict>();
 
   function show(changed: Property) {
     client.setQueriesData<PropertyPage>({ queryKey: propertyTableQueries.pages() }, (page) => {
