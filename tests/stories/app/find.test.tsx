@@ -74,7 +74,7 @@ describe.each(apiKinds)('An admin who presses Ctrl K, with %s,', (_name, kind) =
   });
 });
 
-it('An admin sees that properties did not load, and closes the dialog with the same keys', async () => {
+it('An admin sees that properties did not load, and closes the dialog with Ctrl K', async () => {
   api.behaveAs('reference');
   signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
   api.override(http.get('*/api/properties', () => HttpResponse.json({}, { status: 400 })));

@@ -89,7 +89,7 @@ function CheckFields({ form, isNew }: PropertyFactFieldsProps) {
   return (
     <FormSection
       title="What was checked"
-      description="Write only what you have seen or have in writing, in a few words. Buyers see it. An empty field reads Not checked."
+      description="State only what you have seen or have in writing. Buyers see it. An empty field reads Not checked."
     >
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field {...fieldProps('checks.papers')} hint="The title document that you have seen">
