@@ -182,7 +182,7 @@ const vocabulary = [
   ...new Set([...buildingWords.split(' '), ...placeNames.flatMap(({ name }) => wordsIn(name))]),
 ].filter((word) => word.length >= 4);
 
-/** The known word that a misspelled one is closest to; undefined for a known word or a prefix of one. */
+/** The known word closest to a misspelled one; undefined for a known word or a prefix of one. */
 function correctionOf(word: string): string | undefined {
   if (!/^[a-z]{4,}$/.test(word) || vocabulary.some((known) => known.startsWith(word)))
     return undefined;
