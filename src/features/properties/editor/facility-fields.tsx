@@ -83,9 +83,7 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
         </div>
       </div>
       {others.length > 0 && (
-        <p className="text-sm text-muted">
-          Also stored, beyond the twelve: {others.join(', ')}
-        </p>
+        <p className="text-sm text-muted">Also stored, beyond the twelve: {others.join(', ')}</p>
       )}
     </FormSection>
   );
