@@ -63,8 +63,12 @@ describe.each(apiKinds)('An admin who changes a property in the table, with %s,'
     expect(row().getByRole('button', { name: 'Price: ₦48,000,000' })).toHaveFocus();
     await changePrice(user, 'cheap{Enter}');
     expect(row().getByRole('alert')).toHaveTextContent('Price is invalid');
+    // It stays open, with the reason, when the focus leaves it.
+    await user.tab();
+    expect(row().getByRole('alert')).toHaveTextContent('Price is invalid');
     await user.clear(row().getByRole('textbox', { name: 'Price' }));
-    await user.keyboard('50m{Enter}');
+    await user.keyboard('50m');
+    await user.tab({ shift: true });
     // Shown before the API responds.
     expect(await row().findByText('₦50,000,000')).toBeVisible();
     expect(await screen.findByText('Property Updated')).toBeVisible();
@@ -92,6 +96,32 @@ describe.each(apiKinds)('An admin who changes a property in the table, with %s,'
     await user.keyboard('{ArrowDown}u{Enter}');
     expect(await screen.findByText('Status: For Sale → Under Offer')).toBeVisible();
     await waitFor(async () => expect((await stored())?.status).toBe('Under Offer'));
+  });
+
+  it('saves a second change alone if the first one fails while it waits', async () => {
+    const user = await openTable();
+    let fail = () => {};
+    const failure = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    let requests = 0;
+    api.override(
+      http.put('*/api/properties/*', async () => {
+        requests += 1;
+        if (requests > 1) return undefined;
+        await failure;
+        return HttpResponse.json({ message: 'The disk is full.' }, { status: 507 });
+      }),
+    );
+    await changePrice(user, '50m{Enter}');
+    expect(await row().findByText('₦50,000,000')).toBeVisible();
+    row().getByRole('button', { name: 'Status: For Sale' }).focus();
+    await user.keyboard('{ArrowDown}u{Enter}');
+    expect(await row().findByText('Under Offer')).toBeVisible();
+    fail();
+    expect(await screen.findByText('Failed to update property. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Status: For Sale → Under Offer')).toBeVisible();
+    expect(await stored()).toMatchObject({ price: 48_000_000, status: 'Under Offer' });
   });
 
   it('keeps the changes of another admin, and decides if it is the same field', async () => {

@@ -73,6 +73,16 @@ describe('The table of properties', () => {
     expect(addressBar()).toBe('/admin/properties');
   });
 
+  it('closes the panel for another search, and leaves the focus in its field', async () => {
+    const user = await openTable(`?open=${villaId}`);
+    await screen.findByLabelText(villa);
+    const field = screen.getByRole('combobox', { name: /^Search/ });
+    await user.type(field, 'villa');
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: villa })).toBeNull());
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('villa');
+  });
+
   it.each(apiKinds)('has views of what needs attention, with %s', async (_name, kind) => {
     api.behaveAs(kind);
     const user = await openTable();
@@ -88,5 +98,19 @@ describe('The table of properties', () => {
     expect(addressBar()).toMatch(/^\/admin\/properties\?unchangedSince=\d{4}-\d\d-\d\d$/);
     await user.click(views.getByRole('link', { name: 'All' }));
     expect(await screen.findByText('6 properties')).toBeVisible();
+  });
+
+  it('shows changes in the panel of a property that has left the list', async () => {
+    const user = await openTable(`?status=For+Sale&open=${villaId}`);
+    const panel = within(await screen.findByLabelText(villa));
+    panel.getByRole('button', { name: 'Status: For Sale' }).focus();
+    await user.keyboard('{ArrowDown}u{Enter}');
+    expect(await panel.findByText('No longer in this list')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: /^Price: / }));
+    await user.keyboard('50m{Enter}');
+    expect(await panel.findByRole('button', { name: 'Price: ₦50,000,000' })).toBeVisible();
+    await user.click(panel.getByRole('button', { name: /^Price: / }));
+    await user.keyboard('51m{Enter}');
+    expect(await screen.findByText('Price: ₦50,000,000 → ₦51,000,000')).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import {
   sortLabels,
   statusChoices,
 } from '#src/features/properties/search/property-labels.ts';
-import { NOT_MOBILE, useMediaQuery, WIDE } from '#src/lib/media-query.ts';
+import { NOT_MOBILE, useMediaQuery, VERY_WIDE, WIDE } from '#src/lib/media-query.ts';
 import { BulkReportPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -19,7 +19,7 @@ import { CsvExportButton } from './csv-export-button.tsx';
 import { FieldConflictDialog } from './inline/field-conflict-dialog.tsx';
 import { useFieldChange } from './inline/use-field-change.ts';
 import { NoRows } from './no-rows.tsx';
-import { PANEL_BESIDE, PropertyPanel } from './panel/property-panel.tsx';
+import { PropertyPanel } from './panel/property-panel.tsx';
 import { useOpenProperty } from './panel/use-open-property.ts';
 import {
   defaultColumns,
@@ -47,6 +47,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
   const topRef = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery(NOT_MOBILE);
   const isWide = useMediaQuery(WIDE);
+  const isVeryWide = useMediaQuery(VERY_WIDE);
   const state = usePropertyTableState();
   const { search, page, size, change, changeSearch } = state;
   const { data: facets } = useQuery(propertyTableQueries.choices());
@@ -55,9 +56,12 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
   const selection = useSelection(properties);
   const bulk = useBulkChanges(selection);
   const panel = useOpenProperty({ properties, openId: state.open, change });
-  const fieldChange = useFieldChange();
+  const fieldChange = useFieldChange(panel.showChanged);
   const hasPanel = isTable && panel.property !== undefined;
-  const columns = useShownColumns(state.columns, hasPanel);
+  // Fewer columns where there is less space, unless the admin has chosen some.
+  const isNarrow = !isWide || (hasPanel && isVeryWide);
+  const isDefault = state.columns.join() === defaultColumns.join();
+  const columns = isDefault && isNarrow ? essentialColumns : state.columns;
   const status = query.data ? 'success' : query.status;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
@@ -176,12 +180,4 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
       )}
     </PropertyTableActions>
   );
-}
-
-/** The chosen columns; without a choice, fewer of them on narrow screens and beside the panel. */
-function useShownColumns(chosen: typeof defaultColumns, hasPanel: boolean) {
-  const isWide = useMediaQuery(WIDE);
-  const isBeside = useMediaQuery(PANEL_BESIDE) && hasPanel;
-  const isDefault = chosen.join() === defaultColumns.join();
-  return isDefault && (!isWide || isBeside) ? essentialColumns : chosen;
 }

@@ -33,11 +33,14 @@ export class FieldConflictError extends ConflictError {
   }
 }
 
-/** The property after a change, before the API responds. */
+/**
+ * The property after a change, before the API responds. It has no version, so that the next change
+ * starts from the stored property and does not save this one with it, in case this one fails.
+ */
 export function withChange(property: Property, { field, value }: FieldChange): Property {
-  return field === 'price'
-    ? { ...property, price: parseNaira(value) || null }
-    : { ...property, status: value || null };
+  const changed =
+    field === 'price' ? { price: parseNaira(value) || null } : { status: value || null };
+  return { ...property, ...changed, version: undefined };
 }
 
 /** The change that restores the field. */

@@ -54,7 +54,12 @@ export function PriceEdit({ property }: { property: Property }) {
         type="button"
         title="Change the price"
         onClick={() => setIsEditing(true)}
-        className={cn(valueButtonClass, 'tabular-nums', isEditing && 'opacity-0')}
+        tabIndex={isEditing ? -1 : undefined}
+        className={cn(
+          valueButtonClass,
+          'tabular-nums',
+          isEditing && 'pointer-events-none opacity-0',
+        )}
       >
         <VisuallyHidden>{label}:</VisuallyHidden>{' '}
         <span className={cn(!stored && 'text-muted')}>{fieldText(property, 'price')}</span>
@@ -73,8 +78,7 @@ export function PriceEdit({ property }: { property: Property }) {
           onKeyDown={handleKeyDown}
           onBlur={(event) => {
             if (event.relatedTarget === buttonRef.current) return;
-            save(event.target.value);
-            close();
+            if (save(event.target.value)) close();
           }}
           className="absolute inset-y-0 right-0 w-40 rounded-field border border-brand bg-surface px-2 text-right text-base font-normal tabular-nums outline-offset-0 aria-invalid:border-danger md:text-sm"
         />

@@ -31,12 +31,19 @@ interface PendingConflict {
 
 const mutationKey = ['properties', 'change field'];
 
-/** Changes a field of a property optimistically, and rolls it back if the request fails. */
-export function useFieldChange() {
+/**
+ * Changes a field of a property optimistically, and rolls it back if the request fails. `onShow`
+ * gets each state of the property.
+ */
+export function useFieldChange(onShow: (changed: Property) => void) {
   const client = useQueryClient();
   const [conflicting, setConflicting] = useState<PendingConflict>();
 
+  /** An earlier response lacks the changes that are still pending. */
+  const isLast = () => client.isMutating({ mutationKey }) <= 1;
+
   function show(changed: Property) {
+    onShow(changed);
     client.setQueriesData<PropertyPage>({ queryKey: propertyTableQueries.pages() }, (page) => {
       if (!page) return page;
       const replaced = page.properties.map((each) => (each._id === changed._id ? changed : each));
@@ -65,7 +72,7 @@ export function useFieldChange() {
       if (error instanceof FieldConflictError) setConflicting({ error, change });
     },
     onSuccess: (saved, { property, change, isUndo }) => {
-      show(saved);
+      if (isLast()) show(saved);
       const { field } = change;
       const [before, after] = [fieldText(property, field), fieldText(saved, field)];
       const undo = () =>
@@ -76,9 +83,7 @@ export function useFieldChange() {
       });
     },
     onSettled: () => {
-      // Only the last of several changes refetches: an earlier response would lack the later ones.
-      if (client.isMutating({ mutationKey }) > 1) return;
-      void client.invalidateQueries({ queryKey: propertyQueries.all() });
+      if (isLast()) void client.invalidateQueries({ queryKey: propertyQueries.all() });
     },
   });
 

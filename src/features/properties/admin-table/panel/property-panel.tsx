@@ -3,11 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '#contract/property.ts';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { useMediaQuery } from '#src/lib/media-query.ts';
+import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { PropertyOverview } from './property-overview.tsx';
-
-/** Wide enough for the table and the panel beside the sidebar. */
-export const PANEL_BESIDE = '(min-width: 1280px)';
 
 interface PropertyPanelProps {
   property: Property;
@@ -23,7 +20,7 @@ interface PropertyPanelProps {
 /** A property beside the table, or over it on narrower screens. */
 export function PropertyPanel(props: PropertyPanelProps) {
   const { property, index, count, onStep, onClose, links } = props;
-  const isBeside = useMediaQuery(PANEL_BESIDE);
+  const isBeside = useMediaQuery(VERY_WIDE);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

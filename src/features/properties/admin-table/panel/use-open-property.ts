@@ -42,7 +42,12 @@ export function useOpenProperty({ properties, openId, change }: OpenPropertyOpti
     if (neighbour) open(neighbour);
   }
 
-  return { property, index, open, close, openNeighbour };
+  /** Shows a change of the property, also when it is no longer in the rows. */
+  function showChanged(changed: Property) {
+    setLatest((shown) => (shown?._id === changed._id ? changed : shown));
+  }
+
+  return { property, index, open, close, openNeighbour, showChanged };
 }
 
 /** Keeps the open row in view, and focuses it after the panel is closed. */
@@ -50,8 +55,16 @@ function useFocusedRow(openId: string | undefined) {
   const previousId = useRef(openId);
   useEffect(() => {
     const row = (id = '') => document.getElementById(titleId({ _id: id }));
-    if (openId === undefined) row(previousId.current)?.focus({ preventScroll: true });
-    else row(openId)?.scrollIntoView({ block: 'nearest' });
+    if (openId !== undefined) row(openId)?.scrollIntoView({ block: 'nearest' });
+    else if (hasPanelLeftFocus()) row(previousId.current)?.focus({ preventScroll: true });
     previousId.current = openId;
   }, [openId]);
+}
+
+/** Whether the focus is nowhere or on a row. It stays on a filter whose change closed the panel. */
+function hasPanelLeftFocus(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === document.body || activeElement?.id.startsWith(titleId({ _id: '' })) === true
+  );
 }
