@@ -160,6 +160,6 @@ function sumOf(counts: readonly FacetCount[] = []): number {
 function inStatusOrder(statuses: readonly FacetCount[]): FacetCount[] {
   const known: readonly string[] = propertyStatuses;
   const rankOf = ({ value }: FacetCount) =>
-    (known.indexOf(value) + known.length + 1) % (known.length + 1);
+    known.includes(value) ? known.indexOf(value) : known.length;
   return statuses.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

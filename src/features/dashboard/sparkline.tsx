@@ -60,11 +60,8 @@ export function Sparkline({ buckets }: { buckets: readonly TimeBucket[] }) {
 }
 
 /** The buckets in which a year begins. */
-function newYears(buckets: readonly TimeBucket[]): { index: number; year: string }[] {
-  return buckets.flatMap(({ label }, index) => {
-    // Every label ends in its year.
-    const year = label.slice(-4);
-    const before = buckets[index - 1]?.label.slice(-4);
-    return before !== undefined && before !== year ? [{ index, year }] : [];
-  });
+function newYears(buckets: readonly TimeBucket[]): { index: number; year: number }[] {
+  return buckets
+    .map(({ year }, index) => ({ index, year }))
+    .filter(({ index, year }) => index > 0 && year !== buckets[index - 1]?.year);
 }

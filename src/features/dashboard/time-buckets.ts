@@ -9,6 +9,7 @@ export interface TimeBucket {
   label: string;
   /** 'on 20 Nov 2026', 'in 2026' */
   preposition: 'on' | 'in';
+  year: number;
   count: number;
 }
 
@@ -39,6 +40,7 @@ export function timeBuckets(days: readonly DayCount[]): TimeBucket[] {
   return bucketStarts(first, last, unit).map((start) => ({
     label: start.toLocaleDateString('en-NG', { ...formats[unit], timeZone: 'UTC' }),
     preposition: unit === 'day' ? 'on' : 'in',
+    year: start.getUTCFullYear(),
     count: counts.get(keyOf(start.toISOString(), unit)) ?? 0,
   }));
 }

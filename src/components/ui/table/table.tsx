@@ -41,7 +41,7 @@ const headingClass =
   'h-9 border-b bg-paper px-2 lg:px-3 text-xs font-medium text-muted whitespace-nowrap first:pl-0 last:pr-2';
 const cellClass = 'h-11 border-b px-2 lg:px-3 py-0.5 first:pl-0 last:pr-2';
 
-/** Rows of 44 px, with headings that sort and stay in view, and checkboxes for the selection. */
+/** Rows with headings that sort and stay in view, and checkboxes for the selection. */
 export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const { label, rows, rowKey, columns, selection, rowLabel, actions, openKey, onOpen } = props;
   const { sort, onSort } = props;

@@ -8,7 +8,7 @@ import { fieldText } from './inline/field-change.ts';
 import { StatusMark } from './inline/status-edit.tsx';
 import { PropertyLocation, PropertyThumbnail } from './property-title.tsx';
 
-/** A row of 84 px on a phone, which leads to the page of the property. */
+/** A row on a phone, which leads to the page of the property. */
 export function PropertyListRow(props: { property: Property; checkbox: ReactNode }) {
   const { property, checkbox } = props;
   const { _id, title, status } = property;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { problemLabels } from '#contract/property-problems.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-query.ts';
-import { dayInLagos } from '#src/lib/dates.ts';
+import { dayInLagos } from '#contract/search-dates.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
 
 const UNCHANGED_DAYS = 60;
