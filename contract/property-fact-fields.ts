@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { developmentLabels, developmentStages } from './development-details.ts';
 import { checkLabels, type TextCheckName } from './property-checks.ts';
-import { searchDate } from './search-dates.ts';
+import { dayInLagos, searchDate } from './search-dates.ts';
 import { messages } from './validation-messages.ts';
 
 const MAX_CHECK_LENGTH = 60;
@@ -28,7 +28,7 @@ export const PropertyCheckFields = z.object({
   water: checkText('water'),
   road: checkText('road'),
   visitedOn: optional(checkLabels.visitedOn, (typed) => searchDate.safeParse(typed).success).check(
-    z.refine((day) => day <= today(), messages.inFuture(checkLabels.visitedOn)),
+    z.refine((day) => day <= dayInLagos(Date.now()), messages.inFuture(checkLabels.visitedOn)),
   ),
 });
 
@@ -39,12 +39,7 @@ export const DevelopmentFields = z.object({
   ),
   homes: optional(
     developmentLabels.homes,
-    (typed) => /^[1-9]\d{0,5}$/.test(typed) && Number(typed) <= MAX_HOMES,
+    (typed) => /^[1-9]\d*$/.test(typed) && Number(typed) <= MAX_HOMES,
   ),
   handover: optional(developmentLabels.handover, (typed) => month.test(typed)),
 });
-
-/** The current day in Lagos, which has UTC+1 all year: '2026-11-20'. */
-function today(): string {
-  return new Date(Date.now() + 60 * 60 * 1000).toISOString().slice(0, 10);
-}

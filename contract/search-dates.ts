@@ -15,7 +15,8 @@ export const searchDatesQuery = {
   searchTo: z.optional(searchDate).check(z.meta({ description: 'The last day, in Lagos.' })),
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The period of the days in milliseconds, from the start of the first day; `end` is excluded. */
 export function periodOf({ searchFrom, searchTo }: SearchDates): { start?: number; end?: number } {
@@ -28,4 +29,9 @@ export function periodOf({ searchFrom, searchTo }: SearchDates): { start?: numbe
 /** The start of a day in milliseconds; Lagos has UTC+1 all year. */
 export function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00+01:00`);
+}
+
+/** The day in Lagos of a time in milliseconds: '2026-11-20'. */
+export function dayInLagos(time: number): string {
+  return new Date(time + HOUR_MS).toISOString().slice(0, 10);
 }

@@ -35,11 +35,6 @@ export function readableTime(time: number): string {
   return clock.format(time) + zoneNote(new Date(time));
 }
 
-/** The day of a time in milliseconds: '2026-11-20'. */
-export function dayInLagos(time: number): string {
-  return new Date(time - LAGOS_OFFSET_MINUTES * 60_000).toISOString().slice(0, 10);
-}
-
 /** Empty where the visitor's clock shows the same time. */
 function zoneNote(date: Date): string {
   return date.getTimezoneOffset() === LAGOS_OFFSET_MINUTES ? '' : ' Lagos time';

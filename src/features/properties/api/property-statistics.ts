@@ -5,6 +5,7 @@ import { comparatorOf } from '#contract/property-matches.ts';
 import { type PropertyProblem, problemsOf } from '#contract/property-problems.ts';
 import { listedAt } from '#contract/property-search.ts';
 import { type PropertyStatistics, STATISTICS_LIST_LENGTH } from '#contract/property-statistics.ts';
+import { dayInLagos } from '#contract/search-dates.ts';
 import { call } from '#src/lib/api.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { everyProperty, findPage, propertyQueries } from './property-queries.ts';
@@ -12,9 +13,6 @@ import { everyProperty, findPage, propertyQueries } from './property-queries.ts'
 /** The statistics of a whole list, which does not say how often properties are saved. */
 export type ListStatistics = Omit<PropertyStatistics, 'mostSaved'> &
   Partial<Pick<PropertyStatistics, 'mostSaved'>>;
-
-/** Lagos is one hour ahead of UTC all year. */
-const LAGOS_AHEAD_MS = 3_600_000;
 
 export const propertyStatisticsQueries = {
   /** The number of properties of each status; those without one are only in the total. */
@@ -66,7 +64,7 @@ function countByDay(properties: readonly Property[]): ListStatistics['listed'] {
   for (const property of properties) {
     const instant = listedAt(property);
     if (instant === null) continue;
-    const date = new Date(instant + LAGOS_AHEAD_MS).toISOString().slice(0, 10);
+    const date = dayInLagos(instant);
     counts.set(date, (counts.get(date) ?? 0) + 1);
   }
   return [...counts]

@@ -1,16 +1,14 @@
 import { type ComponentProps, useId } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { developmentStages } from '#contract/development-details.ts';
 import { isDevelopment } from '#contract/property.ts';
 import type { TextCheckName } from '#contract/property-checks.ts';
-import { propertyFieldLabels as labels, type PropertyFormValues } from '#contract/property-form.ts';
+import { dayInLagos } from '#contract/search-dates.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { dayInLagos } from '#src/lib/dates.ts';
 import { FormSection } from './form-section.tsx';
-import { propertyWarnings } from './property-warnings.ts';
+import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
 
 const suggestedChecks: Record<TextCheckName, readonly string[]> = {
   papers: [
@@ -27,13 +25,8 @@ const suggestedChecks: Record<TextCheckName, readonly string[]> = {
   road: ['Tarred road', 'Interlocked road', 'Graded road', 'Unpaved road'],
 };
 
-interface PropertyFactFieldsProps {
-  form: UseFormReturn<PropertyFormValues>;
-  isNew: boolean;
-}
-
 /** The fields beyond the specification, for the APIs that have them. */
-export function PropertyFactFields(props: PropertyFactFieldsProps) {
+export function PropertyFactFields(props: PropertyFieldsProps) {
   return (
     <>
       {hasCapability('development-details') && <DevelopmentFields {...props} />}
@@ -43,15 +36,12 @@ export function PropertyFactFields(props: PropertyFactFieldsProps) {
 }
 
 /** Shown for developments, and for any property that has these facts. */
-function DevelopmentFields({ form, isNew }: PropertyFactFieldsProps) {
-  const { register } = form;
-  const fieldProps = useFieldProps({ form, isNew });
-  const [type, status, details] = useWatch({
-    control: form.control,
-    name: ['type', 'status', 'developmentDetails'],
-  });
-  const { stage } = details;
-  if (!isDevelopment({ type, status }) && !Object.values(details).some(Boolean)) return null;
+function DevelopmentFields(props: PropertyFieldsProps) {
+  const { register } = props.form;
+  const { values, fieldProps } = useFieldProps(props);
+  const { stage } = values.developmentDetails;
+  const hasDetails = Object.values(values.developmentDetails).some(Boolean);
+  if (!isDevelopment(values) && !hasDetails) return null;
   return (
     <FormSection title="The development">
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
@@ -83,9 +73,9 @@ function DevelopmentFields({ form, isNew }: PropertyFactFieldsProps) {
   );
 }
 
-function CheckFields({ form, isNew }: PropertyFactFieldsProps) {
-  const { register } = form;
-  const fieldProps = useFieldProps({ form, isNew });
+function CheckFields(props: PropertyFieldsProps) {
+  const { register } = props.form;
+  const { fieldProps } = useFieldProps(props);
   return (
     <FormSection
       title="What was checked"
@@ -133,18 +123,4 @@ function SuggestingInput({ suggestions, ...native }: SuggestingInputProps) {
       </datalist>
     </>
   );
-}
-
-type FactName = Extract<keyof typeof labels, `checks.${string}` | `developmentDetails.${string}`>;
-
-/** The label of a field, and its error or, in an edit, its warning. */
-function useFieldProps({ form, isNew }: PropertyFactFieldsProps) {
-  // useWatch types its values as partial, but every field has a default value.
-  const values = useWatch({ control: form.control }) as PropertyFormValues;
-  const warnings = isNew ? {} : propertyWarnings(values);
-  return (name: FactName) => ({
-    label: labels[name],
-    error: form.getFieldState(name, form.formState).error?.message,
-    warning: warnings[name],
-  });
 }

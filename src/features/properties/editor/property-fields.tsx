@@ -1,32 +1,19 @@
 import { type ComponentProps, useDeferredValue } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { coordinatesOf, propertyStatuses, propertyTypes } from '#contract/property.ts';
-import { propertyFieldLabels as labels, type PropertyFormValues } from '#contract/property-form.ts';
+import { propertyFieldLabels as labels } from '#contract/property-form.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea, TextInput } from '#src/components/ui/form/text-input.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { FormSection } from './form-section.tsx';
-import { propertyWarnings } from './property-warnings.ts';
-
-interface PropertyFieldsProps {
-  form: UseFormReturn<PropertyFormValues>;
-  isNew: boolean;
-}
+import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
 
 /** The fields of a property except its facilities and images. */
 export function PropertyFields({ form, isNew }: PropertyFieldsProps) {
-  const { register, control, formState } = form;
-  // useWatch types its values as partial, but every field has a default value.
-  const values = useWatch({ control }) as PropertyFormValues;
-  const warnings = isNew ? {} : propertyWarnings(values);
-  const fieldProps = (name: keyof typeof labels) => ({
-    label: labels[name],
-    error: form.getFieldState(name, formState).error?.message,
-    warning: warnings[name],
-  });
+  const { register } = form;
+  const { values, fieldProps } = useFieldProps({ form, isNew });
   function formatPrice() {
     const price = parseNaira(form.getValues('price'));
     if (price !== null) form.setValue('price', formatNaira(price), { shouldDirty: true });

@@ -20,7 +20,7 @@ export function SectionLinks({ formRef, control }: SectionLinksProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: some values add or remove a section.
   useEffect(() => {
     const found = sectionsIn(formRef.current);
-    setSections((shown) => (titlesOf(shown) === titlesOf(found) ? shown : found));
+    setSections((shown) => (idsOf(shown) === idsOf(found) ? shown : found));
   }, [values, formRef]);
 
   /** A hash in the URL would add an entry to the history. */
@@ -58,6 +58,6 @@ function sectionsIn(form: HTMLFormElement | null): Section[] {
   });
 }
 
-function titlesOf(sections: readonly Section[]): string {
+function idsOf(sections: readonly Section[]): string {
   return sections.map(({ id }) => id).join();
 }
