@@ -54,7 +54,7 @@ export default {
     },
     fontFamily: {
       sans: ['Inter', 'Inter Fallback', 'system-ui', 'sans-serif'],
-      /** Headings of our own text, prices, and titles whose letters it has (src/lib/display-face.ts). */
+      /** Headings of our own text, prices, and titles whose letters it has (src/lib/typography.ts). */
       display: ['Fraunces', 'Fraunces Fallback', 'Georgia', 'serif'],
     },
     fontSize: {
