@@ -44,7 +44,7 @@ export function usePropertyTableState() {
   function queryOfSearch(wanted: PropertySearch): string {
     const { sort } = search;
     return writeUrlState(PropertyTableState, {
-      ...(wanted as typeof search),
+      ...wanted,
       sort,
       size,
       columns,
