@@ -26,7 +26,8 @@ interface PopoverProps {
   panelClassName: string;
   /** Opens with its button, and focuses its first control. */
   startsOpen?: boolean;
-  onClose?: () => void;
+  /** Gets the element that has the focus then. */
+  onClose?: (focused: Element | null) => void;
   children: ReactNode;
 }
 
@@ -62,7 +63,7 @@ export function Popover(props: PopoverProps) {
   function close() {
     buttonRef.current?.focus();
     setSide(null);
-    onClose?.();
+    onClose?.(buttonRef.current);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -74,7 +75,7 @@ export function Popover(props: PopoverProps) {
   function handleBlur(event: FocusEvent) {
     if (!side || wrapperRef.current?.contains(event.relatedTarget)) return;
     setSide(null);
-    onClose?.();
+    onClose?.(event.relatedTarget);
   }
 
   return (

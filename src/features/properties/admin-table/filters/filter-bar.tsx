@@ -65,16 +65,19 @@ interface FilterBarProps extends TableFilterProps {
 export function FilterBar(props: FilterBarProps) {
   const { search, onChange, filter, hasControls } = props;
   const { added, setAdded, menuRef } = filter;
+  const listRef = useRef<HTMLUListElement>(null);
   const shown = filterNames.filter(
     (name) => name === added || tableFilters[name].valueOf(search) !== undefined,
   );
   const others = otherFilters(search);
   if (shown.length + others.length === 0) return null;
 
-  function close(name: FilterName) {
+  function close(name: FilterName, focused: Element | null) {
     if (name !== added) return;
     setAdded(undefined);
-    if (tableFilters[name].valueOf(search) === undefined) focusButton(menuRef);
+    // A pill without a value is removed, with the focus where it has not left the list.
+    const isRemoved = tableFilters[name].valueOf(search) === undefined;
+    if (isRemoved && listRef.current?.contains(focused)) focusButton(menuRef);
   }
 
   function remove(name: FilterName) {
@@ -84,7 +87,7 @@ export function FilterBar(props: FilterBarProps) {
   }
 
   return (
-    <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
+    <ul ref={listRef} aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
       {shown.map((name) => (
         <li key={name} className="max-w-full">
           {hasControls ? (
@@ -92,7 +95,7 @@ export function FilterBar(props: FilterBarProps) {
               label={tableFilters[name].label}
               value={tableFilters[name].valueOf(search)}
               startsOpen={name === added}
-              onClose={() => close(name)}
+              onClose={(focused) => close(name, focused)}
               onRemove={() => remove(name)}
             >
               {tableFilters[name].control(props)}

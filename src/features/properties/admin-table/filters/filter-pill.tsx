@@ -8,7 +8,7 @@ interface FilterPillProps {
   value: string | undefined;
   /** Opens with the pill, which has just been added. */
   startsOpen: boolean;
-  onClose: () => void;
+  onClose: (focused: Element | null) => void;
   onRemove: () => void;
   /** The filter's control. */
   children: ReactNode;
