@@ -1,5 +1,11 @@
 import { formatNaira } from './naira.ts';
-import { askingPrice, coordinatesOf, isDevelopment, type Property } from './property.ts';
+import {
+  askingPrice,
+  coordinatesOf,
+  type DevelopmentDetails,
+  isDevelopment,
+  type Property,
+} from './property.ts';
 
 export const CONTACT_SUPPORT = 'Contact Support';
 const PRICE_ON_REQUEST = 'Price on request';
@@ -37,6 +43,11 @@ export function bedroomsLabel({ features }: Pick<Property, 'features'>): string 
 
 export function bathroomsLabel({ features }: Pick<Property, 'features'>): string | null {
   return countLabel(features?.bathrooms, 'bathroom');
+}
+
+/** '24 homes'; null if the number is missing. */
+export function homesLabel({ homes }: DevelopmentDetails): string | null {
+  return countLabel(homes, 'home');
 }
 
 /** '1,200 sqm'; null if the area is missing or 0. */

@@ -1,11 +1,11 @@
 import { Bath, BedDouble, type LucideIcon, Scaling } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { homesLabel } from '#contract/development-details.ts';
 import { isDevelopment, type Property } from '#contract/property.ts';
 import {
   areaLabel,
   bathroomsLabel,
   bedroomsLabel,
+  homesLabel,
   pricePerSqmLabel,
 } from '#contract/property-labels.ts';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
