@@ -111,8 +111,7 @@ export const capabilityNames = Object.keys(capabilities) as Capability[];
 /** The meta element in which a server names its capabilities, separated by spaces. */
 export const CAPABILITIES_META = 'api-capabilities';
 
-/** Reads names separated by spaces or commas; unknown ones are left out. */
-export function parseCapabilities(text: string): Capability[] {
-  const given = new Set(text.split(/[\s,]+/));
-  return capabilityNames.filter((name) => given.has(name));
+/** Reads names separated by spaces or commas, which may be those of another version. */
+export function parseCapabilities(text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
 }
