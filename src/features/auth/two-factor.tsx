@@ -57,7 +57,9 @@ function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () =>
     return (
       <div className="grid justify-items-start gap-5">
         <p>Two-step login is off. You log in with your password alone.</p>
-        <Button variant="secondary" onClick={onTurnOn}>Turn on</Button>
+        <Button variant="secondary" onClick={onTurnOn}>
+          Turn on
+        </Button>
       </div>
     );
   }
