@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { cleanup } from '@testing-library/react';
 import type { FastifyInstance } from 'fastify';
 import { type HttpHandler, HttpResponse, http } from 'msw';
@@ -69,15 +70,16 @@ export function referenceApi(properties: readonly PropertyData[]): ReferenceApi 
     await insertProperties(test.db, properties);
     network.listen({ onUnhandledRequest: 'error' });
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // Leaving the page aborts its requests, which the network notices a moment later.
+    cleanup();
+    await setImmediate();
     network.resetHandlers();
     client.defaults.baseURL = env.apiBaseUrl;
     calls.length = 0;
     parts.clear();
     authorizations.clear();
     const rejected = violations.splice(0);
-    // If this hook fails, the next test still needs an empty screen.
-    cleanup();
     expect(rejected, 'requests outside section 7').toEqual([]);
   });
   afterAll(async () => {
