@@ -160,11 +160,11 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
     expect(await movedTo()).toBe(place);
 
     await page.getByRole('button', { name: 'Move map' }).click();
+    await expect(page.getByRole('button', { name: 'Lock map' })).toBeVisible();
     const still = await scrolledTo();
     await stroke();
     await expect.poll(movedTo).not.toBe(place);
     expect(await scrolledTo()).toBe(still);
-    await expect(page.getByRole('button', { name: 'Lock map' })).toBeVisible();
   });
 
   for (const [kind, query] of [

@@ -61,6 +61,8 @@ test('The keyboard alone goes from the overview to a property, deletes it, and l
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page.getByRole('combobox', { name: 'Search properties' }));
   await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 property', { exact: true })).toBeVisible();
   await tabTo(page.getByRole('link', { name: title, exact: true }));
   await page.keyboard.press('Space');
   await tabTo(page.getByRole('link', { name: 'View', exact: true }));
