@@ -7,11 +7,11 @@ import { boxOf, type Position, positionOf, type State, stateNamedIn } from './st
 export interface AtlasDrawingProps {
   /** Locations such as "Lekki, Lagos". The states that they name are in terracotta. */
   locations?: readonly string[];
-  /** One of the locations; the others become lighter. */
+  /** The location to emphasize. The other locations are drawn lighter. */
   emphasized?: string | undefined;
   /** Writes the locations beside their states. */
   hasLabels?: boolean;
-  /** Marked with a dot. */
+  /** The coordinates that a dot marks. */
   point?: Coordinates | undefined;
   /** Fills its box with the surroundings of the point or the state, instead of the whole country. */
   isStrip?: boolean;

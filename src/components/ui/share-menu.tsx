@@ -12,7 +12,7 @@ interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
   title: string;
   /** The message, with its links. */
   text: string;
-  /** One link, which the share sheet of the device gets instead of the message. */
+  /** The share sheet of the device receives this URL in place of the message. */
   url?: string;
   className?: string;
   /** More items. */

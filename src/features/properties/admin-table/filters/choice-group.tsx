@@ -7,7 +7,7 @@ interface ChoiceGroupProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** One choice or any: a short list of radio buttons, side by side on a phone. */
+/** Radio buttons for the choices of a filter. On a phone they stand side by side. */
 export function ChoiceGroup({ label, choices, value, onChange }: ChoiceGroupProps) {
   const name = useId();
   const hasValue = choices.some(([choice]) => choice === value);

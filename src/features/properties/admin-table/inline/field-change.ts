@@ -15,7 +15,7 @@ import {
 import { call } from '#src/lib/api.ts';
 import { ConflictError } from '#src/lib/api-error.ts';
 
-/** One field of the property's form, as it is typed there. */
+/** A change of one form field. The value is the text of that field. */
 export interface FieldChange {
   field: 'price' | 'status';
   value: string;
