@@ -4,7 +4,8 @@ import type { AuditEvent } from '#contract/audit-log.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { auditActionOf } from './audit-actions.ts';
-import { auditSentence, mentionOf, type SentencePart } from './audit-sentence.ts';
+import { auditSentence, type SentencePart } from './audit-sentence.ts';
+import { texts } from './texts.ts';
 
 /** An event with its time, device and address. */
 export function AuditEntry({ event }: { event: AuditEvent }) {
@@ -38,16 +39,16 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
 }
 
 function Part({ part, isFirst }: { part: SentencePart; isFirst: boolean }) {
+  const { mentions } = texts;
   if (typeof part === 'string') return part;
   if ('property' in part) {
     const { _id, title } = part.property;
-    return <Mention to={paths.admin.property.href(_id)}>{title || 'a property'}</Mention>;
+    return <Mention to={paths.admin.property.href(_id)}>{title || mentions.property}</Mention>;
   }
-  const { user } = part;
-  const name = mentionOf(user);
-  // 'a deleted account' starts with a capital letter at the start of the sentence.
-  if (user.fullName === null) return isFirst ? name.replace('a', 'A') : name;
-  return <Mention to={paths.admin.user.href(user.id)}>{name}</Mention>;
+  const { id, fullName } = part.user;
+  // The name is deleted with the account.
+  if (fullName === null) return isFirst ? mentions.deletedAccountAtStart : mentions.deletedAccount;
+  return <Mention to={paths.admin.user.href(id)}>{fullName}</Mention>;
 }
 
 function Mention({ to, children }: { to: string; children: ReactNode }) {

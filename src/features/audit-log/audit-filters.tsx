@@ -2,9 +2,11 @@ import type { AuditEvent } from '#contract/audit-log.ts';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
-import { auditActionOf, auditActions } from './audit-actions.ts';
+import { auditActionOf } from './audit-actions.ts';
 import type { AuditFilter } from './audit-event-queries.ts';
-import { mentionOf } from './audit-sentence.ts';
+import { texts } from './texts.ts';
+
+const { filters } = texts;
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -17,37 +19,34 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   return (
     <search className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-5 [&>:first-child]:max-lg:col-span-2">
       <Choice
-        label="Action"
-        everything="All actions"
+        {...filters.action}
         value={filter.action}
         choices={withChosen(
-          [...auditActions].map(([action, { label }]) => [action, label]),
+          Object.entries(texts.actions),
           filter.action,
           auditActionOf(filter.action ?? '').label,
         )}
         onChange={(action) => onChange({ action })}
       />
       <Choice
-        label="User"
-        everything="All users"
+        {...filters.user}
         value={filter.user}
-        choices={withChosen(usersIn(events), filter.user, 'One user')}
+        choices={withChosen(usersIn(events), filter.user, filters.oneUser)}
         onChange={(user) => onChange({ user })}
       />
       <Choice
-        label="Property"
-        everything="All properties"
+        {...filters.property}
         value={filter.property}
-        choices={withChosen(propertiesIn(events), filter.property, 'One property')}
+        choices={withChosen(propertiesIn(events), filter.property, filters.oneProperty)}
         onChange={(property) => onChange({ property })}
       />
       <DayField
-        label="From"
+        label={filters.from}
         value={filter.searchFrom}
         onChange={(searchFrom) => onChange({ searchFrom })}
       />
       <DayField
-        label="To"
+        label={filters.to}
         value={filter.searchTo}
         onChange={(searchTo) => onChange({ searchTo })}
       />
@@ -89,8 +88,7 @@ function withChosen(choices: Entry[], chosen: string | undefined, label: string)
 
 function usersIn(events: readonly AuditEvent[]): Entry[] {
   const users = events.flatMap(({ actor, user }) => [actor, user]);
-  const named = users.flatMap((user) => (user?.fullName ? [user] : []));
-  return byName(named.map((user) => [user.id, mentionOf(user)]));
+  return byName(users.flatMap((user) => (user?.fullName ? [[user.id, user.fullName]] : [])));
 }
 
 function propertiesIn(events: readonly AuditEvent[]): Entry[] {

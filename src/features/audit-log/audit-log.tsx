@@ -13,6 +13,7 @@ import { urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { auditEventQueries } from './audit-event-queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
+import { texts } from './texts.ts';
 
 const text = z.string().check(z.minLength(1));
 const AuditFilterState = z
@@ -53,7 +54,7 @@ export function AuditTrail() {
       {events.length > 0 ? (
         <Card
           as="section"
-          aria-label="Events"
+          aria-label={texts.events}
           aria-busy={trail.isPlaceholderData}
           className={cn('px-4 transition-opacity sm:px-5', trail.isPlaceholderData && 'opacity-55')}
         >
@@ -64,12 +65,12 @@ export function AuditTrail() {
           </ol>
         </Card>
       ) : trail.isPending ? (
-        <div role="status" aria-label="Loading the audit log">
+        <div role="status" aria-label={texts.loading}>
           <Skeleton radius="card" className="h-[60dvh]" />
         </div>
       ) : trail.isError ? (
         <ErrorState
-          title="Error loading the audit log"
+          title={texts.failed}
           description={trail.error.message}
           onRetry={trail.refetch}
           isRetrying={trail.isFetching}
@@ -77,9 +78,11 @@ export function AuditTrail() {
       ) : (
         <EmptyState
           icon={<History />}
-          title="No events match these filters"
-          description="Events are kept for a year."
-          action={isFiltered && <Button onClick={() => change(noFilter)}>Clear all filters</Button>}
+          title={texts.noneFound}
+          description={texts.keptFor}
+          action={
+            isFiltered && <Button onClick={() => change(noFilter)}>{texts.clearFilters}</Button>
+          }
         />
       )}
       {trail.hasNextPage && (
@@ -89,7 +92,7 @@ export function AuditTrail() {
             isBusy={trail.isFetchingNextPage}
             onClick={() => trail.fetchNextPage()}
           >
-            Show more
+            {texts.showMore}
           </Button>
         </div>
       )}

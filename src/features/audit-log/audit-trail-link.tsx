@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
+import { texts } from './texts.ts';
 
 interface AuditTrailLinkProps {
   of: { user: string } | { property: string };
@@ -14,7 +15,7 @@ export function AuditTrailLink({ of, size }: AuditTrailLinkProps) {
   return (
     <ButtonLink to={paths.admin.auditTrail.href(of)} variant="secondary" size={size}>
       <History aria-hidden="true" />
-      History
+      {texts.history}
     </ButtonLink>
   );
 }
