@@ -8,13 +8,9 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { MultiSelect } from '#src/components/ui/form/multi-select.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { texts } from './texts.ts';
 
-const rooms = [
-  { label: '1 Bedroom', value: '1' },
-  { label: '2 Bedrooms', value: '2' },
-  { label: '3 Bedrooms', value: '3' },
-  { label: '4+ Bedrooms', value: '4' },
-] as const;
+const { form } = texts;
 
 /** A field for a text query; `onSubmit` is called on Enter. */
 export interface HeroSearchFieldProps {
@@ -50,48 +46,48 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
     <search className="block rounded-card border bg-surface p-5 shadow-float lg:p-6">
       {searchField({ value: q, onChange: setQ, onSubmit: search })}
       <form
-        aria-label="Find a home"
+        aria-label={form.label}
         onSubmit={handleSubmit}
         className="mt-4 grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_1.3fr_auto]"
       >
-        <Field label="Location">
+        <Field label={form.location}>
           <Select value={location} onChange={(event) => setLocation(event.target.value)}>
-            <option value="">Anywhere</option>
+            <option value="">{form.anyLocation}</option>
             {heroLocations.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         </Field>
-        <Field label="Property Type">
+        <Field label={form.type}>
           <Select value={type} onChange={(event) => setType(event.target.value)}>
-            <option value="">Any type</option>
+            <option value="">{form.anyType}</option>
             {propertyTypes.map((propertyType) => (
               <option key={propertyType}>{propertyType}</option>
             ))}
           </Select>
         </Field>
-        <Field label="Rooms">
+        <Field label={form.rooms}>
           <Select value={bedrooms} onChange={(event) => setBedrooms(event.target.value)}>
-            <option value="">Any number</option>
-            {rooms.map(({ label, value }) => (
+            <option value="">{form.anyRooms}</option>
+            {Object.entries(form.bedrooms).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="Amenities">
+        <Field label={form.amenities}>
           <MultiSelect
-            label="Choose amenities"
+            label={form.chooseAmenities}
             choices={amenities}
             selected={selectedAmenities}
             onChange={setSelectedAmenities}
-            placeholder="Any amenities"
+            placeholder={form.anyAmenities}
           />
         </Field>
         <Button type="submit" className="col-span-2 lg:col-span-1">
           <Search aria-hidden="true" />
-          Search
+          {form.submit}
         </Button>
       </form>
     </search>

@@ -8,6 +8,7 @@ import { paths } from '#src/lib/paths.ts';
 import { HeroImage } from './hero-image.tsx';
 import { HeroSearch, type HeroSearchFieldProps } from './hero-search.tsx';
 import { LocationLinks } from './location-links.tsx';
+import { texts } from './texts.ts';
 
 interface HeroProps {
   /** The text query, which belongs to the properties. */
@@ -30,11 +31,9 @@ export function Hero({ searchField }: HeroProps) {
                 id="hero-headline"
                 className="font-display text-2xl font-semibold text-balance max-[22rem]:text-xl md:text-4xl"
               >
-                Where Technology Meets Comfort and Style!
+                {texts.headline}
               </h1>
-              <p className="mt-3 max-w-measure text-balance md:mt-4 md:text-lg">
-                Homes and land across Nigeria, with clear prices and papers you can check.
-              </p>
+              <p className="mt-3 max-w-measure text-balance md:mt-4 md:text-lg">{texts.lede}</p>
             </div>
           </div>
           {!isWide && <MobileLinks searchField={searchField} />}
@@ -79,7 +78,7 @@ function MobileLinks({ searchField }: HeroProps) {
         })}
       </div>
       <ButtonLink to={paths.propertyListings.href()} variant="photo" size="lg">
-        View all properties
+        {texts.viewAll}
       </ButtonLink>
       <LocationLinks locations={mobileHeroLocations} variant="photo-quiet" />
     </div>

@@ -3,33 +3,23 @@ import { useState } from 'react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { sectionsTexts } from './sections-texts.ts';
+
+const texts = sectionsTexts.partners;
 
 /** Each path is drawn in a viewBox of 32 by 32. */
 const partners = [
-  { name: 'Zuma Mortgage', field: 'Home loans', path: 'M2 27 12 8l6 10 4-6 8 15z' },
-  { name: 'Kainji Power', field: 'Solar and backup', path: 'M18 2 6 18h8l-2 12 14-18h-9z' },
-  { name: 'Ọṣun Timber', field: 'Joinery', path: 'M16 2 6 14h5l-6 8h9v8h4v-8h9l-6-8h5z' },
-  { name: 'Lagoon Survey', field: 'Surveyors', path: 'M16 3 4 29h5l7-16 7 16h5zM11 22h10v3H11z' },
+  { ...texts.zuma, path: 'M2 27 12 8l6 10 4-6 8 15z' },
+  { ...texts.kainji, path: 'M18 2 6 18h8l-2 12 14-18h-9z' },
+  { ...texts.osun, path: 'M16 2 6 14h5l-6 8h9v8h4v-8h9l-6-8h5z' },
+  { ...texts.lagoon, path: 'M16 3 4 29h5l7-16 7 16h5zM11 22h10v3H11z' },
+  { ...texts.benue, path: 'M2 6h12v6H2zm16 0h12v6H18zM2 20h12v6H2zm16 0h12v6H18zM9 13h14v6H9z' },
   {
-    name: 'Benue Brickworks',
-    field: 'Building materials',
-    path: 'M2 6h12v6H2zm16 0h12v6H18zM2 20h12v6H2zm16 0h12v6H18zM9 13h14v6H9z',
-  },
-  {
-    name: 'Calabar Chambers',
-    field: 'Property law',
+    ...texts.calabar,
     path: 'M14 3h4v4l10 3v3l-3 8h-6l-3-8v13h6v3H10v-3h6V13l-3 8H7l-3-8v-3l10-3z',
   },
-  {
-    name: 'Jos Glass',
-    field: 'Windows and facades',
-    path: 'M4 4h10v11H4zm14 0h10v11H18zM4 18h10v10H4zm14 0h10v10H18z',
-  },
-  {
-    name: 'Sahel Water',
-    field: 'Boreholes',
-    path: 'M16 2c6 8 9 12 9 17a9 9 0 0 1-18 0c0-5 3-9 9-17z',
-  },
+  { ...texts.jos, path: 'M4 4h10v11H4zm14 0h10v11H18zM4 18h10v10H4zm14 0h10v10H18z' },
+  { ...texts.sahel, path: 'M16 2c6 8 9 12 9 17a9 9 0 0 1-18 0c0-5 3-9 9-17z' },
 ];
 
 /**
@@ -42,10 +32,10 @@ export function PartnerStrip() {
     <section aria-labelledby="our-partners" className="py-16">
       <PageContainer className="flex items-center justify-between gap-4">
         <h2 id="our-partners" className="font-display text-xl font-semibold">
-          Our partners
+          {texts.heading}
         </h2>
         <IconButton
-          label={isPaused ? 'Play the logos' : 'Pause the logos'}
+          label={isPaused ? texts.play : texts.pause}
           icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           onClick={() => setIsPaused(!isPaused)}
           className="motion-reduce:hidden"
