@@ -7,6 +7,7 @@ import { useFileUrl } from '#src/lib/files.ts';
 import { type EditedImage, keptImages } from './images/image-list.ts';
 import { fileToShow } from './images/image-preview.tsx';
 import { sentAmenities } from './property-form-values.ts';
+import { texts } from './texts.ts';
 
 interface CardPreviewProps {
   /** The stored property; absent for a new one. */
@@ -23,8 +24,8 @@ export function CardPreview({ property, control, images }: CardPreviewProps) {
   const fileUrl = useFileUrl(cover?.kind === 'new' ? fileToShow(cover) : null);
   const coverUrl = cover?.kind === 'stored' ? cover.url : fileUrl;
   return (
-    <section aria-label="Preview">
-      <p className="mb-2 text-sm text-muted">As a visitor sees it</p>
+    <section aria-label={texts.aside.preview}>
+      <p className="mb-2 text-sm text-muted">{texts.aside.previewHint}</p>
       {/* Inert: the link of the preview leads nowhere. */}
       <div inert>
         <PropertyCard
@@ -41,10 +42,10 @@ function previewOf(values: PropertyFormValues): Property {
   const { checks, developmentDetails } = values;
   return {
     _id: 'preview',
-    title: title.trim() || 'Title',
+    title: title.trim() || texts.aside.titlePlaceholder,
     type,
     status,
-    location: location.trim() || 'Location',
+    location: location.trim() || texts.aside.locationPlaceholder,
     price: parseNaira(price),
     negotiable,
     features: {

@@ -2,6 +2,9 @@ import { useId, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { type ComparedField, comparedFieldLabels, type FieldConflict } from './property-changes.ts';
+import { texts } from './texts.ts';
+
+const labels = texts.conflict;
 
 interface ConflictDialogProps {
   conflicts: readonly FieldConflict[];
@@ -27,14 +30,14 @@ export function ConflictDialog({ conflicts, onSave, onClose }: ConflictDialogPro
     <Dialog
       isOpen
       onClose={onClose}
-      title="This property has changed since you opened it"
-      description="Nothing is saved yet. For each field that changed, choose the version to keep. Everything else is saved as you have it."
+      title={labels.title}
+      description={labels.description}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Back to the form
+            {labels.close}
           </Button>
-          <Button onClick={() => onSave((field) => stored.has(field))}>Save these choices</Button>
+          <Button onClick={() => onSave((field) => stored.has(field))}>{labels.save}</Button>
         </>
       }
     >
@@ -44,10 +47,10 @@ export function ConflictDialog({ conflicts, onSave, onClose }: ConflictDialogPro
           size="sm"
           onClick={() => setStored(new Set(conflicts.map(({ field }) => field)))}
         >
-          Keep all stored versions
+          {labels.keepStored}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => setStored(new Set())}>
-          Keep all of mine
+          {labels.keepYours}
         </Button>
       </div>
       <div className="mt-5 grid gap-5">
@@ -73,22 +76,24 @@ interface ConflictFieldsetProps {
 function ConflictFieldset({ conflict, isStored, onChoose }: ConflictFieldsetProps) {
   const { field, before, stored, yours, isYoursChanged } = conflict;
   const name = useId();
-  const yourLabel = field === 'images' ? 'Stored with your changes' : 'Yours';
+  const yourLabel = field === 'images' ? labels.yourPhotos : labels.yours;
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{comparedFieldLabels[field]}</legend>
-      <p className="mt-0.5 text-xs wrap-anywhere text-muted">Before: {before || 'empty'}</p>
+      <p className="mt-0.5 text-xs wrap-anywhere text-muted">
+        {labels.before(before || labels.empty)}
+      </p>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         <VersionRadio
           name={name}
-          label="Stored"
+          label={labels.stored}
           value={stored}
           isSelected={isStored}
           onSelect={() => onChoose(true)}
         />
         <VersionRadio
           name={name}
-          label={isYoursChanged ? yourLabel : `${yourLabel}, not changed`}
+          label={isYoursChanged ? yourLabel : labels.notChanged(yourLabel)}
           value={yours}
           isSelected={!isStored}
           onSelect={() => onChoose(false)}
@@ -118,7 +123,9 @@ function VersionRadio({ name, label, value, isSelected, onSelect }: VersionRadio
       />
       <span className="min-w-0">
         <span className="block text-xs text-muted">{label}</span>{' '}
-        <span className="line-clamp-6 wrap-anywhere whitespace-pre-line">{value || 'empty'}</span>
+        <span className="line-clamp-6 wrap-anywhere whitespace-pre-line">
+          {value || labels.empty}
+        </span>
       </span>
     </label>
   );

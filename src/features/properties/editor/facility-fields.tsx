@@ -7,6 +7,9 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { FormSection } from './form-section.tsx';
 import { facilityNames, formLabels } from './property-form-values.ts';
+import { texts } from './texts.ts';
+
+const { facilities } = texts;
 
 /** Toggles for the amenities that visitors can filter by, and the twelve slots that they fill. */
 export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValues> }) {
@@ -33,17 +36,14 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
   }
 
   return (
-    <FormSection
-      title="Facilities"
-      description="Up to twelve. Choose amenities that visitors can filter by, or type your own."
-    >
+    <FormSection title={facilities.title} description={facilities.description}>
       <datalist id={suggestionsId}>
         {amenities.map((amenity) => (
           <option key={amenity} value={amenity} />
         ))}
       </datalist>
       <fieldset>
-        <legend className="sr-only">Amenities that visitors can filter by</legend>
+        <legend className="sr-only">{facilities.legend}</legend>
         <div className="flex flex-wrap gap-2">
           {amenities.map((amenity) => (
             <AmenityToggle
@@ -58,11 +58,9 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
       <div>
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <p role="status" className="text-warning">
-            {rejected && isFull && `All twelve are filled. Remove one to add ${rejected}.`}
+            {rejected && isFull && facilities.full(rejected)}
           </p>
-          <p className="text-muted tabular-nums">
-            {filled} of {FACILITY_SLOTS} filled
-          </p>
+          <p className="text-muted tabular-nums">{facilities.filled(filled, FACILITY_SLOTS)}</p>
         </div>
         <div className="grid items-start gap-x-5 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3">
           {facilityNames.map((name, slot) => (
@@ -83,7 +81,7 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
         </div>
       </div>
       {others.length > 0 && (
-        <p className="text-sm text-muted">Also stored, beyond the twelve: {others.join(', ')}</p>
+        <p className="text-sm text-muted">{facilities.others(others.join(', '))}</p>
       )}
     </FormSection>
   );

@@ -3,6 +3,9 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { isSigningOut } from '#src/lib/return-path.ts';
+import { texts } from './texts.ts';
+
+const { leaving } = texts;
 
 interface LeaveGuardProps {
   /** Called when the user leaves the page. */
@@ -27,19 +30,15 @@ export function LeaveGuard({ shouldConfirm, hasDraft }: LeaveGuardProps) {
     <Dialog
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
-      description={
-        hasDraft
-          ? 'Your changes are not saved. A draft stays in this browser and is restored when you come back.'
-          : 'Your changes are not saved, and this browser cannot keep a draft of them.'
-      }
+      title={leaving.question}
+      description={hasDraft ? leaving.hasDraft : leaving.noDraft}
       footer={
         <>
           <Button variant="secondary" onClick={() => blocker.proceed?.()}>
-            Leave
+            {leaving.leave}
           </Button>
           <Button data-initial-focus onClick={() => blocker.reset?.()}>
-            Stay
+            {leaving.stay}
           </Button>
         </>
       }

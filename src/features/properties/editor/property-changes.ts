@@ -4,6 +4,7 @@ import { checkLabels, checkNames } from '#contract/property-checks.ts';
 import { type PropertyFormValues, propertyFieldLabels } from '#contract/property-form.ts';
 import { type EditedImage, newImages, removedImages, storedImages } from './images/image-list.ts';
 import { propertyFormValues, sentAmenities, sentPrice } from './property-form-values.ts';
+import { texts } from './texts.ts';
 
 const featureNames = ['bedrooms', 'bathrooms', 'squareFootage'] as const;
 const detailNames = ['stage', 'homes', 'handover'] as const;
@@ -26,10 +27,10 @@ export const comparedFieldLabels: Record<ComparedField, string> = {
   bedrooms: propertyFieldLabels['features.bedrooms'],
   bathrooms: propertyFieldLabels['features.bathrooms'],
   squareFootage: propertyFieldLabels['features.squareFootage'],
-  amenities: 'Facilities',
+  amenities: texts.facilities.title,
   ...checkLabels,
   ...developmentLabels,
-  images: 'Photos',
+  images: texts.photos.title,
 };
 
 export interface PropertyState {
@@ -131,7 +132,7 @@ function comparable(field: ComparedField, { values, images }: PropertyState): st
 }
 
 function displayText(field: ComparedField, { values, images }: PropertyState): string {
-  if (field === 'negotiable') return values.negotiable ? 'Yes' : 'No';
+  if (field === 'negotiable') return values.negotiable ? texts.conflict.yes : texts.conflict.no;
   if (field === 'amenities') return sentAmenities(values).join(', ');
   if (field === 'images') return imageCounts(images);
   return flatValues(values)[field];
@@ -143,8 +144,9 @@ function flatValues(values: PropertyFormValues) {
 
 function imageCounts(images: readonly EditedImage[]): string {
   const [added, removed] = [newImages(images).length, removedImages(images).length];
-  const stored = images.length - added - removed;
-  return [`${stored} stored`, added && `${added} new`, removed && `${removed} removed`]
+  const { storedPhotos, newPhotos, removedPhotos } = texts.conflict;
+  const stored = storedPhotos(images.length - added - removed);
+  return [stored, added && newPhotos(added), removed && removedPhotos(removed)]
     .filter(Boolean)
     .join(', ');
 }

@@ -22,6 +22,7 @@ import { PropertyFields } from './property-fields.tsx';
 import { formLabels, propertyFormValues } from './property-form-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SectionLinks } from './section-links.tsx';
+import { texts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import { usePropertySave } from './use-property-save.ts';
 
@@ -43,6 +44,7 @@ export interface PropertyEditorProps {
 export function PropertyEditor(props: PropertyEditorProps) {
   const { property, draft, draftKey, imageOrder } = props;
   const isNew = property === undefined;
+  const labels = isNew ? texts.newProperty : texts.editedProperty;
   // A draft keeps the version it was made from, so that newer changes are detected on saving.
   const [base, setBase] = useState(draft ? draft.base : property);
   const form = useAppForm(isNew ? NewPropertyForm : EditedPropertyForm, {
@@ -85,7 +87,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
       <form
         ref={formRef}
         noValidate
-        aria-label={isNew ? 'List a property' : 'Edit property'}
+        aria-label={labels.label}
         onSubmit={form.submit((values) => saving.send(values, base))}
         className="grid gap-6"
       >
@@ -93,7 +95,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
           {/* Before the fields, so that the keyboard reaches the links first. */}
           {isVeryWide && (
             <aside
-              aria-label="Sections and preview"
+              aria-label={texts.aside.label}
               className="sticky top-20 col-start-2 row-start-1 grid gap-6"
             >
               <SectionLinks formRef={formRef} control={form.control} />
@@ -120,7 +122,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
           </div>
         </div>
         <SaveBar
-          label={isNew ? 'List property' : 'Save changes'}
+          label={labels.save}
           phase={saving.phase}
           progress={saving.progress}
           unsaved={autosave.unsaved}
@@ -156,10 +158,10 @@ function DraftNotice({ savedAt, isBusy, onDiscard }: DraftNoticeProps) {
     >
       <p className="flex min-w-0 items-center gap-2">
         <History aria-hidden="true" className="size-4 shrink-0" />
-        Draft from {readableDate(savedAt.toISOString(), 'moment')} restored
+        {texts.draft.restored(readableDate(savedAt.toISOString(), 'moment') ?? '')}
       </p>
       <Button variant="secondary" size="sm" disabled={isBusy} onClick={onDiscard}>
-        Discard draft
+        {texts.draft.discard}
       </Button>
     </div>
   );

@@ -1,29 +1,17 @@
 import { type ComponentProps, useId } from 'react';
 import { developmentStages } from '#contract/development-details.ts';
 import { isDevelopment } from '#contract/property.ts';
-import type { TextCheckName } from '#contract/property-checks.ts';
+import { checkNames } from '#contract/property-checks.ts';
 import { dayInLagos } from '#contract/search-dates.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { FormSection } from './form-section.tsx';
+import { texts } from './texts.ts';
 import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
 
-const suggestedChecks: Record<TextCheckName, readonly string[]> = {
-  papers: [
-    'Certificate of Occupancy',
-    "Governor's consent",
-    'Right of Occupancy',
-    'Registered deed',
-    'Registered sublease',
-    'Gazetted excision',
-    'Survey only',
-  ],
-  power: ['24/7 power', 'Band A', 'Band B', 'Public supply and generator', 'Generator only'],
-  water: ['Borehole', 'Public water', 'Public water and borehole', 'Tanker only'],
-  road: ['Tarred road', 'Interlocked road', 'Graded road', 'Unpaved road'],
-};
+const textCheckNames = checkNames.filter((name) => name !== 'visitedOn');
 
 /** The fields beyond the specification, for the APIs that have them. */
 export function PropertyFactFields(props: PropertyFieldsProps) {
@@ -43,11 +31,11 @@ function DevelopmentFields(props: PropertyFieldsProps) {
   const hasDetails = Object.values(values.developmentDetails).some(Boolean);
   if (!isDevelopment(values) && !hasDetails) return null;
   return (
-    <FormSection title="The development">
+    <FormSection title={texts.development.title}>
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
         <Field {...fieldProps('developmentDetails.stage')}>
           <Select {...register('developmentDetails.stage')}>
-            <option value="">Not given</option>
+            <option value="">{texts.development.notGiven}</option>
             {[...new Set(stage ? [...developmentStages, stage] : developmentStages)].map((each) => (
               <option key={each}>{each}</option>
             ))}
@@ -65,7 +53,7 @@ function DevelopmentFields(props: PropertyFieldsProps) {
           <TextInput
             {...register('developmentDetails.handover')}
             type="month"
-            placeholder="2027-06"
+            placeholder={texts.development.handoverPlaceholder}
           />
         </Field>
       </div>
@@ -74,27 +62,21 @@ function DevelopmentFields(props: PropertyFieldsProps) {
 }
 
 function CheckFields(props: PropertyFieldsProps) {
+  const { checks } = texts;
   const { register } = props.form;
   const { fieldProps } = useFieldProps(props);
   return (
-    <FormSection
-      title="What was checked"
-      description="State only what you have seen or have in writing. Buyers see it. An empty field reads Not checked."
-    >
+    <FormSection title={checks.title} description={checks.description}>
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-        <Field {...fieldProps('checks.papers')} hint="The title document that you have seen">
-          <SuggestingInput {...register('checks.papers')} suggestions={suggestedChecks.papers} />
-        </Field>
-        <Field {...fieldProps('checks.power')} hint="The band, the hours and the backup">
-          <SuggestingInput {...register('checks.power')} suggestions={suggestedChecks.power} />
-        </Field>
-        <Field {...fieldProps('checks.water')} hint="The source, such as a borehole">
-          <SuggestingInput {...register('checks.water')} suggestions={suggestedChecks.water} />
-        </Field>
-        <Field {...fieldProps('checks.road')} hint="Its surface, and whether it floods">
-          <SuggestingInput {...register('checks.road')} suggestions={suggestedChecks.road} />
-        </Field>
-        <Field {...fieldProps('checks.visitedOn')} hint="The day of your last visit">
+        {textCheckNames.map((name) => (
+          <Field key={name} {...fieldProps(`checks.${name}`)} hint={checks.hints[name]}>
+            <SuggestingInput
+              {...register(`checks.${name}`)}
+              suggestions={checks.suggestions[name]}
+            />
+          </Field>
+        ))}
+        <Field {...fieldProps('checks.visitedOn')} hint={checks.hints.visitedOn}>
           <TextInput
             {...register('checks.visitedOn')}
             type="date"

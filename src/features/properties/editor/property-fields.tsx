@@ -8,6 +8,7 @@ import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea, TextInput } from '#src/components/ui/form/text-input.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { FormSection } from './form-section.tsx';
+import { texts } from './texts.ts';
 import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
 
 /** The fields of a property except its facilities and images. */
@@ -20,7 +21,7 @@ export function PropertyFields({ form, isNew }: PropertyFieldsProps) {
   }
   return (
     <>
-      <FormSection title="The property">
+      <FormSection title={texts.property.title}>
         <Field {...fieldProps('title')}>
           <TextInput {...register('title')} autoComplete="off" />
         </Field>
@@ -37,10 +38,7 @@ export function PropertyFields({ form, isNew }: PropertyFieldsProps) {
           </Field>
         </div>
         <div>
-          <Field
-            {...fieldProps('location')}
-            hint="An address such as Lekki Phase 1, Lagos, or a point such as 6.4633,3.4487"
-          >
+          <Field {...fieldProps('location')} hint={texts.property.locationHint}>
             <TextInput {...register('location')} autoComplete="off" />
           </Field>
           <LocationPreview location={values.location} />
@@ -49,7 +47,7 @@ export function PropertyFields({ form, isNew }: PropertyFieldsProps) {
           <TextArea {...register('description')} rows={7} />
         </Field>
       </FormSection>
-      <FormSection title="Price, rooms and size">
+      <FormSection title={texts.price.title}>
         <div className="grid items-start gap-x-5 gap-y-2 sm:grid-cols-2">
           <Field {...fieldProps('price')} hint={priceHint(values.price)}>
             <TextInput
@@ -92,8 +90,8 @@ function NumberInput(props: ComponentProps<'input'>) {
 
 function priceHint(typed: string): string {
   const price = parseNaira(typed);
-  if (price && formatNaira(price) !== typed) return `Read as ${formatNaira(price)}`;
-  return 'Such as 50m, 1.2bn or ₦85,000,000. Empty: Price on request.';
+  if (price && formatNaira(price) !== typed) return texts.price.readAs(formatNaira(price));
+  return texts.price.hint;
 }
 
 interface OptionsProps {
@@ -106,7 +104,7 @@ interface OptionsProps {
 function Options({ values, selected, isNew }: OptionsProps) {
   return (
     <>
-      <option value="">{isNew ? 'Choose one' : 'Not set'}</option>
+      <option value="">{isNew ? texts.property.choose : texts.property.notSet}</option>
       {[...new Set(selected ? [...values, selected] : values)].map((value) => (
         <option key={value}>{value}</option>
       ))}

@@ -9,6 +9,7 @@ import {
   removedImages,
   uploadedFile,
 } from './images/image-list.ts';
+import { texts } from './texts.ts';
 
 export const facilityNames = Array.from(
   { length: FACILITY_SLOTS },
@@ -18,7 +19,9 @@ export const facilityNames = Array.from(
 /** The labels of all fields by their names, in the order of the form. */
 export const formLabels: Record<string, string> = {
   ...propertyFieldLabels,
-  ...Object.fromEntries(facilityNames.map((name, slot) => [name, `Facility ${slot + 1}`])),
+  ...Object.fromEntries(
+    facilityNames.map((name, slot) => [name, texts.facilities.label(slot + 1)]),
+  ),
 };
 
 /** The form's values for a stored property, or for a new one. */
@@ -61,8 +64,8 @@ function numberText(number: number | null | undefined): string {
 
 /** The slots whose amenities are sent: the filled ones, each amenity once. */
 export function sentSlots({ amenities }: Pick<PropertyFormValues, 'amenities'>): number[] {
-  const texts = amenities.map((text) => text.trim());
-  return [...texts.keys()].filter((slot) => texts[slot] && texts.indexOf(texts[slot]) === slot);
+  const sent = amenities.map((text) => text.trim());
+  return [...sent.keys()].filter((slot) => sent[slot] && sent.indexOf(sent[slot]) === slot);
 }
 
 export function sentAmenities(values: Pick<PropertyFormValues, 'amenities'>): string[] {
@@ -128,8 +131,8 @@ function imageOrder(images: readonly EditedImage[]): string[] {
   );
 }
 
-function setGroup(form: FormData, group: string, texts: Record<string, string>) {
-  for (const [name, text] of Object.entries(texts)) form.set(`${group}[${name}]`, text.trim());
+function setGroup(form: FormData, group: string, values: Record<string, string>) {
+  for (const [name, text] of Object.entries(values)) form.set(`${group}[${name}]`, text.trim());
 }
 
 function setList(form: FormData, name: string, items: readonly string[]) {

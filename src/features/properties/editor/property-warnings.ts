@@ -1,6 +1,9 @@
 import { parseNaira } from '#contract/naira.ts';
 import { PropertyFields, type PropertyFormValues } from '#contract/property-form.ts';
 import { problemsOf } from '#contract/property-problems.ts';
+import { texts } from './texts.ts';
+
+const messages = texts.warnings;
 
 /** Warnings of the edit form, by the names of the fields. None of them prevents saving. */
 export function propertyWarnings(values: PropertyFormValues): Record<string, string> {
@@ -9,15 +12,15 @@ export function propertyWarnings(values: PropertyFormValues): Record<string, str
   for (const { path, message } of PropertyFields.safeParse(values).error?.issues ?? []) {
     warnings[path.join('.')] ??= message;
   }
-  if (!title.trim()) warnings.title = 'Without a title, visitors cannot recognise the property.';
-  if (!type) warnings.type = 'Without a type, no filter by type finds it.';
-  if (!status) warnings.status = 'Without a status, it is shown as Available and not For Sale.';
-  if (!location.trim()) warnings.location = 'Without a location, no search by location finds it.';
+  if (!title.trim()) warnings.title = messages.title;
+  if (!type) warnings.type = messages.type;
+  if (!status) warnings.status = messages.status;
+  if (!location.trim()) warnings.location = messages.location;
   const warning = priceWarning(values.price);
   if (warning) warnings.price = warning;
   for (const name of ['bedrooms', 'bathrooms'] as const) {
     if (type && type !== 'Land' && Number(features[name]) === 0) {
-      warnings[`features.${name}`] = `A ${type.toLowerCase()} without ${name}?`;
+      warnings[`features.${name}`] = messages[name](type.toLowerCase());
     }
   }
   return warnings;
@@ -25,10 +28,8 @@ export function propertyWarnings(values: PropertyFormValues): Record<string, str
 
 function priceWarning(typed: string): string | undefined {
   const price = parseNaira(typed);
-  if (typed.trim() && price === null) {
-    return 'Enter a price such as 50m or ₦85,000,000.';
-  }
-  if (!price) return 'Without a price, it is shown as Price on request.';
+  if (typed.trim() && price === null) return messages.price.invalid;
+  if (!price) return messages.price.missing;
   const isSuspicious = problemsOf({ price }).includes('suspiciousPrice');
-  return isSuspicious ? 'This is an unusual price for a property. Check the zeros.' : undefined;
+  return isSuspicious ? messages.price.suspicious : undefined;
 }

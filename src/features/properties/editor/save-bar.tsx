@@ -1,6 +1,9 @@
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
+import { texts } from './texts.ts';
+
+const { saveBar } = texts;
 
 interface SaveBarProps {
   label: string;
@@ -27,23 +30,21 @@ export function SaveBar(props: SaveBarProps) {
       className="sticky bottom-0 z-20 -mb-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-3 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-10 before:w-[300vw] before:border-t before:bg-surface md:-mb-8"
     >
       <div role="status" className="min-w-0 flex-1 basis-64 text-sm max-sm:text-xs">
-        {isBusy && <p className="text-muted">{phaseLabels[phase]}</p>}
+        {isBusy && <p className="text-muted">{saveBar[phase]}</p>}
         {!isBusy && unsaved && (
           <>
-            <p className="truncate font-medium">Unsaved: {unsaved}</p>
-            <p className="text-xs text-muted">
-              {hasDraft ? 'A draft is kept in this browser.' : 'This browser cannot keep a draft.'}
-            </p>
+            <p className="truncate font-medium">{saveBar.unsaved(unsaved)}</p>
+            <p className="text-xs text-muted">{hasDraft ? saveBar.hasDraft : saveBar.noDraft}</p>
           </>
         )}
       </div>
       {isBusy ? (
         <Button variant="ghost" disabled={isSent} onClick={onCancel}>
-          Stop
+          {saveBar.stop}
         </Button>
       ) : (
         <ButtonLink to={cancelHref} variant="ghost">
-          Cancel
+          {saveBar.cancel}
         </ButtonLink>
       )}
       <Button type="submit" isBusy={isBusy} className="max-sm:grow">
@@ -52,8 +53,3 @@ export function SaveBar(props: SaveBarProps) {
     </div>
   );
 }
-
-const phaseLabels = {
-  preparing: 'Making the photos smaller …',
-  sending: 'Sending …',
-};

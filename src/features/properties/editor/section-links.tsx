@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { PropertyFormValues } from '#contract/property-form.ts';
+import { texts } from './texts.ts';
 
 interface Section {
   id: string;
@@ -32,7 +33,7 @@ export function SectionLinks({ formRef, control }: SectionLinksProps) {
   }
 
   return (
-    <nav aria-label="Sections">
+    <nav aria-label={texts.aside.sections}>
       <ul className="border-l">
         {sections.map(({ id, title }) => (
           <li key={id}>

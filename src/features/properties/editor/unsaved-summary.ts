@@ -1,6 +1,9 @@
 import type { Property } from '#contract/property.ts';
 import { type EditedImage, newImages, removedImages } from './images/image-list.ts';
 import { changedFields, comparedFieldLabels, type PropertyState } from './property-changes.ts';
+import { texts } from './texts.ts';
+
+const { photos, unsaved } = texts;
 
 const MAX_NAMED = 4;
 
@@ -10,18 +13,14 @@ export function unsavedSummary(base: Property | undefined, yours: PropertyState)
     field === 'images' ? imagesSummary(yours.images) : lowerFirst(comparedFieldLabels[field]),
   );
   const more = parts.length - MAX_NAMED;
-  return more > 1 ? `${parts.slice(0, MAX_NAMED).join(', ')} and ${more} more` : parts.join(', ');
+  return more > 1 ? unsaved.andMore(parts.slice(0, MAX_NAMED).join(', '), more) : parts.join(', ');
 }
 
 /** '2 photos', '1 photo removed'; 'order of photos' if none is new or removed. */
 function imagesSummary(images: readonly EditedImage[]): string {
   const [added, removed] = [newImages(images).length, removedImages(images).length];
-  const parts = [added && photos(added), removed && `${photos(removed)} removed`];
-  return parts.filter(Boolean).join(', ') || 'order of photos';
-}
-
-function photos(count: number): string {
-  return count === 1 ? '1 photo' : `${count} photos`;
+  const parts = [added && photos.count(added), removed && unsaved.removedPhotos(removed)];
+  return parts.filter(Boolean).join(', ') || unsaved.photoOrder;
 }
 
 function lowerFirst(label: string): string {

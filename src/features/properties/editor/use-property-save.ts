@@ -17,6 +17,7 @@ import {
 import type { Images } from './images/use-images.ts';
 import { fieldConflicts, type PropertyState } from './property-changes.ts';
 import { propertyFormData, sentSlots, sentVersion } from './property-form-values.ts';
+import { texts } from './texts.ts';
 
 interface SaveOptions {
   images: Images;
@@ -111,5 +112,5 @@ export function usePropertySave(options: SaveOptions) {
 /** @throws ApiError before files are uploaded that the API rejects */
 function checkImages(images: readonly EditedImage[]) {
   const fields = imageErrors(newImages(images).map(uploadedFile), keptImages(images).length);
-  if (Object.keys(fields).length > 0) throw new ApiError('The photos are invalid.', { fields });
+  if (Object.keys(fields).length > 0) throw new ApiError(texts.photos.invalid, { fields });
 }

@@ -1,8 +1,11 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { texts } from '#src/features/properties/editor/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useDroppedFiles } from '#src/lib/files.ts';
+
+const { photoFiles } = texts;
 
 interface ImageDropZoneProps {
   onFiles: (files: File[]) => void;
@@ -27,7 +30,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
         type="file"
         multiple
         accept="image/*"
-        aria-label="Images"
+        aria-label={photoFiles.label}
         aria-describedby={error ? `${id}error ${id}hint` : `${id}hint`}
         aria-invalid={error ? true : undefined}
         onChange={({ target }) => {
@@ -46,11 +49,10 @@ export function ImageDropZone(props: ImageDropZoneProps) {
       >
         <ImagePlus aria-hidden="true" className="mb-1 size-6 text-brand" />
         <span className="text-sm font-medium text-brand">
-          {isOver ? 'Drop the photos here' : 'Choose photos'}
+          {isOver ? photoFiles.drop : photoFiles.choose}
         </span>
         <span id={`${id}hint`} className="text-xs text-muted">
-          or drop or paste them here. JPG, PNG or WEBP. Large photos are made smaller; camera and
-          location data are removed.
+          {photoFiles.hint}
         </span>
       </label>
       <div aria-live="polite">
@@ -85,7 +87,7 @@ function RejectedFiles({ messages, onDismiss }: RejectedFilesProps) {
         ))}
       </ul>
       <IconButton
-        label="Dismiss"
+        label={photoFiles.dismiss}
         icon={<X aria-hidden="true" />}
         onClick={onDismiss}
         className="text-danger!"

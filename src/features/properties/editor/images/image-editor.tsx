@@ -4,6 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 import { FormSection } from '#src/features/properties/editor/form-section.tsx';
+import { texts } from '#src/features/properties/editor/texts.ts';
 import { ImageDropZone } from './image-drop-zone.tsx';
 import {
   type EditedImage,
@@ -20,6 +21,8 @@ import { ImageTile } from './image-tile.tsx';
 import { SortableImages } from './sortable-images.tsx';
 import { useImageFocus } from './use-image-focus.ts';
 import type { Images } from './use-images.ts';
+
+const { photos } = texts;
 
 interface ImageEditorProps {
   images: Images;
@@ -44,7 +47,7 @@ export function ImageEditor({ images, order, progress, isBusy }: ImageEditorProp
     focusNext({ id, button: 'first' });
     images.move(id, targetId);
     if (!image) return;
-    setAnnouncement(`${imageName(image, kept)} is now at position ${position} of ${kept.length}.`);
+    setAnnouncement(photos.moved(imageName(image, kept), position, kept.length));
   }
 
   function remove(image: EditedImage) {
@@ -56,12 +59,8 @@ export function ImageEditor({ images, order, progress, isBusy }: ImageEditorProp
 
   return (
     <FormSection
-      title="Photos"
-      description={
-        order === 'all'
-          ? 'The first is the cover. Drag a photo to another position, or use its arrows.'
-          : 'The first is the cover. New photos come after those that are stored.'
-      }
+      title={photos.title}
+      description={order === 'all' ? photos.sortableHint : photos.newAtEndHint}
     >
       <div ref={rootRef} className="contents">
         <ImageDropZone
@@ -76,9 +75,7 @@ export function ImageEditor({ images, order, progress, isBusy }: ImageEditorProp
         />
         {list.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <p className="text-sm text-muted tabular-nums">
-              {kept.length === 1 ? '1 photo' : `${kept.length} photos`}
-            </p>
+            <p className="text-sm text-muted tabular-nums">{photos.count(kept.length)}</p>
             {/* One button for both actions, so that it keeps the focus. */}
             {storedCount + removed.length > 0 && (
               <Button
@@ -88,7 +85,7 @@ export function ImageEditor({ images, order, progress, isBusy }: ImageEditorProp
                 onClick={() => images.setRemoved(storedCount > 0)}
               >
                 {storedCount > 0 ? <Trash2 aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
-                {storedCount > 0 ? 'Remove all' : 'Undo remove all'}
+                {storedCount > 0 ? photos.removeAll : photos.undoRemoveAll}
               </Button>
             )}
           </div>

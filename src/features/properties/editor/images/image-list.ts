@@ -1,4 +1,5 @@
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
+import { texts } from '#src/features/properties/editor/texts.ts';
 
 /** An image that the property already has. */
 export interface StoredImage {
@@ -56,7 +57,7 @@ export function uploadedFile({ prepared, file }: NewImage): File {
 /** The accessible name: the file's name, or the position among the kept images. */
 export function imageName(image: EditedImage, kept: readonly EditedImage[]): string {
   if (image.kind === 'new') return image.file.name;
-  return `photo ${kept.findIndex(({ id }) => id === image.id) + 1}`;
+  return texts.photos.name(kept.findIndex(({ id }) => id === image.id) + 1);
 }
 
 /** Removes the stored image with the URL, or puts it back; all of them without a URL. */

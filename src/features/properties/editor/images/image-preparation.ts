@@ -2,6 +2,7 @@ import { wrap } from 'comlink';
 import pLimit from 'p-limit';
 import { imageFileError } from '#contract/image-file.ts';
 import { messages } from '#contract/validation-messages.ts';
+import { texts } from '#src/features/properties/editor/texts.ts';
 import type { compressImage } from './image-worker.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -27,7 +28,7 @@ export async function chosenFileError(file: File): Promise<string | null> {
     const bytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
     return hasSignature(file.type, String.fromCharCode(...bytes)) ? null : messages.notAnImage;
   } catch {
-    return 'This file could not be read. Choose it again.';
+    return texts.photoFiles.notReadable;
   }
 }
 

@@ -2,6 +2,7 @@ import { FileImage, ImageOff, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
+import { texts } from '#src/features/properties/editor/texts.ts';
 import { useFileUrl } from '#src/lib/files.ts';
 import { imageSource } from '#src/lib/image-url.ts';
 import type { EditedImage, NewImage, StoredImage } from './image-list.ts';
@@ -27,7 +28,7 @@ export function ImagePreview({ image, name }: ImagePreviewProps) {
     return (
       <span className="flex size-full flex-col items-center justify-center gap-1 p-3 text-center text-xs text-muted">
         {isStored ? <ImageOff aria-hidden="true" /> : <FileImage aria-hidden="true" />}
-        {isStored ? 'Photo not available' : 'No preview in this browser'}
+        {isStored ? texts.photoTile.notAvailable : texts.photoTile.noPreview}
       </span>
     );
   }
@@ -57,26 +58,27 @@ interface RemovedImagesProps {
 }
 
 export function RemovedImages({ images, isBusy, onPutBack }: RemovedImagesProps) {
+  const { removedPhotos } = texts;
   if (images.length === 0) return null;
   return (
     <div className="rounded-card bg-sunken p-4">
-      <h3 className="text-sm font-medium">Removed when you save</h3>
+      <h3 className="text-sm font-medium">{removedPhotos.title}</h3>
       <ul className="mt-3 flex flex-wrap gap-3">
         {images.map((image, index) => (
           <li key={image.id} className="w-28">
             <div className="aspect-4/3 overflow-hidden rounded-field bg-surface opacity-60">
-              <ImagePreview image={image} name={`Removed photo ${index + 1}`} />
+              <ImagePreview image={image} name={removedPhotos.name(index + 1)} />
             </div>
             <Button
               variant="ghost"
               size="sm"
               disabled={isBusy}
-              aria-label={`Put back removed photo ${index + 1}`}
+              aria-label={removedPhotos.putBackLabel(index + 1)}
               onClick={() => onPutBack(image)}
               className="mt-1 w-full"
             >
               <Undo2 aria-hidden="true" />
-              Put back
+              {removedPhotos.putBack}
             </Button>
           </li>
         ))}

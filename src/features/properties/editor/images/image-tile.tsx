@@ -4,9 +4,12 @@ import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
+import { texts } from '#src/features/properties/editor/texts.ts';
 import { fileSize } from '#src/lib/files.ts';
 import type { EditedImage, NewImage } from './image-list.ts';
 import { ImagePreview } from './image-preview.tsx';
+
+const { photoTile } = texts;
 
 interface ImageTileProps {
   image: EditedImage;
@@ -40,7 +43,7 @@ export function ImageTile(props: ImageTileProps) {
           tone={position === 1 ? 'highlight' : 'photo'}
           className="pointer-events-none absolute top-2 left-2"
         >
-          {position === 1 ? 'Cover' : position}
+          {position === 1 ? photoTile.cover : position}
         </Badge>
         {cover && (
           <Button
@@ -48,11 +51,11 @@ export function ImageTile(props: ImageTileProps) {
             size="sm"
             disabled={isBusy}
             onClick={() => onMove(cover)}
-            aria-label={`Make ${name} the cover`}
+            aria-label={photoTile.makeCover(name)}
             className="absolute right-2 bottom-2 transition-opacity! pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
           >
             <Star aria-hidden="true" />
-            Cover
+            {photoTile.cover}
           </Button>
         )}
       </div>
@@ -62,19 +65,19 @@ export function ImageTile(props: ImageTileProps) {
         )}
         <div data-image={image.id} className="mt-auto flex justify-between">
           <IconButton
-            label={`Move ${name} earlier`}
+            label={photoTile.moveEarlier(name)}
             icon={<ArrowLeft aria-hidden="true" />}
             disabled={isBusy || !before}
             onClick={() => before && onMove(before)}
           />
           <IconButton
-            label={`Move ${name} later`}
+            label={photoTile.moveLater(name)}
             icon={<ArrowRight aria-hidden="true" />}
             disabled={isBusy || !after}
             onClick={() => after && onMove(after)}
           />
           <IconButton
-            label={isPreparing ? `Cancel ${name}` : `Remove ${name}`}
+            label={isPreparing ? photoTile.cancel(name) : photoTile.remove(name)}
             icon={<X aria-hidden="true" />}
             disabled={isBusy}
             onClick={props.onRemove}
@@ -108,7 +111,7 @@ function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
       )}
       {progress && (
         <progress
-          aria-label={`Sending ${file.name}`}
+          aria-label={photoTile.sending(file.name)}
           value={progress.sentBytes}
           max={progress.totalBytes}
           className="h-1.5 w-full accent-brand-fill"
@@ -116,7 +119,7 @@ function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
       )}
       {state === 'failed' && !progress && (
         <Button variant="ghost" size="sm" onClick={onRetry} className="-ml-3 justify-self-start">
-          Retry
+          {photoTile.retry}
         </Button>
       )}
     </div>
@@ -125,15 +128,15 @@ function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
 
 function preparationLabel({ file, prepared, state }: NewImage): string {
   const size = fileSize(file.size);
-  if (state === 'waiting') return `${size}, waiting`;
-  if (state === 'preparing') return `${size}, being made smaller`;
-  if (state === 'failed') return `${size}; could not be made smaller`;
-  if (!prepared) return `${size}, sent as it is`;
-  return prepared.size < file.size
-    ? `${size} → ${fileSize(prepared.size)}`
-    : fileSize(prepared.size);
+  if (state === 'waiting') return photoTile.waiting(size);
+  if (state === 'preparing') return photoTile.preparing(size);
+  if (state === 'failed') return photoTile.failed(size);
+  if (!prepared) return photoTile.unchanged(size);
+  const newSize = fileSize(prepared.size);
+  return prepared.size < file.size ? photoTile.smaller(size, newSize) : newSize;
 }
 
 function uploadLabel({ sentBytes, totalBytes }: UploadProgress): string {
-  return sentBytes >= totalBytes ? 'Sent' : `${Math.floor((sentBytes / totalBytes) * 100)} % sent`;
+  if (sentBytes >= totalBytes) return photoTile.sent;
+  return photoTile.percentSent(Math.floor((sentBytes / totalBytes) * 100));
 }

@@ -15,8 +15,11 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { texts } from '#src/features/properties/editor/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { type EditedImage, imageName } from './image-list.ts';
+
+const { photoDrag } = texts;
 
 interface SortableImagesProps {
   images: readonly EditedImage[];
@@ -51,20 +54,17 @@ export function SortableImages({ images, isMovable, onMove, renderTile }: Sortab
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        screenReaderInstructions: {
-          draggable:
-            'To move the photo, press Space or Enter, then the arrow keys, then Space or Enter again. Escape puts it back.',
-        },
+        screenReaderInstructions: { draggable: photoDrag.instructions },
         announcements: {
-          onDragStart: ({ active }) => `${nameOf(active.id)} is picked up.`,
+          onDragStart: ({ active }) => photoDrag.started(nameOf(active.id)),
           onDragOver: ({ active, over }) => {
             if (!over) return undefined;
-            const state = over.id === active.id ? 'is picked up, at' : 'is over';
-            return `${nameOf(active.id)} ${state} position ${positionOf(over.id)}.`;
+            const describe = over.id === active.id ? photoDrag.atStart : photoDrag.over;
+            return describe(nameOf(active.id), positionOf(over.id));
           },
           // ImageEditor announces the new position.
           onDragEnd: () => undefined,
-          onDragCancel: ({ active }) => `${nameOf(active.id)} is back in its position.`,
+          onDragCancel: ({ active }) => photoDrag.cancelled(nameOf(active.id)),
         },
       }}
     >
@@ -110,7 +110,7 @@ function SortableImage({ image, name, isMovable, renderTile }: SortableImageProp
             ref={sortable.setActivatorNodeRef}
             {...attributes}
             {...listeners}
-            aria-label={`Drag ${name}`}
+            aria-label={photoDrag.label(name)}
             className="block size-full cursor-grab touch-manipulation focus-visible:-outline-offset-2"
           >
             {preview}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { propertyImageLimits } from '#contract/property-form.ts';
 import { messages } from '#contract/validation-messages.ts';
+import { texts } from '#src/features/properties/editor/texts.ts';
 import { logger } from '#src/lib/logger.ts';
 import {
   type EditedImage,
@@ -38,7 +39,7 @@ export function useImages(initial: () => EditedImage[]) {
     for (const [index, file] of files.entries()) {
       const reason = errors[index] ?? reasonNotToAdd(file);
       if (reason) {
-        setRejections((earlier) => [...earlier, `“${file.name}”: ${reason}`]);
+        setRejections((earlier) => [...earlier, texts.photoFiles.notAdded(file.name, reason)]);
         continue;
       }
       const id = crypto.randomUUID();
@@ -53,7 +54,7 @@ export function useImages(initial: () => EditedImage[]) {
       const isSameSize = file.size === size || file.size === prepared?.size;
       return file.name === name && file.lastModified === lastModified && isSameSize;
     });
-    if (isAdded) return 'This photo has already been added.';
+    if (isAdded) return texts.photoFiles.alreadyAdded;
     const isFull = keptImages(latest.current).length >= propertyImageLimits.images;
     return isFull ? messages.tooManyPhotos(propertyImageLimits.images) : null;
   }
@@ -99,7 +100,7 @@ export function useImages(initial: () => EditedImage[]) {
       update((now) => withChange(now, id, { error: errors[index] }));
     }
     const count = errors.filter(Boolean).length;
-    const message = fields.images ?? (count > 0 ? rejectedMessage(count) : null);
+    const message = fields.images ?? (count > 0 ? texts.photos.rejected(count) : null);
     setError(message);
     return message;
   }
@@ -134,10 +135,4 @@ export function useImages(initial: () => EditedImage[]) {
     showErrors,
     settled,
   };
-}
-
-function rejectedMessage(count: number): string {
-  return count === 1
-    ? '1 photo was rejected. Remove or replace it.'
-    : `${count} photos were rejected. Remove or replace them.`;
 }
