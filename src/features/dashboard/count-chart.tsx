@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { Sparkline } from './sparkline.tsx';
+import { texts } from './texts.ts';
 import { type DayCount, type TimeBucket, timeBuckets } from './time-buckets.ts';
+
+const { charts } = texts;
 
 interface CountChartProps {
   title: string;
@@ -16,15 +19,19 @@ export function CountChart({ title, noun, days }: CountChartProps) {
   const [isTable, setIsTable] = useState(false);
   const buckets = timeBuckets(days);
   const total = buckets.reduce((sum, { count }) => sum + count, 0);
+  const latest = buckets.at(-1);
   return (
-    <OverviewPanel title={title} note={noteOf(total, buckets.at(-1))}>
+    <OverviewPanel
+      title={title}
+      note={latest ? charts.totalAndLatest(total, latest) : charts.total(total)}
+    >
       {buckets.length === 0 ? (
-        <p className="mt-1 text-sm text-muted">No data yet.</p>
+        <p className="mt-1 text-sm text-muted">{charts.none}</p>
       ) : (
         <>
           {!isTable && buckets.length > 1 && <Sparkline buckets={buckets} />}
           <section
-            aria-label={`${title}, in figures`}
+            aria-label={charts.inFigures(title)}
             // The keyboard must reach a region that scrolls.
             tabIndex={isTable ? 0 : undefined}
             className={isTable ? 'mt-4 max-h-40 overflow-y-auto' : 'sr-only'}
@@ -38,19 +45,12 @@ export function CountChart({ title, noun, days }: CountChartProps) {
             onClick={() => setIsTable(!isTable)}
             className="mt-2 -mb-2 -ml-3"
           >
-            Show as a table
+            {charts.showTable}
           </Button>
         </>
       )}
     </OverviewPanel>
   );
-}
-
-/** '56 in total, 15 in November 2026' */
-function noteOf(total: number, latest: TimeBucket | undefined): string {
-  const all = `${total.toLocaleString('en-NG')} in total`;
-  if (!latest) return all;
-  return `${all}, ${latest.count.toLocaleString('en-NG')} ${latest.preposition} ${latest.label}`;
 }
 
 interface FiguresProps {
@@ -66,7 +66,7 @@ function Figures({ title, noun, buckets }: FiguresProps) {
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="text-left text-muted [&>th]:border-b [&>th]:py-2 [&>th]:font-medium">
-          <th scope="col">When</th>
+          <th scope="col">{charts.when}</th>
           <th scope="col" className="text-right">
             {noun}
           </th>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CountChart } from './count-chart.tsx';
 import type { PropertyOverview } from './overview-listings.tsx';
 import { PanelSkeleton } from './overview-panel.tsx';
+import { texts } from './texts.ts';
 import type { UserStatistics } from './user-statistics-queries.ts';
 
 interface CountChartsProps {
@@ -14,16 +15,10 @@ export function CountCharts({ listings, registrations }: CountChartsProps) {
   return (
     <div className="grid items-start gap-3 lg:auto-cols-fr lg:grid-flow-col">
       {listings.isPending && <PanelSkeleton />}
-      {listings.data && (
-        <CountChart title="Listings over time" noun="Listings" days={listings.data.listed} />
-      )}
+      {listings.data && <CountChart {...texts.charts.listings} days={listings.data.listed} />}
       {registrations.isPending && <PanelSkeleton />}
       {registrations.isSuccess && (
-        <CountChart
-          title="Registrations over time"
-          noun="Registrations"
-          days={registrations.data}
-        />
+        <CountChart {...texts.charts.registrations} days={registrations.data} />
       )}
     </div>
   );

@@ -2,6 +2,9 @@ import { Link } from 'react-router-dom';
 import type { CountedProperty, PropertyStatistics } from '#contract/property-statistics.ts';
 import { paths } from '#src/lib/paths.ts';
 import { OverviewPanel } from './overview-panel.tsx';
+import { texts } from './texts.ts';
+
+const { rankings } = texts;
 
 /** Statistics counted from a whole list lack `mostSaved`. */
 export type PropertyOverview = Omit<PropertyStatistics, 'mostSaved'> &
@@ -11,13 +14,11 @@ export type PropertyOverview = Omit<PropertyStatistics, 'mostSaved'> &
 export function OverviewListings({ listings }: { listings: PropertyOverview }) {
   const { mostViewed, mostSaved } = listings;
   return (
-    <section aria-label="Popular listings">
-      <h2 className="mb-3 font-semibold">Popular listings</h2>
+    <section aria-label={rankings.heading}>
+      <h2 className="mb-3 font-semibold">{rankings.heading}</h2>
       <div className="grid items-start gap-3 lg:grid-cols-2">
-        <Ranking title="Most viewed" noun="Views" properties={mostViewed} empty="No views yet." />
-        {mostSaved && (
-          <Ranking title="Most saved" noun="Saves" properties={mostSaved} empty="No saves yet." />
-        )}
+        <Ranking {...rankings.mostViewed} properties={mostViewed} />
+        {mostSaved && <Ranking {...rankings.mostSaved} properties={mostSaved} />}
       </div>
     </section>
   );
@@ -48,7 +49,7 @@ function Ranking({ title, noun, properties, empty }: RankingProps) {
           <thead className="text-xs text-muted">
             <tr>
               <th scope="col" className="text-left font-normal">
-                Property
+                {rankings.property}
               </th>
               <th scope="col" className="text-right font-normal">
                 {noun}

@@ -9,6 +9,7 @@ import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { texts } from './texts.ts';
 
 const TITLES_SHOWN = 3;
 
@@ -20,8 +21,8 @@ interface OverviewProblemsProps {
 /** The listings that an admin should correct, with links to edit them. */
 export function OverviewProblems({ problems }: OverviewProblemsProps) {
   return (
-    <section aria-label="Needs action">
-      <h2 className="mb-3 font-semibold">Needs action</h2>
+    <section aria-label={texts.problems.heading}>
+      <h2 className="mb-3 font-semibold">{texts.problems.heading}</h2>
       <Card className="divide-y px-4 text-sm md:px-5">
         {problems
           ? propertyProblems.map((problem) => (
@@ -56,7 +57,7 @@ function ProblemRow({ problem, found: { count, properties } }: ProblemRowProps) 
       </h3>
       {count === 0 ? (
         <p className="flex min-h-9 items-center text-muted max-md:justify-end max-md:text-xs md:col-span-2">
-          None
+          {texts.problems.none}
         </p>
       ) : (
         <>
@@ -77,7 +78,7 @@ function ProblemRow({ problem, found: { count, properties } }: ProblemRowProps) 
             to={paths.admin.properties.href({ problem })}
             className="flex min-h-9 items-center justify-self-end font-medium text-brand hover:text-brand-strong hover:underline pointer-coarse:min-h-11"
           >
-            {count === 1 ? 'See it' : `See all ${count.toLocaleString('en-NG')}`}
+            {texts.problems.see(count)}
           </Link>
         </>
       )}

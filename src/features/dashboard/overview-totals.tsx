@@ -8,6 +8,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import { texts } from './texts.ts';
 import type { UserStatistics } from './user-statistics-queries.ts';
 
 interface CountedPage {
@@ -33,13 +34,14 @@ export function OverviewTotals({ byStatus, forSale, users }: OverviewTotalsProps
   );
 }
 
+const { totals } = texts;
 const { properties, userList } = paths.admin;
 
 function PropertyTotals({ total, statuses }: { total?: number; statuses?: FacetCount[] }) {
   const counted = sumOf(statuses);
   return (
     <TotalRow
-      total={<Figure label="Properties" count={total} to={properties.href()} isTotal />}
+      total={<Figure label={totals.properties} count={total} to={properties.href()} isTotal />}
       parts={[
         ...inStatusOrder(statuses ?? []).map(({ value, count }) => (
           <Figure key={value} label={value} count={count} to={properties.href({ status: value })} />
@@ -47,7 +49,7 @@ function PropertyTotals({ total, statuses }: { total?: number; statuses?: FacetC
         total !== undefined && total > counted && (
           <Figure
             key="noStatus"
-            label="No status"
+            label={totals.noStatus}
             count={total - counted}
             to={properties.href({ problem: 'noStatus' })}
           />
@@ -73,7 +75,7 @@ function LocationTotals({ total, counts }: { total?: number; counts?: FacetCount
               to={properties.href({ location, status: FOR_SALE })}
             />
           )),
-          <Figure key="elsewhere" label="Elsewhere" count={elsewhere} />,
+          <Figure key="elsewhere" label={totals.elsewhere} count={elsewhere} />,
         ]}
       />
     </section>
@@ -86,12 +88,14 @@ function UserTotals({ total, active }: UserStatistics) {
   return (
     <TotalRow
       total={
-        total.isError ? null : <Figure label="Users" count={all} to={userList.href()} isTotal />
+        total.isError ? null : (
+          <Figure label={totals.users} count={all} to={userList.href()} isTotal />
+        )
       }
       parts={[
-        !active.isError && <Figure key="active" label="Active users" count={activeCount} />,
+        !active.isError && <Figure key="active" label={totals.activeUsers} count={activeCount} />,
         all !== undefined && activeCount !== undefined && all > activeCount && (
-          <Figure key="others" label="Not active" count={all - activeCount} />
+          <Figure key="others" label={totals.notActive} count={all - activeCount} />
         ),
       ]}
     />

@@ -1,3 +1,4 @@
+import { texts } from './texts.ts';
 import type { TimeBucket } from './time-buckets.ts';
 
 const WIDTH = 100;
@@ -17,7 +18,7 @@ export function Sparkline({ buckets }: { buckets: readonly TimeBucket[] }) {
   );
   return (
     <div aria-hidden="true" className="mt-4 text-xs text-muted">
-      <p className="mb-1 tabular-nums">Highest: {max.toLocaleString('en-NG')}</p>
+      <p className="mb-1 tabular-nums">{texts.charts.highest(max)}</p>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

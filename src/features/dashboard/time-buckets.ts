@@ -7,8 +7,7 @@ export interface DayCount {
 export interface TimeBucket {
   /** '20 Nov 2026', 'November 2026', '2026' */
   label: string;
-  /** 'on 20 Nov 2026', 'in 2026' */
-  preposition: 'on' | 'in';
+  unit: Unit;
   year: number;
   count: number;
 }
@@ -39,7 +38,7 @@ export function timeBuckets(days: readonly DayCount[]): TimeBucket[] {
   }
   return bucketStarts(first, last, unit).map((start) => ({
     label: start.toLocaleDateString('en-NG', { ...formats[unit], timeZone: 'UTC' }),
-    preposition: unit === 'day' ? 'on' : 'in',
+    unit,
     year: start.getUTCFullYear(),
     count: counts.get(keyOf(start.toISOString(), unit)) ?? 0,
   }));
