@@ -4,10 +4,12 @@ import type { ImportJob } from '#contract/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useCancelImport, useConfirmImport, useDownloadReport } from './import-mutations.ts';
+import { texts } from './texts.ts';
+
+const { actions, cancellation } = texts;
 
 export function ImportActions({ job }: { job: ImportJob }) {
   const { id, state, rows } = job;
@@ -24,22 +26,22 @@ export function ImportActions({ job }: { job: ImportJob }) {
     >
       {canConfirm && (
         <Button isBusy={confirm.isPending} onClick={() => confirm.mutate(id)}>
-          Import {countLabel(rows.imported)}
+          {actions.confirm(rows.imported)}
         </Button>
       )}
       {state === 'finished' && (
-        <ButtonLink to={paths.admin.properties.href()}>See the listed properties</ButtonLink>
+        <ButtonLink to={paths.admin.properties.href()}>{actions.seeListed}</ButtonLink>
       )}
       {(state === 'failed' || state === 'cancelled') && (
         <ButtonLink to={paths.admin.imports.href()}>
           <FileUp aria-hidden="true" />
-          Upload a file
+          {actions.upload}
         </ButtonLink>
       )}
       {(state === 'checked' || state === 'finished') && (
         <Button variant="secondary" isBusy={report.isPending} onClick={() => report.mutate(job)}>
           {!report.isPending && <Download aria-hidden="true" />}
-          Download report
+          {actions.downloadReport}
         </Button>
       )}
       {(state === 'checking' || state === 'checked' || state === 'importing') && (
@@ -49,47 +51,25 @@ export function ImportActions({ job }: { job: ImportJob }) {
   );
 }
 
-const dialogTexts = {
-  importing: {
-    title: 'Stop this import?',
-    description:
-      'Properties imported so far are kept. To continue, upload the same file again; nothing is imported twice.',
-    yes: 'Stop the import',
-    no: 'Continue importing',
-  },
-  checking: {
-    title: 'Stop the check?',
-    description: 'Nothing has been stored. The uploaded file is removed.',
-    yes: 'Stop the check',
-    no: 'Continue checking',
-  },
-  checked: {
-    title: 'Discard this file?',
-    description: 'Nothing has been stored. The uploaded file is removed.',
-    yes: 'Discard the file',
-    no: 'Keep it',
-  },
-};
-
 interface CancelImportProps {
   id: string;
-  state: keyof typeof dialogTexts;
+  state: keyof typeof cancellation;
 }
 
 function CancelImport({ id, state }: CancelImportProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useCancelImport();
-  const { title, description, yes, no } = dialogTexts[state];
+  const { label, question, description, yes, no } = cancellation[state];
   const close = () => setIsOpen(false);
   return (
     <>
       <Button variant={state === 'checked' ? 'ghost' : 'secondary'} onClick={() => setIsOpen(true)}>
-        {state === 'checked' ? 'Discard' : 'Cancel import'}
+        {label}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={title}
+        title={question}
         description={description}
         footer={
           <>

@@ -9,14 +9,15 @@ import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { importQueries } from './import-queries.ts';
-import { ImportStateBadge, isRunning, percentRead, rowCountLabel } from './import-state.tsx';
+import { ImportStateBadge, isRunning, percentRead } from './import-state.tsx';
+import { texts } from './texts.ts';
 
 export function ImportList() {
   const { data: jobs, error, refetch, isFetching } = useQuery(importQueries.list());
   if (!jobs && error) {
     return (
       <ErrorState
-        title="The earlier imports could not be loaded"
+        title={texts.list.failed}
         description={error.message}
         onRetry={refetch}
         isRetrying={isFetching}
@@ -28,8 +29,8 @@ export function ImportList() {
     return (
       <EmptyState
         icon={<FileSpreadsheet />}
-        title="No imports yet"
-        description="Uploaded spreadsheets are listed here with their results."
+        title={texts.list.none}
+        description={texts.list.noneHint}
       />
     );
   }
@@ -68,6 +69,6 @@ function ImportRow({ job }: { job: ImportJob }) {
 function summary(job: ImportJob): string {
   if (isRunning(job)) return `${percentRead(job)}%`;
   const { state, rows } = job;
-  if (state === 'checked') return rowCountLabel(rows.read);
+  if (state === 'checked') return texts.rows(rows.read);
   return state === 'finished' ? countLabel(rows.imported) : '';
 }

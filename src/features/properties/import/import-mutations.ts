@@ -6,6 +6,9 @@ import { call } from '#src/lib/api.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
 import { importQueries } from './import-queries.ts';
+import { texts } from './texts.ts';
+
+const { toasts } = texts;
 
 export interface UploadProgress {
   onProgress: (sentBytes: number) => void;
@@ -38,11 +41,11 @@ export function useStartImport() {
 }
 
 export function useConfirmImport() {
-  return useImportChange(endpoints.confirmImport, 'The import could not be started');
+  return useImportChange(endpoints.confirmImport, toasts.notStarted);
 }
 
 export function useCancelImport() {
-  return useImportChange(endpoints.cancelImport, 'The import could not be cancelled');
+  return useImportChange(endpoints.cancelImport, toasts.notCancelled);
 }
 
 /** Refetches after a failure too: another admin may have confirmed or cancelled the import. */
@@ -63,11 +66,11 @@ function useImportChange(
 export function useDownloadReport() {
   return useMutation({
     mutationFn: ({ id }: ImportJob) => call(endpoints.getImportReport, { params: { id } }),
-    meta: { failureToast: { title: 'The report could not be downloaded' } },
+    meta: { failureToast: { title: toasts.notDownloaded } },
     onSuccess: (report, { fileName }) => {
       const name = `${fileName.replace(/\.csv$/i, '')}-report.csv`;
       saveAsFile(name, 'text/csv;charset=utf-8', withByteOrderMark(report));
-      notify.success('Report downloaded', { description: name });
+      notify.success(toasts.downloaded, { description: name });
     },
   });
 }

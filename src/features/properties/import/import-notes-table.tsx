@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { ImportNote } from '#contract/property-import.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
+import { texts } from './texts.ts';
 
 /** The height of a row with two lines of cells; rows are measured once they are rendered. */
 const ESTIMATED_ROW_PX = 88;
@@ -70,16 +71,16 @@ export function ImportNotesTable(props: ImportNotesTableProps) {
             className="bg-sunken text-left [&>th]:h-11 [&>th]:px-4 [&>th]:font-medium"
           >
             <th scope="col" className="w-20 rounded-tl-card">
-              Line
+              {texts.columns.line}
             </th>
             <th scope="col" className="w-32">
-              Outcome
+              {texts.columns.outcome}
             </th>
             <th scope="col" className="w-2/5">
-              Reason
+              {texts.columns.reason}
             </th>
             <th scope="col" className="rounded-tr-card">
-              The row
+              {texts.columns.row}
             </th>
           </tr>
         </thead>
@@ -127,7 +128,6 @@ interface NoteRowProps {
 
 const NoteRow = memo(function NoteRow({ ref, note, index, columns }: NoteRowProps) {
   const { line, outcome, reason, cells } = note;
-  const isRejected = outcome === 'rejected';
   return (
     <tr
       ref={ref}
@@ -136,12 +136,12 @@ const NoteRow = memo(function NoteRow({ ref, note, index, columns }: NoteRowProp
       className="border-t align-top max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:px-4 max-lg:py-3 lg:[&>*]:px-4 lg:[&>*]:py-3"
     >
       <td className="text-muted tabular-nums">
-        <span className="lg:hidden">Line </span>
+        <span className="lg:hidden">{texts.columns.line} </span>
         {line.toLocaleString('en-NG')}
       </td>
       <td>
-        <Badge tone={isRejected ? 'warning' : 'neutral'}>
-          {isRejected ? 'Rejected' : 'To check'}
+        <Badge tone={outcome === 'rejected' ? 'warning' : 'neutral'}>
+          {texts.outcomes[outcome]}
         </Badge>
       </td>
       <td className="wrap-anywhere max-lg:w-full">{reason}</td>
@@ -150,7 +150,7 @@ const NoteRow = memo(function NoteRow({ ref, note, index, columns }: NoteRowProp
           {namedCells(cells, columns).map(({ key, name, cell }) => (
             <li key={key} className="min-w-0 wrap-anywhere">
               <span className="text-muted">{name}</span>{' '}
-              {cell === '' ? <span className="text-muted italic">empty</span> : cell}
+              {cell === '' ? <span className="text-muted italic">{texts.emptyCell}</span> : cell}
             </li>
           ))}
         </ul>
@@ -162,7 +162,7 @@ const NoteRow = memo(function NoteRow({ ref, note, index, columns }: NoteRowProp
 /** Columns may have the same name twice, and a row more cells than there are columns. */
 function namedCells(cells: readonly string[], columns: readonly string[]) {
   return cells.map((cell, index) => {
-    const name = columns[index] ?? `cell ${index + 1}`;
+    const name = columns[index] ?? texts.cell(index + 1);
     return { key: `${index} ${name}`, name, cell };
   });
 }

@@ -6,9 +6,8 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { ImportNotesTable } from './import-notes-table.tsx';
-import type { NotedOutcome } from './import-queries.ts';
-import { importQueries } from './import-queries.ts';
-import { rowCountLabel } from './import-state.tsx';
+import { importQueries, type NotedOutcome } from './import-queries.ts';
+import { texts } from './texts.ts';
 
 /** The rejected and the suspicious rows of an import, a page at a time. */
 export function ImportNotes({ job }: { job: ImportJob }) {
@@ -33,22 +32,22 @@ function NotedRows({ job, counts }: NotedRowsProps) {
   const notes = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const total = counts?.[outcome ?? 'total'];
   const optionLabel = (label: string, name: NotedOutcome | 'total') =>
-    counts ? `${label} (${counts[name].toLocaleString('en-NG')})` : label;
+    counts ? texts.notes.withCount(label, counts[name]) : label;
 
   return (
     <section aria-labelledby={`${id}title`} className="mt-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id={`${id}title`} className="text-lg font-semibold">
-            Rows to check
+            {texts.notes.title}
           </h2>
           <p role="status" className="text-sm text-muted tabular-nums">
-            {data && total !== undefined && rowCountLabel(total)}
+            {data && total !== undefined && texts.rows(total)}
           </p>
         </div>
         <div className="flex items-center gap-2.5 text-sm">
           <label htmlFor={`${id}show`} className="text-muted">
-            Show
+            {texts.notes.show}
           </label>
           <Select
             id={`${id}show`}
@@ -57,9 +56,11 @@ function NotedRows({ job, counts }: NotedRowsProps) {
             onChange={({ target }) => setOutcome((target.value || undefined) as NotedOutcome)}
             className="w-48"
           >
-            <option value="">{optionLabel('All', 'total')}</option>
-            <option value="rejected">{optionLabel('Rejected', 'rejected')}</option>
-            <option value="suspicious">{optionLabel('To check', 'suspicious')}</option>
+            <option value="">{optionLabel(texts.notes.all, 'total')}</option>
+            <option value="rejected">{optionLabel(texts.outcomes.rejected, 'rejected')}</option>
+            <option value="suspicious">
+              {optionLabel(texts.outcomes.suspicious, 'suspicious')}
+            </option>
           </Select>
         </div>
       </div>
@@ -73,19 +74,19 @@ function NotedRows({ job, counts }: NotedRowsProps) {
           onNearEnd={() => hasNextPage && !isFetching && !error && fetchNextPage()}
         />
       )}
-      {data && notes.length === 0 && <p className="text-sm text-muted">No rows.</p>}
+      {data && notes.length === 0 && <p className="text-sm text-muted">{texts.notes.none}</p>}
       {isFetching && <Spinner className="mt-4" />}
       {error && !isFetching && (
         <ErrorState
           className="mt-4"
-          title="The rows could not be loaded"
+          title={texts.notes.failed}
           description={error.message}
           onRetry={notes.length > 0 ? fetchNextPage : refetch}
         />
       )}
       {hasNextPage && !isFetching && !error && (
         <Button variant="secondary" onClick={() => fetchNextPage()} className="mt-4">
-          Show more rows
+          {texts.notes.showMore}
         </Button>
       )}
     </section>

@@ -3,14 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ImportJob } from '#contract/property-import.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { ImportActions } from './import-actions.tsx';
-import {
-  ImportStateBadge,
-  importStateSentence,
-  isRunning,
-  percentRead,
-  rowCountLabel,
-} from './import-state.tsx';
+import { ImportStateBadge, importStateSentence, isRunning, percentRead } from './import-state.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { texts } from './texts.ts';
 
 interface ImportStatusProps {
   job: ImportJob;
@@ -21,13 +16,14 @@ interface ImportStatusProps {
 export function ImportStatus({ job, isDisconnected }: ImportStatusProps) {
   const sectionRef = useFocusAfterStep(job.state);
   const { fileName, rows, state } = job;
+  const { status } = texts;
   return (
     <>
       <div role="status">
         {isDisconnected && isRunning(job) && (
           <p className="mb-4 flex items-center gap-2 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
             <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
-            The connection is interrupted. The import continues, and this page will catch up.
+            {status.disconnected}
           </p>
         )}
       </div>
@@ -35,7 +31,7 @@ export function ImportStatus({ job, isDisconnected }: ImportStatusProps) {
         ref={sectionRef}
         as="section"
         tabIndex={-1}
-        aria-label="Import status"
+        aria-label={status.label}
         className="@container p-5 outline-none md:p-8"
       >
         <div className="flex flex-wrap items-center gap-3">
@@ -47,16 +43,18 @@ export function ImportStatus({ job, isDisconnected }: ImportStatusProps) {
         {isRunning(job) ? (
           <div className="mt-5">
             <p className="mb-2 flex justify-between gap-4 text-sm text-muted tabular-nums">
-              <span>{rowCountLabel(rows.read)} read</span>
+              <span>{status.rowsRead(texts.rows(rows.read))}</span>
               <span>{percentRead(job)}%</span>
             </p>
             <ProgressBar
-              label={`${state === 'checking' ? 'Checking' : 'Importing'} ${fileName}`}
+              label={
+                state === 'checking'
+                  ? status.checkingFile(fileName)
+                  : status.importingFile(fileName)
+              }
               percent={percentRead(job)}
             />
-            <p className="mt-3 text-sm text-muted">
-              You can leave this page. The import continues.
-            </p>
+            <p className="mt-3 text-sm text-muted">{status.canLeave}</p>
           </div>
         ) : (
           <ImportNumbers job={job} />
@@ -71,11 +69,12 @@ function ImportNumbers({ job: { state, rows } }: { job: ImportJob }) {
   const { read, imported, alreadyThere, rejected, suspicious } = rows;
   if (read === 0) return null;
   const isChecked = state === 'checked';
+  const labels = texts.numbers;
   const numbers = [
-    { label: 'Rows read', value: read },
-    { label: isChecked ? 'Can be imported' : 'Imported', value: imported },
-    { label: 'Already listed', value: alreadyThere },
-    { label: 'Rejected', value: rejected },
+    { label: labels.read, value: read },
+    { label: isChecked ? labels.importable : labels.imported, value: imported },
+    { label: labels.alreadyThere, value: alreadyThere },
+    { label: labels.rejected, value: rejected },
   ];
   return (
     <>
@@ -89,9 +88,9 @@ function ImportNumbers({ job: { state, rows } }: { job: ImportJob }) {
       </dl>
       {suspicious > 0 && (
         <p className="mt-5 max-w-measure text-sm text-muted">
-          <span className="font-medium text-ink tabular-nums">{rowCountLabel(suspicious)}</span> to
-          check: an unusual price, a corrected location, or a repeated row.
-          {isChecked && ' They will be imported too.'}
+          <span className="font-medium text-ink tabular-nums">{texts.rows(suspicious)}</span>{' '}
+          {texts.suspicious.afterCount}
+          {isChecked && ` ${texts.suspicious.importedToo}`}
         </p>
       )}
     </>

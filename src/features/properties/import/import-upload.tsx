@@ -9,6 +9,9 @@ import { cn } from '#src/lib/class-names.ts';
 import { fileSize, useDroppedFiles } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';
 import { ProgressBar } from './progress-bar.tsx';
+import { texts } from './texts.ts';
+
+const { upload } = texts;
 
 interface ImportUploadProps {
   onStarted: (job: ImportJob) => void;
@@ -64,19 +67,16 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
       )}
     >
       <h2 id={`${id}title`} className="text-lg font-semibold">
-        Upload a spreadsheet
+        {upload.title}
       </h2>
       <p id={`${id}hint`} className="mx-auto mt-1 max-w-measure text-sm text-muted">
-        A CSV file (UTF-8, up to {IMPORT_MAX_BYTES / 1024 / 1024} MB) with the columns bedrooms,
-        bathrooms, toilets, parking_space, title, town, state and price. It is checked first, and
-        nothing is stored until you confirm. The properties get the date of the list. If you leave
-        it empty, they get the date on which the file was last changed.
+        {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
       </p>
       <input
         ref={inputRef}
         type="file"
         accept=".csv,text/csv"
-        aria-label="CSV file"
+        aria-label={upload.fileLabel}
         aria-describedby={`${id}hint ${id}error`}
         onChange={({ target }) => choose(target.files?.[0])}
         className="sr-only"
@@ -87,18 +87,18 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
       ) : (
         <div className="mt-5 flex flex-wrap items-end justify-center gap-3">
           <div className="w-full max-w-60 text-left">
-            <DayField label="Date of the list" value={listedOn} onChange={setListedOn} />
+            <DayField label={upload.date} value={listedOn} onChange={setListedOn} />
           </div>
           <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
             <FileUp aria-hidden="true" />
-            Choose a CSV file
+            {upload.choose}
           </Button>
           {file && !fileError && error && (
             <Button variant="secondary" onClick={() => send(file)}>
-              Send {file.name} again
+              {upload.sendAgain(file.name)}
             </Button>
           )}
-          <p className="w-full text-sm text-muted max-md:hidden">or drop it here</p>
+          <p className="w-full text-sm text-muted max-md:hidden">{upload.drop}</p>
         </div>
       )}
       <div id={`${id}error`} role="alert">
@@ -106,8 +106,7 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
           <p className="mx-auto mt-4 flex max-w-measure justify-center gap-1.5 text-left text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {file && `${nameAndSize(file)}: `}
-              {message}
+              {file ? upload.failed(nameAndSize(file), message) : message}
             </span>
           </p>
         )}
@@ -117,7 +116,7 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
 }
 
 function nameAndSize({ name, size }: File): string {
-  return size > 0 ? `${name} (${fileSize(size)})` : name;
+  return size > 0 ? upload.nameAndSize(name, fileSize(size)) : name;
 }
 
 interface UploadBarProps {
@@ -132,12 +131,12 @@ function UploadBar({ file: { name, size }, sentBytes, onCancel }: UploadBarProps
       <p className="mb-2 flex justify-between gap-4 text-sm">
         <span className="min-w-0 truncate font-medium">{name}</span>
         <span className="shrink-0 text-muted tabular-nums">
-          {fileSize(sentBytes)} of {fileSize(size)}
+          {upload.sent(fileSize(sentBytes), fileSize(size))}
         </span>
       </p>
-      <ProgressBar label={`Uploading ${name}`} percent={Math.floor((sentBytes / size) * 100)} />
+      <ProgressBar label={upload.uploading(name)} percent={Math.floor((sentBytes / size) * 100)} />
       <Button variant="secondary" size="sm" onClick={onCancel} className="mt-4">
-        Cancel upload
+        {upload.cancel}
       </Button>
     </div>
   );

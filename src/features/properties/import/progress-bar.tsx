@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { texts } from './texts.ts';
 
 /** Screen readers announce only these steps, because every change would be too much. */
 const ANNOUNCED_STEP_PERCENT = 25;
@@ -26,7 +27,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
           className="h-full rounded-full bg-brand-fill transition-[width] duration-500"
         />
       </div>
-      <VisuallyHidden role="status">{`${label}: ${announced}%`}</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.progress(label, announced)}</VisuallyHidden>
     </>
   );
 }
