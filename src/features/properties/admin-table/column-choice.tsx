@@ -8,6 +8,7 @@ import {
   propertyColumns,
 } from './property-columns.tsx';
 import { quietButtonClass } from './quiet-button.ts';
+import { texts } from './texts.ts';
 
 interface ColumnChoiceProps {
   chosen: readonly ColumnName[];
@@ -27,18 +28,18 @@ export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
 
   return (
     <Popover
-      label="Columns"
+      label={texts.columns.label}
       button={{
-        title: 'Columns',
+        title: texts.columns.label,
         className: quietButtonClass,
         children: (
           <>
             <Columns3 aria-hidden="true" />
-            <span className="max-lg:sr-only">Columns</span>
+            <span className="max-lg:sr-only">{texts.columns.label}</span>
           </>
         ),
       }}
-      reset={{ label: 'Reset', onClick: () => onChange(() => defaultColumns) }}
+      reset={{ label: texts.columns.reset, onClick: () => onChange(() => defaultColumns) }}
       panelClassName="right-0 w-64"
     >
       <div className="px-4 py-2">

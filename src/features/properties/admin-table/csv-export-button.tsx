@@ -5,34 +5,35 @@ import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
-import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
 import { propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
 import { quietButtonClass } from './quiet-button.ts';
+import { texts } from './texts.ts';
+
+const { csv } = texts;
 
 /** Exports every property that the search finds; a second click stops it. */
 export function CsvExportButton({ search }: { search: PropertySearch }) {
   const { progress, start, stop } = useCsvExport(search);
   if (!progress) {
     return (
-      <button type="button" title="Export CSV" onClick={start} className={quietButtonClass}>
+      <button type="button" title={csv.export} onClick={start} className={quietButtonClass}>
         <Download aria-hidden="true" />
-        <span className="max-lg:sr-only">Export CSV</span>
+        <span className="max-lg:sr-only">{csv.export}</span>
       </button>
     );
   }
-  const { finished, total } = progress;
   return (
     <button
       type="button"
       onClick={stop}
-      aria-label="Stop the export"
+      aria-label={csv.stop}
       className={cn(quietButtonClass, 'tabular-nums')}
     >
       <SpinnerMark />
-      {`${finished.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`}
+      {csv.progress(progress.finished, progress.total)}
     </button>
   );
 }
@@ -56,11 +57,11 @@ function useCsvExport(search: PropertySearch) {
         setProgress({ finished, total });
       }
       saveAsFile(`properties-${dayStamp()}.csv`, 'text/csv;charset=utf-8', ...parts);
-      notify.success(`${countLabel(finished)} exported`);
+      notify.success(csv.exported(finished));
     } catch (error) {
       if (controller.signal.aborted) return;
       const description = error instanceof Error ? error.message : undefined;
-      notify.error('The export failed', { description });
+      notify.error(csv.failed, { description });
     }
     setProgress(undefined);
   }
@@ -68,7 +69,7 @@ function useCsvExport(search: PropertySearch) {
   function stop() {
     running.current?.abort();
     setProgress(undefined);
-    notify.info('Export stopped', { description: 'No file was saved.' });
+    notify.info(csv.stopped, { description: csv.notSaved });
   }
 
   return { progress, start, stop };

@@ -5,6 +5,9 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { texts } from './texts.ts';
+
+const { table } = texts;
 
 interface NoRowsProps {
   search: PropertySearch;
@@ -20,23 +23,19 @@ export function NoRows({ search, page, total, onFirstPage }: NoRowsProps) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title={`There is no page ${page.toLocaleString('en-NG')}`}
-        action={<Button onClick={onFirstPage}>Go to the first page</Button>}
+        title={table.noPage(page)}
+        action={<Button onClick={onFirstPage}>{table.firstPage}</Button>}
       />
     );
   }
   const isFiltered = Object.keys(queryOf({ ...search, sort: undefined })).length > 0;
   return isFiltered ? (
-    <EmptyState
-      icon={<SearchX />}
-      title="No properties match all of these filters"
-      description="Remove a filter, or use a shorter search."
-    />
+    <EmptyState icon={<SearchX />} title={table.noneFound} description={table.noneFoundHelp} />
   ) : (
     <EmptyState
-      title="There are no properties yet"
-      description="List the first property, or import a spreadsheet."
-      action={<ButtonLink to={paths.admin.listProperty.href()}>List a property</ButtonLink>}
+      title={table.none}
+      description={table.noneHelp}
+      action={<ButtonLink to={paths.admin.listProperty.href()}>{table.list}</ButtonLink>}
     />
   );
 }

@@ -8,11 +8,14 @@ import { readableDate } from '#src/lib/dates.ts';
 import { PriceEdit } from './inline/price-edit.tsx';
 import { StatusEdit } from './inline/status-edit.tsx';
 import { PropertyTitle } from './property-title.tsx';
+import { texts } from './texts.ts';
+
+const { fields } = texts;
 
 type PropertyColumn = Column<Property, PropertySort>;
 
 export const titleColumn: PropertyColumn = {
-  label: 'Title',
+  label: fields.title,
   className: 'w-full',
   cell: (property) => <PropertyTitle property={property} />,
 };
@@ -41,11 +44,11 @@ export const defaultColumns: readonly ColumnName[] = ['status', 'price', 'views'
 export const essentialColumns: readonly ColumnName[] = ['status', 'price'];
 
 export const propertyColumns: Record<ColumnName, PropertyColumn> = {
-  reference: textColumn('Reference', propertyReference),
-  type: textColumn('Type', ({ type }) => type),
-  status: { label: 'Status', cell: (property) => <StatusEdit property={property} /> },
+  reference: textColumn(fields.reference, propertyReference),
+  type: textColumn(fields.type, ({ type }) => type),
+  status: { label: fields.status, cell: (property) => <StatusEdit property={property} /> },
   location: {
-    label: 'Location',
+    label: fields.location,
     cell: ({ location }) => (
       <span title={location} className="block w-40 truncate">
         {location}
@@ -53,28 +56,28 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
     ),
   },
   price: {
-    label: 'Price',
+    label: fields.price,
     isNumber: true,
     sorts: ['price_desc', 'price_asc'],
     cell: (property) => <PriceCell property={property} />,
   },
-  bedrooms: numberColumn('Bedrooms', ({ features }) => features?.bedrooms),
-  bathrooms: numberColumn('Bathrooms', ({ features }) => features?.bathrooms),
-  area: numberColumn('Square footage (sqm)', ({ features }) => features?.squareFootage),
+  bedrooms: numberColumn(fields.bedrooms, ({ features }) => features?.bedrooms),
+  bathrooms: numberColumn(fields.bathrooms, ({ features }) => features?.bathrooms),
+  area: numberColumn(fields.area, ({ features }) => features?.squareFootage),
   images: {
-    label: 'Photos',
+    label: fields.images,
     isNumber: true,
     cell: ({ images }) => images?.length || <Warning>{problemLabels.noImage}</Warning>,
   },
-  views: numberColumn('Views', ({ viewCount }) => viewCount),
+  views: numberColumn(fields.views, ({ viewCount }) => viewCount),
   listed: {
-    label: 'Listed',
+    label: fields.listed,
     isNumber: true,
     sorts: ['newest', 'oldest'],
     cell: ({ createdAt }) => <Muted>{readableDate(createdAt, 'shortDay') ?? '–'}</Muted>,
   },
   changed: {
-    label: 'Last changed',
+    label: fields.changed,
     isNumber: true,
     cell: ({ updatedAt }) => <Muted>{readableDate(updatedAt, 'shortDay') ?? '–'}</Muted>,
   },

@@ -7,6 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { fieldText } from './inline/field-change.ts';
 import { StatusMark } from './inline/status-edit.tsx';
 import { PropertyLocation, PropertyThumbnail } from './property-title.tsx';
+import { texts } from './texts.ts';
 
 /** A row on a phone, which leads to the page of the property. */
 export function PropertyListRow(props: { property: Property; checkbox: ReactNode }) {
@@ -48,8 +49,8 @@ export function EditLink({ property: { _id, title } }: { property: Property }) {
   return (
     <Link
       to={paths.admin.editProperty.href(_id)}
-      aria-label={`Edit ${title}`}
-      title="Edit"
+      aria-label={texts.table.editProperty(title)}
+      title={texts.table.edit}
       className="inline-flex size-8 items-center justify-center rounded-full text-muted transition-colors hover:bg-hairline hover:text-ink pointer-coarse:size-11"
     >
       <Pencil aria-hidden="true" className="size-4" />

@@ -34,6 +34,7 @@ import { usePropertyTableState } from './property-table-state.ts';
 import { SavedViews } from './saved-views.tsx';
 import { TableActions } from './table-actions.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
+import { texts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
 
 interface PropertyTableScreenProps {
@@ -84,7 +85,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
       <div className="flex items-start gap-6">
         <div className="min-w-0 flex-1">
           <DataTable
-            label="Properties"
+            label={texts.table.label}
             topRef={topRef}
             rows={properties}
             rowKey={({ _id }) => _id}
@@ -135,7 +136,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
             }}
             failed={
               <ErrorState
-                title="The properties could not be loaded"
+                title={texts.table.failed}
                 description={query.error?.message}
                 onRetry={refresh}
                 isRetrying={query.isFetching}

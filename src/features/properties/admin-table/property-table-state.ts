@@ -11,6 +11,7 @@ import {
   writeUrlState,
 } from '#src/lib/use-url-state.ts';
 import { type ColumnName, columnNames, defaultColumns } from './property-columns.tsx';
+import { texts } from './texts.ts';
 
 /** The URL state of the table: the search, the page, the columns, and the property in the panel. */
 export const PropertyTableState = z
@@ -18,7 +19,7 @@ export const PropertyTableState = z
     ...propertySearchFields,
     problem: urlValue(z.enum(propertyProblems)),
     ...searchDatesUrl,
-    unchangedSince: typedDay('Last changed before'),
+    unchangedSince: typedDay(texts.filters.changedBefore),
     page: pageNumber,
     size: pageSize,
     columns: z.catch(z.pipe(z.string(), z.transform(columnsNamed)), defaultColumns),

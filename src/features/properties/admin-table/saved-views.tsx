@@ -5,6 +5,7 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-query.ts';
 import { dayInLagos } from '#contract/search-dates.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
+import { texts } from './texts.ts';
 
 const UNCHANGED_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ function savedViews(): SavedView[] {
   return [
     { label: problemLabels.noImage, search: { problem: 'noImage' } },
     { label: problemLabels.noStatus, search: { problem: 'noStatus' } },
-    { label: `Not changed for ${UNCHANGED_DAYS} days`, search: { unchangedSince } },
+    { label: texts.views.unchanged(UNCHANGED_DAYS), search: { unchangedSince } },
   ];
 }
 
@@ -36,11 +37,11 @@ export function SavedViews({ search, queryOfSearch }: SavedViewsProps) {
   const { data: counts } = useQuery(propertyTableQueries.counts(views.map((view) => view.search)));
   return (
     <nav
-      aria-label="Saved views"
+      aria-label={texts.views.label}
       className="max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4"
     >
       <ul className="flex gap-5 text-sm whitespace-nowrap max-md:w-max">
-        {[{ label: 'All', search: {} }, ...views].map((view, index) => {
+        {[{ label: texts.views.all, search: {} }, ...views].map((view, index) => {
           const count = counts?.[index - 1];
           return (
             <li key={view.label}>

@@ -7,7 +7,10 @@ import { queryOf } from '#contract/property-search-query.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
 import { notify } from '#src/lib/notify.ts';
+import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
+
+const { selection: labels } = texts;
 
 interface SelectionBarProps {
   search: PropertySearch;
@@ -29,30 +32,28 @@ export function SelectionBar(props: SelectionBarProps) {
   const { isSelecting, selectAll } = useSelectAll(search, selection);
   return (
     <section
-      aria-label="Selection"
+      aria-label={labels.label}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-3 shadow-float"
     >
       <p role="status" className="mr-auto text-sm tabular-nums">
-        <span className="font-semibold">{`${size.toLocaleString('en-NG')} selected`}</span>
-        {elsewhere > 0 && (
-          <span className="text-muted">{`, ${elsewhere.toLocaleString('en-NG')} on other pages`}</span>
-        )}
+        <span className="font-semibold">{labels.selected(size)}</span>
+        {elsewhere > 0 && <span className="text-muted">{labels.elsewhere(elsewhere)}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {size < total && (
           <Button variant="ghost" size="sm" isBusy={isSelecting} onClick={selectAll}>
-            {`Select all ${total.toLocaleString('en-NG')}`}
+            {labels.selectAll(total)}
           </Button>
         )}
         <Button variant="ghost" size="sm" onClick={clear}>
-          Clear
+          {labels.clear}
         </Button>
         <Button variant="secondary" size="sm" onClick={onChangeStatus}>
-          Change status
+          {labels.changeStatus}
         </Button>
         <Button variant="secondary" size="sm" isBusy={isDeleting} onClick={onDelete}>
           {!isDeleting && <Trash2 aria-hidden="true" />}
-          Delete
+          {labels.delete}
         </Button>
       </div>
     </section>
@@ -82,7 +83,7 @@ function useSelectAll(search: PropertySearch, selection: Selection) {
     } catch (error) {
       if (signal.aborted) return;
       const description = error instanceof Error ? error.message : undefined;
-      notify.error('Not everything could be selected', { description });
+      notify.error(labels.notAllSelected, { description });
     } finally {
       setIsSelecting(false);
     }

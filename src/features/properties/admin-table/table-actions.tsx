@@ -34,7 +34,7 @@ export function TableActions(props: TableActionsProps) {
   const isSelected = selection.size > 0;
   const barRef = useKeptFocus(topRef, [
     progress?.doing,
-    report?.participle,
+    report?.title,
     isSelected,
     isSelected && selection.size >= total,
   ]);

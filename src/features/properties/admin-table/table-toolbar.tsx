@@ -5,12 +5,12 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { hasOnlyLocation } from '#src/features/properties/search/applied-filters.ts';
-import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AddFilter, FilterBar, useAddedFilter } from './filters/filter-bar.tsx';
 import { filterNames, hasTableFilters, tableFilters } from './filters/table-filters.tsx';
+import { texts } from './texts.ts';
 
 interface TableToolbarProps {
   /** The links to saved views, before the search. */
@@ -46,7 +46,7 @@ export function TableToolbar({ views, search, facets, total, onChange }: TableTo
           ) : (
             <Button variant="secondary" onClick={() => setIsOpen(true)}>
               <ListFilter aria-hidden="true" />
-              Filters
+              {texts.filters.title}
             </Button>
           )}
         </div>
@@ -54,12 +54,12 @@ export function TableToolbar({ views, search, facets, total, onChange }: TableTo
       <FilterBar {...filterProps} filter={filter} hasControls={hasControls} />
       <Dialog
         placement="bottom"
-        title="Filters"
+        title={texts.filters.title}
         isOpen={!hasControls && isOpen}
         onClose={() => setIsOpen(false)}
         footer={
           <Button className="w-full" onClick={() => setIsOpen(false)}>
-            {total === null ? 'Show properties' : `Show ${countLabel(total)}`}
+            {total === null ? texts.filters.show : texts.filters.showCount(total)}
           </Button>
         }
       >

@@ -4,8 +4,9 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
-import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 
+const { bulkDeletion, bulkStatus, fields } = texts;
 const TITLES_SHOWN = 5;
 
 interface BulkDeleteDialogProps {
@@ -17,21 +18,21 @@ interface BulkDeleteDialogProps {
 
 export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
   const { isOpen, properties, onClose, onConfirm } = props;
-  const count = countLabel(properties.length);
-  const others = properties.length - TITLES_SHOWN;
+  const count = properties.length;
+  const others = count - TITLES_SHOWN;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Delete ${count}?`}
-      description="This cannot be undone. The listings and their photos are deleted permanently."
+      title={bulkDeletion.question(count)}
+      description={bulkDeletion.description}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} data-initial-focus>
-            Cancel
+            {bulkDeletion.cancel}
           </Button>
           <Button variant="danger" onClick={onConfirm}>
-            {`Delete ${count}`}
+            {bulkDeletion.confirm(count)}
           </Button>
         </>
       }
@@ -40,7 +41,7 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
         {properties.slice(0, TITLES_SHOWN).map(({ _id, title }) => (
           <li key={_id}>{title}</li>
         ))}
-        {others > 0 && <li>{`and ${others.toLocaleString('en-NG')} more`}</li>}
+        {others > 0 && <li>{bulkDeletion.others(others)}</li>}
       </ul>
     </Dialog>
   );
@@ -61,17 +62,17 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Change the status of ${countLabel(count)}`}
+      title={bulkStatus.title(count)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {bulkStatus.cancel}
           </Button>
-          <Button onClick={() => onConfirm(status)}>Change status</Button>
+          <Button onClick={() => onConfirm(status)}>{bulkStatus.confirm}</Button>
         </>
       }
     >
-      <Field label="Status" className="mt-2">
+      <Field label={fields.status} className="mt-2">
         <Select
           value={status}
           onChange={(event) => setStatus(event.target.value)}

@@ -2,9 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
-import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { BulkProgress, BulkReport } from './use-bulk-task.ts';
+
+const { bulkProgress, bulkReport } = texts;
 
 /** The progress of a bulk change; stopping it keeps the changes already made. */
 export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) {
@@ -22,11 +24,9 @@ export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) 
           className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-hairline [&::-moz-progress-bar]:bg-brand-fill [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brand-fill"
         />
       </div>
-      <p className="text-sm text-muted tabular-nums">
-        {finished.toLocaleString('en-NG')} of {total.toLocaleString('en-NG')}
-      </p>
+      <p className="text-sm text-muted tabular-nums">{bulkProgress.finished(finished, total)}</p>
       <Button variant="secondary" size="sm" onClick={stop}>
-        Stop
+        {bulkProgress.stop}
       </Button>
     </div>
   );
@@ -34,37 +34,36 @@ export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) 
 
 /** The properties that a bulk change failed for, with the reasons and a retry. */
 export function BulkReportPanel({ report }: { report: BulkReport }) {
-  const { participle, total, failed, notStarted, retry, dismiss } = report;
-  const remaining = failed.length + notStarted.length;
+  const { title, failed, notStarted, retry, dismiss } = report;
   return (
     <section
-      aria-label="Report"
+      aria-label={bulkReport.label}
       className="mb-6 rounded-card border border-danger/40 bg-danger-soft p-4"
     >
       <p role="alert" className="flex items-start gap-2 font-semibold">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-        {`${remaining.toLocaleString('en-NG')} of ${countLabel(total)} could not be ${participle}`}
+        {title}
       </p>
       <ul className="mt-3 grid max-h-64 gap-1.5 overflow-y-auto pl-7 text-sm">
-        {failed.map(({ item: { _id, title }, reason }) => (
-          <li key={_id}>
+        {failed.map(({ item, reason }) => (
+          <li key={item._id}>
             <Link
-              to={paths.admin.property.href(_id)}
+              to={paths.admin.property.href(item._id)}
               className="font-medium underline underline-offset-2 hover:text-brand"
             >
-              {title}
+              {item.title}
             </Link>
-            {`: ${reason}`}
+            {bulkReport.failure(reason)}
           </li>
         ))}
-        {notStarted.length > 0 && <li>{`${countLabel(notStarted.length)} not started`}</li>}
+        {notStarted.length > 0 && <li>{bulkReport.notStarted(notStarted.length)}</li>}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 pl-7">
         <Button size="sm" onClick={retry}>
-          {`Try ${remaining === 1 ? 'it' : `these ${remaining.toLocaleString('en-NG')}`} again`}
+          {bulkReport.retry(failed.length + notStarted.length)}
         </Button>
         <Button variant="secondary" size="sm" onClick={dismiss}>
-          Dismiss
+          {bulkReport.dismiss}
         </Button>
       </div>
     </section>

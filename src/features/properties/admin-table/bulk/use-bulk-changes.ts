@@ -5,14 +5,16 @@ import {
   loadCurrent,
   sendChange,
 } from '#src/features/properties/admin-table/inline/field-change.ts';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import type { Selection } from '#src/features/properties/admin-table/use-selection.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { sentVersion } from '#src/features/properties/editor/property-form-values.ts';
-import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
 import { useBulkTask } from './use-bulk-task.ts';
+
+const { bulkStatus, bulkUndo, bulkDeletion } = texts;
 
 /** Changes many properties at once, then refreshes the lists and the selection. */
 export function useBulkChanges(selection: Selection) {
@@ -31,13 +33,12 @@ export function useBulkChanges(selection: Selection) {
   function restoreStatuses(changed: readonly Property[], before: ReadonlyMap<string, Property>) {
     run({
       properties: changed,
-      doing: `Restoring the status of ${countLabel(changed.length)}`,
-      participle: 'restored',
+      texts: bulkUndo,
       work: (property, isRetry) =>
         setStatus(property, before.get(property._id)?.status ?? null, isRetry),
       async onFinished({ done }) {
         selection.refresh(done.map(({ result }) => result));
-        if (done.length > 0) notify.success(`Status of ${countLabel(done.length)} restored`);
+        if (done.length > 0) notify.success(bulkUndo.done(done.length));
         await refreshLists();
       },
     });
@@ -47,16 +48,14 @@ export function useBulkChanges(selection: Selection) {
     const before = new Map(properties.map((property) => [property._id, property]));
     return run({
       properties,
-      doing: `Changing the status of ${countLabel(properties.length)}`,
-      participle: 'changed',
+      texts: bulkStatus,
       work: (property, isRetry) => setStatus(property, status, isRetry),
       async onFinished({ done }) {
         const changed = done.map(({ result }) => result);
         selection.refresh(changed);
         if (changed.length > 0) {
-          const verb = changed.length === 1 ? 'is' : 'are';
-          notify.success(`${countLabel(changed.length)} ${verb} now ${status}`, {
-            action: { label: 'Undo', onClick: () => restoreStatuses(changed, before) },
+          notify.success(bulkStatus.done(changed.length, status), {
+            action: { label: bulkStatus.undo, onClick: () => restoreStatuses(changed, before) },
           });
         }
         await refreshLists();
@@ -67,8 +66,7 @@ export function useBulkChanges(selection: Selection) {
   function remove(properties: readonly Property[]) {
     return run({
       properties,
-      doing: `Deleting ${countLabel(properties.length)}`,
-      participle: 'deleted',
+      texts: bulkDeletion,
       work: ({ _id }) =>
         call(adminEndpoints.deleteProperty, { params: { id: _id } }).catch(ignoreMissing),
       async onFinished({ done }) {
@@ -77,7 +75,7 @@ export function useBulkChanges(selection: Selection) {
         for (const { _id } of deleted) {
           client.removeQueries({ queryKey: propertyQueries.detail(_id).queryKey });
         }
-        if (deleted.length > 0) notify.success(`${countLabel(deleted.length)} deleted`);
+        if (deleted.length > 0) notify.success(bulkDeletion.done(deleted.length));
         await refreshLists();
       },
     });

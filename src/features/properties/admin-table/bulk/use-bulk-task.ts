@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
-import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { notify } from '#src/lib/notify.ts';
 import { type BulkFailure, type BulkOutcome, runBulk } from './bulk-run.ts';
 
 export interface BulkTask<Result> {
   properties: readonly Property[];
-  /** 'Deleting 12 properties' */
-  doing: string;
-  /** Completes 'could not be': 'deleted', 'changed'. */
-  participle: string;
+  texts: {
+    doing: (count: number) => string;
+    failed: (failed: string, total: number) => string;
+  };
   work: (property: Property, isRetry: boolean) => Promise<Result>;
   /** Toasts the success and refreshes the lists; the task counts as running until it resolves. */
   onFinished: (outcome: BulkOutcome<Property, Result>) => Promise<void>;
@@ -23,8 +22,7 @@ export interface BulkProgress {
 }
 
 export interface BulkReport {
-  participle: string;
-  total: number;
+  title: string;
   failed: readonly BulkFailure<Property>[];
   notStarted: readonly Property[];
   retry: () => void;
@@ -54,8 +52,9 @@ export function useBulkTask() {
   }
 
   async function runAlone<Result>(task: BulkTask<Result>, isRetry: boolean): Promise<void> {
-    const { properties, doing, participle, work, onFinished } = task;
+    const { properties, texts, work, onFinished } = task;
     const total = properties.length;
+    const doing = texts.doing(total);
     const controller = new AbortController();
     running.current = controller;
     const show = (finished: number) =>
@@ -74,12 +73,11 @@ export function useBulkTask() {
     if (!isMounted.current) {
       // The report is part of a page that is no longer open.
       const toast = done.length > 0 ? notify.warning : notify.error;
-      toast(`${remaining.length} of ${countLabel(total)} could not be ${participle}`);
+      toast(texts.failed(`${remaining.length}`, total));
       return;
     }
     setReport({
-      participle,
-      total,
+      title: texts.failed(remaining.length.toLocaleString('en-NG'), total),
       failed,
       notStarted,
       retry: () => run({ ...task, properties: remaining }, true),

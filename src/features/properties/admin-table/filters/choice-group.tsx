@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 
 interface ChoiceGroupProps {
   label: string;
@@ -16,7 +17,7 @@ export function ChoiceGroup({ label, choices, value, onChange }: ChoiceGroupProp
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="flex flex-wrap gap-2 md:-mx-2 md:flex-col md:gap-0">
-        {[['', 'Any'] as const, ...all].map(([choice, text]) => (
+        {[['', texts.filters.any] as const, ...all].map(([choice, text]) => (
           <label
             key={choice}
             className="flex items-center gap-2.5 rounded-full px-4 text-sm max-md:h-11 max-md:border max-md:has-checked:border-brand max-md:has-checked:bg-brand-soft md:h-9 md:rounded-field md:px-2 md:hover:bg-sunken pointer-coarse:h-11"

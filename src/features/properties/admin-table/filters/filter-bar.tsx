@@ -4,6 +4,7 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import { Button, buttonVariants } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import {
   type AppliedFilter,
   appliedFilters,
@@ -41,7 +42,7 @@ export function AddFilter({ search, filter: { setAdded, menuRef } }: AddFilterPr
         label={
           <span className="flex items-center gap-2">
             <Plus aria-hidden="true" />
-            Add filter
+            {texts.filters.add}
           </span>
         }
       >
@@ -87,7 +88,11 @@ export function FilterBar(props: FilterBarProps) {
   }
 
   return (
-    <ul ref={listRef} aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
+    <ul
+      ref={listRef}
+      aria-label={texts.filters.applied}
+      className="flex flex-wrap items-center gap-2"
+    >
       {shown.map((name) => (
         <li key={name} className="max-w-full">
           {hasControls ? (
@@ -122,7 +127,7 @@ export function FilterBar(props: FilterBarProps) {
             focusButton(menuRef);
           }}
         >
-          Clear all
+          {texts.filters.clearAll}
         </Button>
       </li>
     </ul>

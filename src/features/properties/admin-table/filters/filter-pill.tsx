@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Popover } from '#src/components/ui/popover.tsx';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 
 interface FilterPillProps {
   label: string;
@@ -33,14 +34,14 @@ export function FilterPill(props: FilterPillProps) {
             </>
           ),
         }}
-        reset={{ label: 'Clear', disabled: !value, onClick: onRemove }}
+        reset={{ label: texts.filters.clear, disabled: !value, onClick: onRemove }}
         panelClassName="left-0 w-64"
       >
         <div className="p-4">{children}</div>
       </Popover>
       <button
         type="button"
-        aria-label={`Remove ${value ?? label}`}
+        aria-label={texts.filters.remove(value ?? label)}
         onClick={onRemove}
         className="flex size-8 shrink-0 items-center justify-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
       >

@@ -9,6 +9,7 @@ import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search
 import type { SearchDates } from '#contract/search-dates.ts';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import {
   hasOnlyLocation,
   priceRangeLabel,
@@ -19,6 +20,8 @@ import { PriceField } from '#src/features/properties/search/price-field.tsx';
 import { statusChoices, typeChoices } from '#src/features/properties/search/property-labels.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+
+const { fields, filters } = texts;
 
 export interface TableFilterProps {
   search: PropertySearch;
@@ -52,12 +55,12 @@ export type FilterName = (typeof filterNames)[number];
 /** Changes apply at once, without a submit button. */
 export const tableFilters: Record<FilterName, TableFilter> = {
   status: {
-    label: 'Status',
+    label: fields.status,
     valueOf: ({ status }) => status,
     removal: { status: undefined },
     control: ({ search, facets, onChange }) => (
       <ChoiceGroup
-        label="Status"
+        label={fields.status}
         choices={statusChoices(facets?.status).map((status) => [status, status])}
         value={search.status}
         onChange={(status) => onChange({ status })}
@@ -65,12 +68,12 @@ export const tableFilters: Record<FilterName, TableFilter> = {
     ),
   },
   type: {
-    label: 'Type',
+    label: fields.type,
     valueOf: ({ type }) => type,
     removal: { type: undefined },
     control: ({ search, facets, onChange }) => (
       <ChoiceGroup
-        label="Type"
+        label={fields.type}
         choices={typeChoices(facets?.type).map((type) => [type, type])}
         value={search.type}
         onChange={(type) => onChange({ type })}
@@ -78,13 +81,13 @@ export const tableFilters: Record<FilterName, TableFilter> = {
     ),
   },
   location: {
-    label: 'Location',
+    label: fields.location,
     valueOf: ({ location }) => location?.split(',').join(', '),
     removal: { location: undefined },
     control: ({ search, onChange }) => (
-      <Field label="Location">
+      <Field label={fields.location}>
         <LocationFilter
-          anyLabel="Any"
+          anyLabel={filters.any}
           value={search.location}
           hasCounts={hasOnlyLocation(search) && !hasTableFilters(search)}
           onChange={(location) => onChange({ location })}
@@ -93,12 +96,12 @@ export const tableFilters: Record<FilterName, TableFilter> = {
     ),
   },
   bedrooms: {
-    label: 'Bedrooms',
+    label: fields.bedrooms,
     valueOf: ({ bedrooms }) => (bedrooms ? roomsLabel(bedrooms, 'bedroom') : undefined),
     removal: { bedrooms: undefined },
     control: ({ search: { bedrooms }, onChange }) => (
       <ChoiceGroup
-        label="Bedrooms"
+        label={fields.bedrooms}
         choices={[...new Set([...roomChoices, ...(bedrooms ? [bedrooms] : [])])].map((rooms) => [
           `${rooms}`,
           roomsLabel(rooms, 'bedroom'),
@@ -109,20 +112,20 @@ export const tableFilters: Record<FilterName, TableFilter> = {
     ),
   },
   price: {
-    label: 'Price',
+    label: fields.price,
     valueOf: priceRangeLabel,
     removal: { minPrice: undefined, maxPrice: undefined },
     control: ({ search: { minPrice, maxPrice }, onChange }) => (
       <div className="grid gap-4">
         <PriceField
-          label="Price from"
-          placeholder="Any"
+          label={filters.priceFrom}
+          placeholder={filters.any}
           value={minPrice}
           onChange={(value) => onChange({ minPrice: value })}
         />
         <PriceField
-          label="Price to"
-          placeholder="Any"
+          label={filters.priceTo}
+          placeholder={filters.any}
           value={maxPrice}
           onChange={(value) => onChange({ maxPrice: value })}
         />
@@ -130,12 +133,12 @@ export const tableFilters: Record<FilterName, TableFilter> = {
     ),
   },
   problem: {
-    label: 'Problem',
+    label: filters.problem,
     valueOf: ({ problem }) => problem && problemLabels[problem],
     removal: { problem: undefined },
     control: ({ search: { problem }, onChange }) => (
       <ChoiceGroup
-        label="Problem"
+        label={filters.problem}
         choices={propertyProblems.map((name) => [name, problemLabels[name]])}
         value={problem}
         onChange={(name) => onChange({ problem: problemOf(name) })}
@@ -143,18 +146,18 @@ export const tableFilters: Record<FilterName, TableFilter> = {
     ),
   },
   listed: {
-    label: 'Listed',
+    label: fields.listed,
     valueOf: listedLabel,
     removal: { searchFrom: undefined, searchTo: undefined },
     control: ({ search: { searchFrom, searchTo }, onChange }) => (
       <div className="grid gap-4">
         <DayField
-          label="Listed from"
+          label={filters.listedFrom}
           value={searchFrom}
           onChange={(day) => onChange({ searchFrom: day })}
         />
         <DayField
-          label="Listed to"
+          label={filters.listedTo}
           value={searchTo}
           onChange={(day) => onChange({ searchTo: day })}
         />
@@ -162,15 +165,15 @@ export const tableFilters: Record<FilterName, TableFilter> = {
     ),
   },
   changed: {
-    label: 'Last changed',
+    label: fields.changed,
     valueOf: ({ unchangedSince }) => {
       const day = readableDate(unchangedSince, 'shortDay');
-      return day ? `before ${day}` : undefined;
+      return day ? filters.before(day) : undefined;
     },
     removal: { unchangedSince: undefined },
     control: ({ search: { unchangedSince }, onChange }) => (
       <DayField
-        label="Last changed before"
+        label={filters.changedBefore}
         value={unchangedSince}
         onChange={(day) => onChange({ unchangedSince: day })}
       />
@@ -197,7 +200,7 @@ function problemOf(value: string | undefined): PropertyProblem | undefined {
 function listedLabel({ searchFrom, searchTo }: SearchDates): string | undefined {
   const from = readableDate(searchFrom, 'shortDay');
   const to = readableDate(searchTo, 'shortDay');
-  if (from && to) return `${from} to ${to}`;
-  if (from) return `from ${from}`;
-  return to ? `to ${to}` : undefined;
+  if (from && to) return filters.fromTo(from, to);
+  if (from) return filters.from(from);
+  return to ? filters.to(to) : undefined;
 }

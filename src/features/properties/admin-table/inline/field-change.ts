@@ -2,6 +2,7 @@ import * as endpoints from '#contract/admin-properties.ts';
 import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { getProperty } from '#contract/properties.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import { storedImages } from '#src/features/properties/editor/images/image-list.ts';
 import {
   type FieldConflict,
@@ -27,7 +28,7 @@ export class FieldConflictError extends ConflictError {
   readonly current: Property;
 
   constructor(conflict: FieldConflict, current: Property) {
-    super('This property was changed after you opened it.', { status: 409 });
+    super(texts.conflict.error, { status: 409 });
     this.conflict = conflict;
     this.current = current;
   }
@@ -50,9 +51,9 @@ export function reverseOf(property: Property, { field }: FieldChange): FieldChan
 
 /** The field as text: '₦95,000,000', 'Sold'. */
 export function fieldText(property: Property, field: FieldChange['field']): string {
-  if (field === 'status') return property.status || 'No status';
+  if (field === 'status') return property.status || texts.table.noStatus;
   const price = askingPrice(property);
-  return price === null ? 'On request' : formatNaira(price);
+  return price === null ? texts.table.noPrice : formatNaira(price);
 }
 
 /** Sends the change with the whole form, since an API may clear fields that are missing. */

@@ -1,9 +1,12 @@
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import {
   comparedFieldLabels,
   type FieldConflict,
 } from '#src/features/properties/editor/property-changes.ts';
+
+const { conflict: labels } = texts;
 
 interface FieldConflictDialogProps {
   conflict: FieldConflict;
@@ -19,25 +22,25 @@ export function FieldConflictDialog(props: FieldConflictDialogProps) {
     <Dialog
       isOpen
       onClose={onKeepStored}
-      title="This property has changed since you opened it"
-      description="Nothing is saved yet. Choose which version to keep."
+      title={labels.title}
+      description={labels.description}
       footer={
         <>
           <Button variant="secondary" onClick={onKeepStored} data-initial-focus>
-            Keep the stored version
+            {labels.keepStored}
           </Button>
-          <Button onClick={onSaveYours}>Save yours</Button>
+          <Button onClick={onSaveYours}>{labels.saveYours}</Button>
         </>
       }
     >
       <p className="mt-4 text-sm font-medium">{comparedFieldLabels[field]}</p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm tabular-nums">
-        <dt className="text-muted">Before</dt>
-        <dd>{before || 'empty'}</dd>
-        <dt className="text-muted">Stored</dt>
-        <dd>{stored || 'empty'}</dd>
-        <dt className="text-muted">Yours</dt>
-        <dd>{yours || 'empty'}</dd>
+        <dt className="text-muted">{labels.before}</dt>
+        <dd>{before || labels.empty}</dd>
+        <dt className="text-muted">{labels.stored}</dt>
+        <dd>{stored || labels.empty}</dd>
+        <dt className="text-muted">{labels.yours}</dt>
+        <dd>{yours || labels.empty}</dd>
       </dl>
     </Dialog>
   );

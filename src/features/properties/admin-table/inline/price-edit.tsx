@@ -3,6 +3,7 @@ import type { Property } from '#contract/property.ts';
 import { PropertyFields, propertyFieldLabels } from '#contract/property-form.ts';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import {
   propertyFormValues,
   sentPrice,
@@ -52,7 +53,7 @@ export function PriceEdit({ property }: { property: Property }) {
       <button
         ref={buttonRef}
         type="button"
-        title="Change the price"
+        title={texts.table.changePrice}
         onClick={() => setIsEditing(true)}
         tabIndex={isEditing ? -1 : undefined}
         className={cn(
@@ -69,7 +70,7 @@ export function PriceEdit({ property }: { property: Property }) {
           aria-label={label}
           aria-invalid={error ? true : undefined}
           defaultValue={stored}
-          placeholder="On request"
+          placeholder={texts.table.noPrice}
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: the field replaces the focused button.
           autoFocus

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { propertyFieldLabels } from '#contract/property-form.ts';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import {
   type PropertyPage,
   propertyQueries,
@@ -16,6 +17,8 @@ import {
   saveChange,
   withChange,
 } from './field-change.ts';
+
+const { fieldChange } = texts;
 
 interface Variables {
   property: Property;
@@ -58,8 +61,8 @@ export function useFieldChange(onShow: (changed: Property) => void) {
     scope: { id: 'property field' },
     meta: {
       failureToast: {
-        title: 'Error',
-        description: 'Failed to update property. Please try again.',
+        title: fieldChange.failed,
+        description: fieldChange.failedHelp,
         exceptConflicts: true,
       },
     },
@@ -77,9 +80,9 @@ export function useFieldChange(onShow: (changed: Property) => void) {
       const [before, after] = [fieldText(property, field), fieldText(saved, field)];
       const undo = () =>
         mutate({ property: saved, change: reverseOf(property, change), isUndo: true });
-      notify.success(isUndo ? 'Change undone' : 'Property Updated', {
-        description: `${propertyFieldLabels[field]}: ${before} → ${after}`,
-        action: isUndo ? undefined : { label: 'Undo', onClick: undo },
+      notify.success(isUndo ? fieldChange.undone : fieldChange.saved, {
+        description: fieldChange.beforeAndAfter(propertyFieldLabels[field], before, after),
+        action: isUndo ? undefined : { label: fieldChange.undo, onClick: undo },
       });
     },
     onSettled: () => {

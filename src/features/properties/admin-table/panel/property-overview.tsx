@@ -7,10 +7,13 @@ import { propertyHref } from '#contract/site/property-href.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { PriceEdit } from '#src/features/properties/admin-table/inline/price-edit.tsx';
 import { StatusEdit } from '#src/features/properties/admin-table/inline/status-edit.tsx';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
+
+const { fields, panel } = texts;
 
 interface PropertyOverviewProps {
   property: Property;
@@ -22,17 +25,17 @@ export function PropertyOverview({ property, links }: PropertyOverviewProps) {
   const { _id, location, features, images } = property;
   const problems = problemsOf(property).map((problem) => problemLabels[problem]);
   const facts: [name: string, value: ReactNode][] = [
-    ['Price', <PriceEdit key="price" property={property} />],
-    ['Status', <StatusEdit key="status" property={property} align="right" />],
-    ['Type', property.type],
-    ['Bedrooms', features?.bedrooms],
-    ['Bathrooms', features?.bathrooms],
-    ['Square footage (sqm)', features?.squareFootage?.toLocaleString('en-NG')],
-    ['Photos', images?.length ?? 0],
-    ['Views', property.viewCount?.toLocaleString('en-NG')],
-    ['Reference', propertyReference(property)],
-    ['Listed', readableDate(property.createdAt, 'shortDay')],
-    ['Last changed', readableDate(property.updatedAt, 'moment')],
+    [fields.price, <PriceEdit key="price" property={property} />],
+    [fields.status, <StatusEdit key="status" property={property} align="right" />],
+    [fields.type, property.type],
+    [fields.bedrooms, features?.bedrooms],
+    [fields.bathrooms, features?.bathrooms],
+    [fields.area, features?.squareFootage?.toLocaleString('en-NG')],
+    [fields.images, images?.length ?? 0],
+    [fields.views, property.viewCount?.toLocaleString('en-NG')],
+    [fields.reference, propertyReference(property)],
+    [fields.listed, readableDate(property.createdAt, 'shortDay')],
+    [fields.changed, readableDate(property.updatedAt, 'moment')],
   ];
   return (
     <>
@@ -49,15 +52,15 @@ export function PropertyOverview({ property, links }: PropertyOverviewProps) {
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink to={paths.admin.editProperty.href(_id)} variant="secondary" size="sm">
           <Pencil aria-hidden="true" />
-          Edit
+          {panel.edit}
         </ButtonLink>
         <ButtonLink to={paths.admin.property.href(_id)} variant="secondary" size="sm">
           <Maximize2 aria-hidden="true" />
-          View
+          {panel.view}
         </ButtonLink>
         <ButtonLink to={propertyHref(property)} variant="secondary" size="sm">
           <ExternalLink aria-hidden="true" />
-          Public page
+          {panel.publicPage}
         </ButtonLink>
         {links}
       </div>

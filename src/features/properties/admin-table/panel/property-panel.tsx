@@ -3,8 +3,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '#contract/property.ts';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { PropertyOverview } from './property-overview.tsx';
+
+const { panel } = texts;
 
 interface PropertyPanelProps {
   property: Property;
@@ -79,7 +82,7 @@ function BesidePanel({ title, onClose, children }: BesidePanelProps) {
       <div className="sticky top-0 z-10 -mx-5 flex items-start justify-between gap-2 bg-surface px-5 pt-3 pb-2">
         <h2 className="line-clamp-2 min-w-0 pt-1.5 font-semibold wrap-anywhere">{title}</h2>
         <IconButton
-          label="Close"
+          label={panel.close}
           icon={<X aria-hidden="true" />}
           onClick={onClose}
           className="-mr-2.5 size-9"
@@ -101,21 +104,21 @@ function StepButtons({ index, count, onStep }: StepButtonsProps) {
   return (
     <div className="-mx-2 mb-2 flex items-center gap-1 text-xs text-muted">
       <StepButton
-        label="Previous property"
+        label={panel.previous}
         keys="ArrowUp"
         icon={<ChevronUp aria-hidden="true" />}
         isEnabled={index > 0}
         onClick={() => onStep(-1)}
       />
       <StepButton
-        label="Next property"
+        label={panel.next}
         keys="ArrowDown"
         icon={<ChevronDown aria-hidden="true" />}
         isEnabled={isInList && index < count - 1}
         onClick={() => onStep(1)}
       />
       <p role="status" className="tabular-nums">
-        {isInList ? `${index + 1} of ${count}` : 'No longer in this list'}
+        {isInList ? panel.position(index + 1, count) : panel.notInList}
       </p>
     </div>
   );
