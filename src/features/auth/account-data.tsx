@@ -8,13 +8,16 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useDeleteAccount, useExportAccount } from './account-mutations.ts';
+import { texts } from './texts.ts';
+
+const { deletion: deletionTexts } = texts;
 
 export function ExportAccount() {
   const { mutate, isPending } = useExportAccount();
   return (
     <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>
       {!isPending && <Download aria-hidden="true" />}
-      Download my data
+      {texts.exportAccount}
     </Button>
   );
 }
@@ -26,20 +29,20 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        Delete my account
+        {deletionTexts.open}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title="Delete your account?"
-        description="This cannot be undone. Enter your password to confirm."
+        title={deletionTexts.question}
+        description={deletionTexts.description}
         footer={
           <>
             <Button variant="secondary" onClick={() => setIsOpen(false)}>
-              Keep my account
+              {deletionTexts.cancel}
             </Button>
             <Button variant="danger" type="submit" form={formId} isBusy={deletion.isPending}>
-              Delete permanently
+              {deletionTexts.submit}
             </Button>
           </>
         }
@@ -66,12 +69,12 @@ function PasswordForm({ id, deletion, onDeleted }: PasswordFormProps) {
     <form
       id={id}
       noValidate
-      aria-label="Delete account"
+      aria-label={deletionTexts.label}
       onSubmit={submit}
       className="mt-5 grid gap-5"
     >
-      <FormErrors form={form} labels={{ password: 'Password' }} />
-      <Field label="Password" error={form.formState.errors.password?.message}>
+      <FormErrors form={form} labels={deletionTexts.fields} />
+      <Field label={deletionTexts.fields.password} error={form.formState.errors.password?.message}>
         <PasswordInput
           {...form.register('password')}
           autoComplete="current-password"

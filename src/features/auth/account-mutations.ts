@@ -12,6 +12,9 @@ import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
 import { endSession } from '#src/lib/session.ts';
 import { accountSessionQueries } from './account-session-queries.ts';
+import { texts } from './texts.ts';
+
+const { toasts } = texts;
 
 export function useForgotPassword() {
   return useMutation({
@@ -25,7 +28,7 @@ export function useResetPassword() {
     mutationFn: (body: ResetPasswordRequest) => call(signIn.resetPassword, { body }),
     meta: { failureToast: false },
     onSuccess: () =>
-      notify.success('Password changed', { description: 'Please log in with your new password.' }),
+      notify.success(toasts.passwordChanged, { description: toasts.passwordResetDescription }),
   });
 }
 
@@ -35,9 +38,7 @@ export function useChangePassword() {
     mutationFn: (body: ChangePasswordRequest) => call(signIn.changePassword, { body }),
     meta: { failureToast: false },
     onSuccess: () => {
-      notify.success('Password changed', {
-        description: 'You are logged out on all other devices.',
-      });
+      notify.success(toasts.passwordChanged, { description: toasts.loggedOutElsewhere });
       return client.invalidateQueries({ queryKey: accountSessionQueries.list().queryKey });
     },
   });
@@ -48,7 +49,7 @@ export function useEndOneSession() {
   return useMutation({
     mutationFn: ({ id }: AccountSession) => call(account.endSession, { params: { id } }),
     onSuccess: (_result, { device }) => {
-      notify.success('Logged out', { description: device });
+      notify.success(toasts.loggedOut, { description: device });
       return client.invalidateQueries({ queryKey: accountSessionQueries.list().queryKey });
     },
   });
@@ -61,7 +62,9 @@ export function useEndAllSessions(onEnd: () => void) {
     onSuccess: () => {
       onEnd();
       endSession();
-      notify.success('Log out Successfull', { description: 'You are logged out everywhere.' });
+      notify.success(toasts.loggedOutEverywhere, {
+        description: toasts.loggedOutEverywhereDescription,
+      });
     },
   });
 }
@@ -80,7 +83,7 @@ export function useDeleteAccount() {
     meta: { failureToast: false },
     onSuccess: () => {
       endSession();
-      notify.success('Account deleted', { description: 'Your data is deleted too.' });
+      notify.success(toasts.accountDeleted, { description: toasts.accountDeletedDescription });
     },
   });
 }

@@ -7,8 +7,9 @@ import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useChangePassword } from './account-mutations.ts';
+import { texts } from './texts.ts';
 
-const labels = { currentPassword: 'Current password', password: 'New password' };
+const { fields: labels, label, submit: submitLabel } = texts.changePassword;
 
 export function ChangePasswordForm() {
   const form = useAppForm(ChangePasswordRequest, {
@@ -26,7 +27,7 @@ export function ChangePasswordForm() {
   });
 
   return (
-    <form noValidate aria-label="Change password" onSubmit={submit} className="grid max-w-md gap-5">
+    <form noValidate aria-label={label} onSubmit={submit} className="grid max-w-md gap-5">
       <FormErrors form={form} labels={labels} />
       <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
@@ -38,7 +39,7 @@ export function ChangePasswordForm() {
         typed={typed}
       />
       <Button type="submit" isBusy={change.isPending} className="justify-self-start">
-        Change password
+        {submitLabel}
       </Button>
     </form>
   );

@@ -6,6 +6,9 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useForgotPassword } from './account-mutations.ts';
+import { texts } from './texts.ts';
+
+const { forgotPassword } = texts;
 
 interface ForgotPasswordFormProps {
   /** The earlier address, if the user came back to correct it; '' at first. */
@@ -29,9 +32,9 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   });
 
   return (
-    <form noValidate aria-label="Forgot your password" onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} labels={{ email: 'Email' }} />
-      <Field label="Email" error={form.formState.errors.email?.message}>
+    <form noValidate aria-label={forgotPassword.label} onSubmit={submit} className="grid gap-5">
+      <FormErrors form={form} labels={forgotPassword.fields} />
+      <Field label={forgotPassword.fields.email} error={form.formState.errors.email?.message}>
         <TextInput
           {...form.register('email')}
           type="email"
@@ -40,7 +43,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
         />
       </Field>
       <Button type="submit" size="lg" isBusy={request.isPending} className="w-full">
-        Send a code
+        {forgotPassword.submit}
       </Button>
     </form>
   );

@@ -10,6 +10,9 @@ import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { type ApiError, OFFLINE_MESSAGE } from '#src/lib/api-error.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import type { useLogin } from './sign-in-mutations.ts';
+import { texts } from './texts.ts';
+
+const { fields: labels, ...loginTexts } = texts.login;
 
 interface LoginFormProps {
   login: ReturnType<typeof useLogin>;
@@ -34,9 +37,9 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
   }, [isCodeRequired, setFocus]);
 
   return (
-    <form noValidate aria-label="Login" onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} labels={{ email: 'Email', password: 'Password', code: 'Code' }} />
-      <Field label="Email" error={errors.email?.message}>
+    <form noValidate aria-label={loginTexts.label} onSubmit={submit} className="grid gap-5">
+      <FormErrors form={form} labels={labels} />
+      <Field label={labels.email} error={errors.email?.message}>
         <TextInput
           {...form.register('email')}
           type="email"
@@ -45,7 +48,7 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
         />
       </Field>
       <div className="grid">
-        <Field label="Password" error={errors.password?.message}>
+        <Field label={labels.password} error={errors.password?.message}>
           <PasswordInput {...form.register('password')} autoComplete="current-password" />
         </Field>
         {forgotPasswordHref && (
@@ -53,16 +56,12 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
             to={forgotPasswordHref}
             className="mt-1 inline-flex min-h-8 items-center justify-self-start text-sm text-brand hover:text-brand-strong hover:underline pointer-coarse:min-h-11"
           >
-            Forgot your password?
+            {loginTexts.forgotPassword}
           </Link>
         )}
       </div>
       {isCodeRequired && (
-        <Field
-          label="Code"
-          error={errors.code?.message}
-          hint="From your authenticator app, or one of your recovery codes."
-        >
+        <Field label={labels.code} error={errors.code?.message} hint={loginTexts.codeHint}>
           <TextInput
             {...form.register('code', { shouldUnregister: true })}
             autoComplete="one-time-code"
@@ -70,7 +69,7 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
         </Field>
       )}
       <Button type="submit" size="lg" isBusy={login.isPending} className="w-full">
-        Login
+        {loginTexts.submit}
       </Button>
     </form>
   );
@@ -79,7 +78,5 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
 /** Does not repeat the server's message, which the toast shows. */
 function failureMessage({ status, message }: ApiError): string {
   if (message === OFFLINE_MESSAGE) return message;
-  return status === 401
-    ? 'We could not log you in. Please check your email and password and try again.'
-    : 'We could not log you in. Please try again.';
+  return status === 401 ? loginTexts.rejected : loginTexts.failed;
 }

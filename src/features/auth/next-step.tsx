@@ -6,6 +6,9 @@ import { returnQuery } from '#src/lib/return-path.ts';
 import type { SessionUser } from '#src/lib/session.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { useMe } from './session-queries.ts';
+import { texts } from './texts.ts';
+
+const { nextStep } = texts;
 
 interface NextStepProps {
   session: SessionUser;
@@ -21,12 +24,12 @@ export function NextStep({ session, returnTo }: NextStepProps) {
       <p className="mb-8 flex gap-3 rounded-card bg-warning-soft p-4 text-sm text-warning">
         <MailWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          You are logged in as {email}, but this email is not verified yet.{' '}
+          {nextStep.notVerified(email)}
           <Link
             to={paths.authentication.verifyEmail.href(returnQuery(returnTo))}
             className="font-medium underline underline-offset-4"
           >
-            Verify your email
+            {nextStep.verify}
           </Link>
         </span>
       </p>
@@ -39,7 +42,7 @@ export function NextStep({ session, returnTo }: NextStepProps) {
       size="lg"
       className="w-full"
     >
-      <span className="truncate">Continue as {fullName}</span>
+      <span className="truncate">{nextStep.continue(fullName)}</span>
     </ButtonLink>
   );
 }

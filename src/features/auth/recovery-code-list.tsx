@@ -2,6 +2,9 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { saveAsFile } from '#src/lib/files.ts';
+import { texts } from './texts.ts';
+
+const { recoveryCodes } = texts;
 
 interface RecoveryCodeListProps {
   codes: readonly string[];
@@ -18,14 +21,12 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
     <div className="grid justify-items-start gap-5">
       <div>
         <h3 ref={headingRef} tabIndex={-1} className="font-semibold outline-none">
-          Save your recovery codes
+          {recoveryCodes.heading}
         </h3>
-        <p className="mt-1 text-sm text-muted">
-          If you lose your phone, each code lets you log in once. They are not shown again.
-        </p>
+        <p className="mt-1 text-sm text-muted">{recoveryCodes.explanation}</p>
       </div>
       <ul
-        aria-label="Recovery codes"
+        aria-label={recoveryCodes.label}
         className="grid w-full max-w-md grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunken p-4 font-mono text-sm"
       >
         {codes.map((code) => (
@@ -35,9 +36,9 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={download}>
           <Download aria-hidden="true" />
-          Download
+          {recoveryCodes.download}
         </Button>
-        <Button onClick={onDone}>I have saved them</Button>
+        <Button onClick={onDone}>{recoveryCodes.done}</Button>
       </div>
     </div>
   );

@@ -17,22 +17,17 @@ import { OFFLINE_MESSAGE } from '#src/lib/api-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useRegister } from './sign-in-mutations.ts';
+import { texts } from './texts.ts';
 
-const labels = {
-  fullName: 'Full name',
-  email: 'Email',
-  phoneNumber: 'Phone number',
-  password: 'Password',
-  confirmPassword: 'Confirm password',
-  acceptsTerms: 'Terms',
-};
+const { registration: registrationTexts } = texts;
+const labels = registrationTexts.fields;
 
 const Fields = z.object({
   ...RegisterRequest.shape,
   confirmPassword: z
     .string()
     .check(z.trim(), z.minLength(1, messages.required(labels.confirmPassword))),
-  acceptsTerms: z.literal(true, messages.required('Your agreement to the terms')),
+  acceptsTerms: z.literal(true, messages.required(registrationTexts.requiredAgreement)),
 });
 
 // A separate object, since zod refines an object only if all of its fields are valid.
@@ -42,7 +37,7 @@ const SamePassword = z
     z.refine(
       ({ password, confirmPassword }) =>
         !password || !confirmPassword || password === confirmPassword,
-      { path: ['confirmPassword'], error: 'The passwords do not match' },
+      { path: ['confirmPassword'], error: registrationTexts.passwordsDiffer },
     ),
   );
 
@@ -78,14 +73,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
   const submit = form.submit(
     async ({ confirmPassword: _, acceptsTerms: __, ...request }) =>
       onRegistered(await registration.mutateAsync(request)),
-    ({ message }) =>
-      message === OFFLINE_MESSAGE
-        ? message
-        : 'We could not create your account. What you typed is still here.',
+    ({ message }) => (message === OFFLINE_MESSAGE ? message : registrationTexts.failed),
   );
 
   return (
-    <form noValidate aria-label="Register" onSubmit={submit} className="grid gap-5">
+    <form noValidate aria-label={registrationTexts.label} onSubmit={submit} className="grid gap-5">
       <FormErrors form={form} labels={labels} />
       <Field label={labels.fullName} error={errors.fullName?.message}>
         <TextInput {...form.register('fullName')} autoComplete="name" />
@@ -122,13 +114,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
           aria-describedby={errors.acceptsTerms ? termsErrorId : undefined}
           label={
             <>
-              I agree to the{' '}
+              {registrationTexts.agreement.iAgree}
               <Link
                 to={paths.authentication.terms.href()}
                 target="_blank"
                 className="text-brand underline underline-offset-4 hover:text-brand-strong"
               >
-                terms of use
+                {registrationTexts.agreement.terms}
               </Link>
             </>
           }
@@ -143,7 +135,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
         </div>
       </div>
       <Button type="submit" size="lg" isBusy={registration.isPending} className="w-full">
-        Register
+        {registrationTexts.submit}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { OTP_RESEND_SECONDS } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { texts } from './texts.ts';
 
 interface ResendCodeProps {
   /** The time of the last code in milliseconds; 0 if it is unknown. */
@@ -13,7 +14,7 @@ export function ResendCode({ sentAt, isSending, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(sentAt + OTP_RESEND_SECONDS * 1000);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      <span>No code yet?</span>
+      <span>{texts.resending.question}</span>
       <Button
         variant="ghost"
         size="sm"
@@ -21,9 +22,9 @@ export function ResendCode({ sentAt, isSending, onResend }: ResendCodeProps) {
         isBusy={isSending}
         onClick={onResend}
       >
-        Resend code
+        {texts.resending.submit}
       </Button>
-      {seconds > 0 && <span className="tabular-nums">in {seconds} s</span>}
+      {seconds > 0 && <span className="tabular-nums">{texts.resending.wait(seconds)}</span>}
     </div>
   );
 }

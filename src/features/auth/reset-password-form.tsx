@@ -9,7 +9,9 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useResetPassword } from './account-mutations.ts';
-import { codeHint } from './verify-email-form.tsx';
+import { texts } from './texts.ts';
+
+const { fields: labels, ...resetTexts } = texts.resetPassword;
 
 interface ResetPasswordFormProps {
   /** The address that the code was sent to. */
@@ -35,21 +37,21 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
   });
 
   return (
-    <form noValidate aria-label="Reset password" onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} labels={{ otp: 'Code', password: 'New password' }} />
+    <form noValidate aria-label={resetTexts.label} onSubmit={submit} className="grid gap-5">
+      <FormErrors form={form} labels={labels} />
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field label="Code" error={errors.otp?.message} hint={codeHint}>
+      <Field label={labels.otp} error={errors.otp?.message} hint={resetTexts.codeHint}>
         <CodeInput {...form.register('otp')} length={OTP_LENGTH} />
       </Field>
       <NewPasswordField
         {...form.register('password')}
-        label="New password"
+        label={labels.password}
         error={errors.password?.message}
         typed={typed}
       />
       <Button type="submit" size="lg" isBusy={reset.isPending} className="w-full">
-        Change password
+        {resetTexts.submit}
       </Button>
     </form>
   );

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
 import { accountSessionQueries } from './account-session-queries.ts';
+import { texts } from './texts.ts';
 
 interface SessionListProps {
   /** Called before all sessions end, this one included. */
@@ -28,7 +29,12 @@ export function SessionList({ onEndAll }: SessionListProps) {
   }
   return (
     <>
-      <ul ref={listRef} tabIndex={-1} aria-label="Sessions" className="border-t outline-none">
+      <ul
+        ref={listRef}
+        tabIndex={-1}
+        aria-label={texts.sessions.label}
+        className="border-t outline-none"
+      >
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -40,7 +46,7 @@ export function SessionList({ onEndAll }: SessionListProps) {
       </ul>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Button variant="secondary" isBusy={all.isPending} onClick={() => all.mutate()}>
-          Log out everywhere
+          {texts.sessions.logOutEverywhere}
         </Button>
         <Freshness updatedAt={query.dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
       </div>
@@ -57,10 +63,10 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device}
-          {isCurrent && <Badge tone="success">This device</Badge>}
+          {isCurrent && <Badge tone="success">{texts.sessions.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-muted tabular-nums">
-          Last used {readableDate(lastUsedAt, 'moment') ?? lastUsedAt}
+          {texts.sessions.lastUsed(readableDate(lastUsedAt, 'moment') ?? lastUsedAt)}
         </p>
       </div>
       {!isCurrent && (
@@ -70,7 +76,8 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
           isBusy={end.isPending}
           onClick={() => end.mutateAsync(session).then(onEnded, () => {})}
         >
-          Log out <VisuallyHidden>{device}</VisuallyHidden>
+          {texts.sessions.logOut}
+          <VisuallyHidden>{device}</VisuallyHidden>
         </Button>
       )}
     </li>

@@ -13,6 +13,9 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { notify } from '#src/lib/notify.ts';
 import { updateSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
+import { texts } from './texts.ts';
+
+const { toasts } = texts;
 
 /** Resolves with null if the password was correct and the code of two-step login is missing. */
 export function useLogin() {
@@ -26,7 +29,7 @@ export function useLogin() {
       }
     },
     onSuccess: (user) => {
-      if (user) notify.success('Login successful!', { description: 'Welcome back!' });
+      if (user) notify.success(toasts.loggedIn, { description: toasts.loggedInDescription });
     },
   });
 }
@@ -41,9 +44,7 @@ export function useRegister() {
     mutationFn: async (body: RegisterRequest) =>
       startSession((await call(endpoints.register, { body })).data, false),
     onSuccess: ({ email }) =>
-      notify.success('Registration successful!', {
-        description: `Please verify your email with the code that we sent to ${email}.`,
-      }),
+      notify.success(toasts.registered, { description: toasts.registeredDescription(email) }),
   });
 }
 
@@ -52,10 +53,10 @@ export function useVerifyEmail() {
   return useMutation({
     mutationFn: (body: VerifyOtpRequest) => call(endpoints.verifyOtp, { body }),
     // The form shows the reason at the code.
-    meta: { failureToast: { title: 'Something went wrong', description: '' } },
+    meta: { failureToast: { title: toasts.emailNotVerified, description: '' } },
     onSuccess: () => {
       updateSession({ isVerified: true });
-      notify.success('Email Verified');
+      notify.success(toasts.emailVerified);
       return client.invalidateQueries({ queryKey: sessionQueries.all() });
     },
   });
@@ -64,17 +65,16 @@ export function useVerifyEmail() {
 export function useRequestCode() {
   return useMutation({
     mutationFn: () => call(endpoints.requestOtp),
-    meta: { failureToast: { title: 'Something went wrong !' } },
-    onSuccess: () =>
-      notify.success('Code sent', { description: 'It arrives within a minute or two.' }),
+    meta: { failureToast: { title: toasts.codeNotSent } },
+    onSuccess: () => notify.success(toasts.codeSent, { description: toasts.codeSentDescription }),
   });
 }
 
 /** Stores the user and token of a login or registration. @throws ApiError if either is missing or invalid */
 function startSession(response: SignInResponse, isVerified?: boolean): User {
   const { user, token = user?.token } = response ?? {};
-  if (!user) throw new ApiError('User data is missing from the login response');
-  if (!token) throw new ApiError('Token is missing from the login response');
+  if (!user) throw new ApiError(texts.login.userMissing);
+  if (!token) throw new ApiError(texts.login.tokenMissing);
   storeUser(user, { token, isVerified });
   return user;
 }

@@ -14,13 +14,14 @@ import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { QrCode } from '#src/components/ui/qr-code.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
+import { texts } from './texts.ts';
 import {
   usePrepareTwoFactor,
   useTurnOffTwoFactor,
   useTurnOnTwoFactor,
 } from './two-factor-queries.ts';
 
-const labels = { currentPassword: 'Password', code: 'Code' };
+const { fields: labels, cancel, preparation, turningOn, turningOff } = texts.twoFactorForms;
 const formClass = 'grid max-w-md gap-5';
 
 interface PrepareFormProps {
@@ -36,16 +37,16 @@ export function PrepareForm({ onPrepared, onCancel }: PrepareFormProps) {
   useEffect(() => setFocus('currentPassword'), [setFocus]);
   const submit = form.submit(async (fields) => onPrepared(await prepare.mutateAsync(fields)));
   return (
-    <form noValidate aria-label="Turn on two-step login" onSubmit={submit} className={formClass}>
+    <form noValidate aria-label={preparation.label} onSubmit={submit} className={formClass}>
       <FormErrors form={form} labels={labels} />
       <Field
         label={labels.currentPassword}
         error={form.formState.errors.currentPassword?.message}
-        hint="First confirm that it is you."
+        hint={preparation.passwordHint}
       >
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </Field>
-      <FormButtons label="Continue" isBusy={prepare.isPending} onCancel={onCancel} />
+      <FormButtons label={preparation.submit} isBusy={prepare.isPending} onCancel={onCancel} />
     </form>
   );
 }
@@ -64,36 +65,31 @@ export function TurnOnForm({ secret, onTurnedOn, onCancel }: TurnOnFormProps) {
   useEffect(() => setFocus('code'), [setFocus]);
   const submit = form.submit(async (fields) => onTurnedOn(await turnOn.mutateAsync(fields)));
   return (
-    <form
-      noValidate
-      aria-label="Connect your authenticator app"
-      onSubmit={submit}
-      className={formClass}
-    >
+    <form noValidate aria-label={turningOn.label} onSubmit={submit} className={formClass}>
       <ol className="grid list-decimal gap-4 pl-5">
         <li>
-          Scan this code with an authenticator app, such as Google Authenticator or Aegis.
+          {turningOn.scan}
           <QrCode
             text={secret.uri}
-            label="QR code for the authenticator app"
+            label={turningOn.qrCode}
             className="mt-3 size-44 rounded-field border"
           />
           <p className="mt-3 text-sm text-muted">
-            On this phone,{' '}
+            {turningOn.onThisPhone.start}
             <a href={secret.uri} className="text-brand underline">
-              open the app
+              {turningOn.onThisPhone.openApp}
             </a>
-            , or type this key into it:
+            {turningOn.onThisPhone.end}
           </p>
           <p className="mt-1 font-mono text-sm break-all">{inGroups(secret.key)}</p>
         </li>
-        <li>Enter the {OTP_LENGTH} digits that the app shows.</li>
+        <li>{turningOn.enterCode}</li>
       </ol>
       <FormErrors form={form} labels={labels} />
       <Field label={labels.code} error={form.formState.errors.code?.message}>
         <CodeInput {...form.register('code')} length={OTP_LENGTH} />
       </Field>
-      <FormButtons label="Turn on" isBusy={turnOn.isPending} onCancel={onCancel} />
+      <FormButtons label={turningOn.submit} isBusy={turnOn.isPending} onCancel={onCancel} />
     </form>
   );
 }
@@ -116,19 +112,15 @@ export function TurnOffForm({ onTurnedOff, onCancel }: TurnOffFormProps) {
     onTurnedOff();
   });
   return (
-    <form noValidate aria-label="Turn off two-step login" onSubmit={submit} className={formClass}>
+    <form noValidate aria-label={turningOff.label} onSubmit={submit} className={formClass}>
       <FormErrors form={form} labels={labels} />
       <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </Field>
-      <Field
-        label={labels.code}
-        error={errors.code?.message}
-        hint="From your authenticator app, or one of your recovery codes."
-      >
+      <Field label={labels.code} error={errors.code?.message} hint={turningOff.codeHint}>
         <TextInput {...form.register('code')} autoComplete="one-time-code" />
       </Field>
-      <FormButtons label="Turn off" isBusy={turnOff.isPending} onCancel={onCancel} />
+      <FormButtons label={turningOff.submit} isBusy={turnOff.isPending} onCancel={onCancel} />
     </form>
   );
 }
@@ -146,7 +138,7 @@ function FormButtons({ label, isBusy, onCancel }: FormButtonsProps) {
         {label}
       </Button>
       <Button variant="ghost" onClick={onCancel}>
-        Cancel
+        {cancel}
       </Button>
     </div>
   );

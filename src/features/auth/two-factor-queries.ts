@@ -9,6 +9,9 @@ import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import { accountSessionQueries } from './account-session-queries.ts';
 import { sessionQueries } from './session-queries.ts';
+import { texts } from './texts.ts';
+
+const { toasts } = texts;
 
 /** Whether the user has two-step login (capability `two-factor`). */
 export const twoFactorQuery = () =>
@@ -35,9 +38,7 @@ export function useTurnOnTwoFactor() {
     onSuccess: ({ length }) => {
       const state = { isOn: true, recoveryCodesLeft: length };
       client.setQueryData(twoFactorQuery().queryKey, state);
-      notify.success('Two-step login is on', {
-        description: 'You are logged out on all other devices.',
-      });
+      notify.success(toasts.twoFactorOn, { description: toasts.loggedOutElsewhere });
       return client.invalidateQueries({ queryKey: accountSessionQueries.list().queryKey });
     },
   });
@@ -51,7 +52,7 @@ export function useTurnOffTwoFactor() {
     onSuccess: () => {
       const state = { isOn: false, recoveryCodesLeft: 0 };
       client.setQueryData(twoFactorQuery().queryKey, state);
-      notify.success('Two-step login is off');
+      notify.success(toasts.twoFactorOff);
     },
   });
 }

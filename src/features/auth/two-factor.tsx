@@ -5,8 +5,11 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { texts } from './texts.ts';
 import { PrepareForm, TurnOffForm, TurnOnForm } from './two-factor-forms.tsx';
 import { twoFactorQuery } from './two-factor-queries.ts';
+
+const { twoFactor } = texts;
 
 type Step =
   | { name: 'state' }
@@ -53,12 +56,13 @@ function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () =>
     if (!error) return <Spinner />;
     return <ErrorState title={error.message} onRetry={refetch} isRetrying={isFetching} />;
   }
-  if (!state.isOn) {
+  const { isOn, recoveryCodesLeft: codes } = state;
+  if (!isOn) {
     return (
       <div className="grid justify-items-start gap-5">
-        <p>Two-step login is off. You log in with your password alone.</p>
+        <p>{twoFactor.isOff}</p>
         <Button variant="secondary" onClick={onTurnOn}>
-          Turn on
+          {twoFactor.turnOn}
         </Button>
       </div>
     );
@@ -66,17 +70,13 @@ function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () =>
   return (
     <div className="grid justify-items-start gap-5">
       <p>
-        Two-step login is on. {recoveryCodesLeft(state.recoveryCodesLeft)}
-        {state.recoveryCodesLeft <= 2 && ' To get new ones, turn it off and on again.'}
+        {twoFactor.isOn}
+        {codes === 0 ? twoFactor.noCodesLeft : twoFactor.codesLeft(codes)}
+        {codes <= 2 && twoFactor.newCodes}
       </p>
       <Button variant="secondary" onClick={onTurnOff}>
-        Turn off
+        {twoFactor.turnOff}
       </Button>
     </div>
   );
-}
-
-function recoveryCodesLeft(count: number): string {
-  if (count === 0) return 'You have used all your recovery codes.';
-  return count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`;
 }

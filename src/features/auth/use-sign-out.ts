@@ -7,6 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/return-path.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
+import { userMenuTexts as texts } from './user-menu-texts.ts';
 
 interface SignOutOptions {
   /** Toasts the success even if the server could not end the session: the admin sidebar's log-out. */
@@ -36,11 +37,9 @@ function useLogout({ ignoresFailure = false }: SignOutOptions = {}) {
     meta: { failureToast: false },
     onSettled: (_response, error) => {
       if (!error || ignoresFailure) {
-        notify.success('Log out Successfull');
+        notify.success(texts.loggedOut);
       } else {
-        notify.warning('Logged out on this device', {
-          description: 'We could not reach the server, so your session there ends a little later.',
-        });
+        notify.warning(texts.loggedOutHere, { description: texts.serverNotReached });
       }
       return client.invalidateQueries({ queryKey: sessionQueries.all() });
     },

@@ -7,6 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import type { SessionUser } from '#src/lib/session.ts';
 import { useMe } from './session-queries.ts';
 import { useSignOut } from './use-sign-out.ts';
+import { userMenuTexts as texts } from './user-menu-texts.ts';
 
 interface UserMenuProps {
   session: SessionUser;
@@ -34,13 +35,13 @@ export function UserMenu({ session, layout }: UserMenuProps) {
   );
 }
 
-const profileLink = { label: 'My Profile', to: paths.profile.home.href(), Icon: User };
+const profileLink = { label: texts.profile, to: paths.profile.home.href(), Icon: User };
 const savedLink = {
-  label: 'Saved properties',
+  label: texts.savedProperties,
   to: paths.profile.savedProperties.href(),
   Icon: Heart,
 };
-const adminLink = { label: 'Admin', to: paths.admin.home.href(), Icon: LayoutDashboard };
+const adminLink = { label: texts.admin, to: paths.admin.home.href(), Icon: LayoutDashboard };
 
 interface ItemsProps {
   onSignOut: () => void;
@@ -59,7 +60,7 @@ function MenuItems({ onSignOut }: ItemsProps) {
       ))}
       <MenuItem onSelect={onSignOut}>
         <LogOut aria-hidden="true" />
-        Logout
+        {texts.logout}
       </MenuItem>
     </>
   );
@@ -78,7 +79,7 @@ function ListItems({ onSignOut }: ItemsProps) {
       ))}
       <Button variant="ghost" onClick={onSignOut}>
         <LogOut aria-hidden="true" />
-        Logout
+        {texts.logout}
       </Button>
     </>
   );

@@ -1,13 +1,14 @@
 import { OTP_LENGTH } from '#contract/field-rules.ts';
-import { OTP_MINUTES, VerifyOtpRequest } from '#contract/session.ts';
+import { VerifyOtpRequest } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useVerifyEmail } from './sign-in-mutations.ts';
+import { texts } from './texts.ts';
 
-export const codeHint = `${OTP_LENGTH} digits, valid for ${OTP_MINUTES} minutes. Look in your spam folder too.`;
+const { fields: labels, ...verificationTexts } = texts.verification;
 
 export function VerifyEmailForm({ onVerified }: { onVerified: () => void }) {
   const form = useAppForm(VerifyOtpRequest, { defaultValues: { otp: '' } });
@@ -18,13 +19,17 @@ export function VerifyEmailForm({ onVerified }: { onVerified: () => void }) {
   });
 
   return (
-    <form noValidate aria-label="Verify your email" onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} labels={{ otp: 'Code' }} />
-      <Field label="Code" error={form.formState.errors.otp?.message} hint={codeHint}>
+    <form noValidate aria-label={verificationTexts.label} onSubmit={submit} className="grid gap-5">
+      <FormErrors form={form} labels={labels} />
+      <Field
+        label={labels.otp}
+        error={form.formState.errors.otp?.message}
+        hint={verificationTexts.codeHint}
+      >
         <CodeInput {...form.register('otp')} length={OTP_LENGTH} />
       </Field>
       <Button type="submit" size="lg" isBusy={verification.isPending} className="w-full">
-        Verify
+        {verificationTexts.submit}
       </Button>
     </form>
   );
