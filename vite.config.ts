@@ -119,6 +119,8 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
+    // A larger young generation: a tenth of the processor time went to the garbage collector.
+    execArgv: ['--max-semi-space-size=64'],
     // Loading the app and the server for each file would double the time of the tests.
     isolate: false,
     projects: [

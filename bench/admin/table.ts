@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
+import { getPropertyStatistics } from '../../contract/admin-properties.ts';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { serveWholeList } from '../floor/whole-list-server.ts';
+import { signInAsAdmin } from '../support/demo-admin.ts';
 import { importManyListings } from '../support/many-listings.ts';
-import { reportTargets } from '../support/targets.ts';
-import { repeat } from '../support/visits.ts';
+import { reportTargets, type Target } from '../support/targets.ts';
+import { median, repeat } from '../support/visits.ts';
 import { withWorkbench } from '../support/workbench.ts';
 import { type Steps, slownessOf, slownessTargets, visitAsAdmin } from './slowness.ts';
 
@@ -61,9 +63,24 @@ await withWorkbench(async ({ folder, serve, openBrowser, onClose }) => {
     console.log(`API ${name}:`);
     reportTargets(slownessTargets(await repeat(rounds, visit)));
   }
+  console.log('The statistics of the overview:');
+  reportTargets([await statisticsTarget(paging)]);
 });
 
 async function tryTable(page: Page) {
   await page.getByRole('table').locator('tbody tr').nth(99).waitFor();
   return slownessOf(page, steps);
+}
+
+async function statisticsTarget(url: string): Promise<Target> {
+  const { token } = await signInAsAdmin(url);
+  const times = await repeat(rounds, async () => {
+    const start = performance.now();
+    const response = await fetch(`${url}/api${getPropertyStatistics.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await response.arrayBuffer();
+    return performance.now() - start;
+  });
+  return { name: 'response', value: median(times), atMost: 1000, unit: 'ms' };
 }
