@@ -1,19 +1,22 @@
 import { ADMIN_ROLE, type User } from '#contract/user.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { texts } from './texts.ts';
+
+const { activity } = texts;
 
 /** The role, the dates and the counts that the API records for a user. */
 export function ProfileActivity({ user }: { user: User }) {
   const facts: [term: string, value: string | null][] = [
-    ['Role', user.role === ADMIN_ROLE ? 'Admin' : null],
-    ['Status', user.status || null],
-    ['Member since', readableDate(user.registrationDate, 'longDay')],
-    ['Last active', readableDate(user.lastActive, 'moment')],
-    ['Logins', formatCount(user.totalLogins)],
-    ['Properties viewed', formatCount(user.propertiesViewed)],
-    ['Properties saved', formatCount(user.propertiesSaved)],
+    [activity.role, user.role === ADMIN_ROLE ? activity.admin : null],
+    [activity.status, user.status || null],
+    [activity.registered, readableDate(user.registrationDate, 'longDay')],
+    [activity.lastActive, readableDate(user.lastActive, 'moment')],
+    [activity.logins, formatCount(user.totalLogins)],
+    [activity.propertiesViewed, formatCount(user.propertiesViewed)],
+    [activity.propertiesSaved, formatCount(user.propertiesSaved)],
   ];
   const given = facts.filter(([, value]) => value !== null);
-  if (given.length === 0) return <p className="text-muted">Nothing is recorded.</p>;
+  if (given.length === 0) return <p className="text-muted">{activity.none}</p>;
   return (
     <dl className="grid gap-x-10 sm:grid-cols-2">
       {given.map(([term, value]) => (

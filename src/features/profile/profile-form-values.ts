@@ -4,6 +4,7 @@ import { PHOTO_MAX_BYTES, ProfileFields } from '#contract/profile.ts';
 import type { User } from '#contract/user.ts';
 import { messages } from '#contract/validation-messages.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { texts } from './texts.ts';
 
 const Photo = z.instanceof(File).check(
   z.superRefine((file, context) => {
@@ -24,7 +25,7 @@ export function profileFormSchema(user: User) {
     .check(
       z.refine(
         ({ email, currentPassword }) => currentPassword !== '' || !needsPassword(user, email),
-        { path: ['currentPassword'], error: messages.required('Current password') },
+        { path: ['currentPassword'], error: messages.required(texts.labels.currentPassword) },
       ),
     );
 }

@@ -16,15 +16,9 @@ import {
 } from './profile-form-values.ts';
 import { useUpdateProfile } from './profile-mutations.ts';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
+import { texts } from './texts.ts';
 
-const labels = {
-  photo: 'Photo',
-  fullName: 'Full name',
-  email: 'Email',
-  phoneNumber: 'Phone number',
-  location: 'Location',
-  currentPassword: 'Current password',
-};
+const { labels, form: formTexts } = texts;
 
 interface ProfileFormProps {
   user: User;
@@ -52,14 +46,13 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       onClose();
     },
     // Without a response (status 0) the toast has a general text, so the form shows the reason.
-    ({ status, message }) =>
-      status === 0 ? message : 'Your changes were not saved. They are still in the form.',
+    ({ status, message }) => (status === 0 ? message : formTexts.notSaved),
   );
 
   return (
     <form
       noValidate
-      aria-label="Edit profile"
+      aria-label={formTexts.label}
       onSubmit={submit}
       className="grid gap-x-12 gap-y-5 lg:grid-cols-3 lg:[&>:not([data-column=first])]:col-span-2 lg:[&>:not([data-column=first])]:col-start-2"
     >
@@ -84,7 +77,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       <Field
         label={labels.email}
         error={errors.email?.message}
-        hint={isNewEmail(user, email) && 'We will send a code to verify the new email.'}
+        hint={isNewEmail(user, email) && formTexts.newEmailHint}
       >
         <TextInput
           {...form.register('email')}
@@ -106,17 +99,17 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       </Field>
       {update.isPending && photo && (
         <progress
-          aria-label="Sending the photo"
+          aria-label={formTexts.sendingPhoto}
           value={update.progress}
           className="h-1.5 w-full accent-brand-fill"
         />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" isBusy={update.isPending}>
-          Save changes
+          {formTexts.submit}
         </Button>
         <Button variant="ghost" size="lg" disabled={update.isPending} onClick={onClose}>
-          Cancel
+          {formTexts.cancel}
         </Button>
       </div>
     </form>

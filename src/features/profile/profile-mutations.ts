@@ -3,6 +3,9 @@ import { useState } from 'react';
 import * as endpoints from '#contract/profile.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
+import { texts } from './texts.ts';
+
+const { toasts } = texts;
 
 /**
  * `onUpdated` refetches the user, and the mutation stays pending until then. It must not reject:
@@ -18,15 +21,12 @@ export function useUpdateProfile(onUpdated: () => Promise<unknown>) {
         onUploadProgress: (event) => setProgress(event.progress ?? 0),
       }),
     meta: {
-      failureToast: {
-        title: 'Update Failed',
-        fallback: 'Failed to update profile. Please try again.',
-      },
+      failureToast: { title: toasts.updateFailed, fallback: toasts.notUpdated },
     },
     onMutate: () => setProgress(0),
     onSuccess: async () => {
       await onUpdated();
-      notify.success('Profile Updated');
+      notify.success(toasts.updated);
     },
   });
   return { ...mutation, progress };

@@ -3,6 +3,7 @@ import { type RefCallback, useId, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { useFileUrl } from '#src/lib/files.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
+import { texts } from './texts.ts';
 
 interface ProfilePhotoFieldProps {
   /** The button that opens the file dialog. */
@@ -51,7 +52,7 @@ export function ProfilePhotoField({
             ref={inputRef}
             type="file"
             accept="image/*"
-            aria-label="Photo"
+            aria-label={texts.labels.photo}
             aria-describedby={error ? errorId : undefined}
             onChange={({ target }) => {
               const [photo] = target.files ?? [];
@@ -71,12 +72,12 @@ export function ProfilePhotoField({
             onClick={() => inputRef.current?.click()}
           >
             <ImageUp aria-hidden="true" />
-            {storedUrl || chosen ? 'Change photo' : 'Add a photo'}
+            {storedUrl || chosen ? texts.photo.change : texts.photo.add}
           </Button>
           {shownUrl && (
             <Button variant="ghost" size="sm" onClick={remove}>
               <Trash2 aria-hidden="true" />
-              {chosen ? 'Discard this photo' : 'Remove photo'}
+              {chosen ? texts.photo.discard : texts.photo.remove}
             </Button>
           )}
         </div>

@@ -6,6 +6,9 @@ import { Badge } from '#src/components/ui/badge.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
+import { texts } from './texts.ts';
+
+const { labels, summary } = texts;
 
 interface ProfileSummaryProps {
   user: User;
@@ -24,9 +27,9 @@ export function ProfileSummary({ user, action }: ProfileSummaryProps) {
           {name}
         </h2>
         <dl className="mt-3 grid gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
-          <ProfileFact term="Phone number">{user.phoneNumber || <NotGiven />}</ProfileFact>
-          <ProfileFact term="Location">{user.location || <NotGiven />}</ProfileFact>
-          <ProfileFact term="Email">
+          <ProfileFact term={labels.phoneNumber}>{user.phoneNumber || <NotGiven />}</ProfileFact>
+          <ProfileFact term={labels.location}>{user.location || <NotGiven />}</ProfileFact>
+          <ProfileFact term={labels.email}>
             <span className="mr-2">{user.email}</span>
             <Verification user={user} />
           </ProfileFact>
@@ -47,7 +50,7 @@ function ProfileFact({ term, children }: { term: string; children: ReactNode }) 
 }
 
 function NotGiven() {
-  return <span className="font-normal text-muted">Not given</span>;
+  return <span className="font-normal text-muted">{summary.notGiven}</span>;
 }
 
 function Verification({ user: { isVerified } }: { user: User }) {
@@ -55,7 +58,7 @@ function Verification({ user: { isVerified } }: { user: User }) {
     return (
       <Badge tone="success">
         <BadgeCheck aria-hidden="true" className="size-3.5" />
-        Verified
+        {summary.verified}
       </Badge>
     );
   }
@@ -66,7 +69,7 @@ function Verification({ user: { isVerified } }: { user: User }) {
       className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-warning underline underline-offset-4 pointer-coarse:min-h-11"
     >
       <MailWarning aria-hidden="true" className="size-4" />
-      Verify your email
+      {summary.verify}
     </Link>
   );
 }
