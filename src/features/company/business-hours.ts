@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 /** Mon-Sun 9:00AM-8:00PM in Lagos, which has no daylight saving time. */
 const OPENS_AT_HOUR = 9;
 const CLOSES_AT_HOUR = 20;
@@ -12,8 +14,8 @@ const lagosHour = new Intl.DateTimeFormat('en-NG', {
 export function openingAt(now: Date): { isOpen: boolean; label: string } {
   const hour = Number(lagosHour.format(now));
   if (hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR) {
-    return { isOpen: true, label: 'Open now, until 8:00PM Lagos time' };
+    return { isOpen: true, label: texts.hours.open };
   }
-  const day = hour < OPENS_AT_HOUR ? 'today' : 'tomorrow';
-  return { isOpen: false, label: `Closed now, opens ${day} at 9:00AM Lagos time` };
+  const { opensToday, opensTomorrow } = texts.hours;
+  return { isOpen: false, label: hour < OPENS_AT_HOUR ? opensToday : opensTomorrow };
 }

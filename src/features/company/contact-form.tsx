@@ -12,6 +12,9 @@ import {
   initialMessage,
   whatsappMessageHref,
 } from './contact-message.ts';
+import { texts } from './texts.ts';
+
+const { form } = texts;
 
 /** Opens a WhatsApp message or an email for the visitor to send; makes no request. */
 export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
@@ -34,33 +37,31 @@ export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
   return (
     <form
       noValidate
-      aria-label="Write to us"
-      onSubmit={open('WhatsApp', whatsappMessageHref)}
+      aria-label={form.label}
+      onSubmit={open(form.whatsapp, whatsappMessageHref)}
       className="grid gap-5"
     >
-      <Field label="Full name" error={errors.fullName?.message}>
+      <Field label={form.fullName} error={errors.fullName?.message}>
         <TextInput {...register('fullName')} autoComplete="name" />
       </Field>
-      <Field label="Phone number" error={errors.phoneNumber?.message}>
+      <Field label={form.phoneNumber} error={errors.phoneNumber?.message}>
         <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label="Message" error={errors.message?.message}>
+      <Field label={form.message} error={errors.message?.message}>
         <TextArea {...register('message')} rows={6} />
       </Field>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button type="submit" size="lg">
           <WhatsAppIcon />
-          Send on WhatsApp
+          {form.sendOnWhatsapp}
         </Button>
-        <Button variant="secondary" size="lg" onClick={open('your email app', emailMessageHref)}>
+        <Button variant="secondary" size="lg" onClick={open(form.emailApp, emailMessageHref)}>
           <Mail aria-hidden="true" />
-          Send by email
+          {form.sendByEmail}
         </Button>
       </div>
       <p aria-live="polite" className="text-sm text-muted">
-        {openedIn
-          ? `Your message is ready in ${openedIn}. Send it there to reach us.`
-          : 'Your message opens in your own app, so you can read it before you send it.'}
+        {openedIn ? form.opened(openedIn) : form.explanation}
       </p>
     </form>
   );

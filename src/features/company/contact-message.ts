@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { personName, phoneNumber, text } from '#contract/field-rules.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
+import { texts } from './texts.ts';
 
 export const ContactFields = z.object({
-  fullName: personName('Full name'),
+  fullName: personName(texts.form.fullName),
   phoneNumber: phoneNumber(),
-  message: text('Message', { min: 10, max: 1000, accepts: 'anything' }),
+  message: text(texts.form.message, { min: 10, max: 1000, accepts: 'anything' }),
 });
 export type ContactFields = z.infer<typeof ContactFields>;
 
@@ -19,7 +20,11 @@ export interface Enquiry {
 
 export function initialMessage(enquiry: Enquiry | undefined): string {
   if (!enquiry) return '';
-  return `I would like to know more about ${describe(enquiry)} and to arrange an inspection.`;
+  const { title, reference } = enquiry;
+  const { property, propertyWithoutTitle } = texts.message;
+  return texts.message.enquiry(
+    title ? property(title, reference) : propertyWithoutTitle(reference),
+  );
 }
 
 export function whatsappMessageHref(fields: ContactFields, enquiry?: Enquiry): string {
@@ -29,13 +34,9 @@ export function whatsappMessageHref(fields: ContactFields, enquiry?: Enquiry): s
 export function emailMessageHref(fields: ContactFields, enquiry?: Enquiry): string {
   const subject = enquiry
     ? [enquiry.title, `(${enquiry.reference})`].filter(Boolean).join(' ')
-    : `A message from ${fields.fullName}`;
+    : texts.message.subject(fields.fullName);
   const body = messageText(fields, enquiry);
   return `mailto:${brand.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
-
-function describe({ title, reference }: Enquiry): string {
-  return title ? `"${title}" (reference ${reference})` : `the property with reference ${reference}`;
 }
 
 function messageText({ fullName, phoneNumber, message }: ContactFields, enquiry?: Enquiry) {

@@ -4,16 +4,19 @@ import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { openingAt } from './business-hours.ts';
+import { texts } from './texts.ts';
+
+const { ways: wayTexts } = texts;
 
 const ways = [
-  { icon: Phone, name: 'Phone', label: brand.phone.label, href: brand.phone.href },
+  { icon: Phone, name: wayTexts.phone, label: brand.phone.label, href: brand.phone.href },
   {
     icon: WhatsAppIcon,
-    name: 'WhatsApp',
-    label: 'Start a chat',
-    href: whatsappHref(`Hello ${brand.name}, I have a question.`),
+    name: wayTexts.whatsapp,
+    label: wayTexts.startChat,
+    href: whatsappHref(wayTexts.chatMessage),
   },
-  { icon: Mail, name: 'Email', label: brand.email, href: `mailto:${brand.email}` },
+  { icon: Mail, name: wayTexts.email, label: brand.email, href: `mailto:${brand.email}` },
 ] as const;
 
 /** How to reach the company, and whether its office is open. */
@@ -21,7 +24,7 @@ export function ContactWays() {
   return (
     <section aria-labelledby="contact-ways">
       <h2 id="contact-ways" className="font-display text-xl font-semibold">
-        Talk to us
+        {wayTexts.heading}
       </h2>
       <p className="mt-3 font-medium">{brand.businessHours}</p>
       <div className="mt-1">
@@ -44,7 +47,7 @@ export function ContactWays() {
         <li className="flex items-center gap-4 border-b py-4">
           <MapPin aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-muted" />
           <address className="not-italic">
-            <span className="block text-sm text-muted">Office</span>
+            <span className="block text-sm text-muted">{wayTexts.office}</span>
             {brand.address.lines.map((line) => (
               <span key={line} className="block font-medium">
                 {line}
@@ -53,7 +56,7 @@ export function ContactWays() {
           </address>
         </li>
       </ul>
-      <ul aria-label="Social media" className="-mx-2.5 mt-4 flex flex-wrap">
+      <ul aria-label={wayTexts.social} className="-mx-2.5 mt-4 flex flex-wrap">
         {brand.social.map(({ name, href }) => (
           <li key={name}>
             <a
