@@ -99,6 +99,8 @@ export default defineConfig({
     // All of these browsers support modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Constants are put where they are used: a page loads no texts of another (041).
+      optimization: { inlineConst: true },
       output: {
         codeSplitting: {
           groups: [
