@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { buttonVariants } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as texts from './texts.ts';
 
 /** Navigation state of the links in a list of results. */
 export interface FromResults {
@@ -21,7 +22,7 @@ export function BackToProperties({ list, isOnImage = false }: BackToPropertiesPr
   const { state } = useLocation();
   const query = resultsQueryOf(state);
   return (
-    <nav aria-label="Back" className="print:hidden">
+    <nav aria-label={texts.back} className="print:hidden">
       <Link
         to={query ? paths.propertyListings.href(new URLSearchParams(query)) : list.href}
         className={cn(
@@ -30,7 +31,7 @@ export function BackToProperties({ list, isOnImage = false }: BackToPropertiesPr
         )}
       >
         <ArrowLeft aria-hidden="true" />
-        {query ? 'Back to the results' : list.label}
+        {query ? texts.backToResults : list.label}
       </Link>
     </nav>
   );

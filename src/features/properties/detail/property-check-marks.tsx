@@ -6,6 +6,7 @@ import {
   shortCheck,
 } from '#contract/property-checks.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import * as cardTexts from './card-texts.ts';
 
 const MAX_MARKS = 3;
 
@@ -20,7 +21,7 @@ export function PropertyCheckMarks({ property }: PropertyCheckMarksProps) {
   return (
     // Marks that do not fit into the row wrap below it, where they are hidden.
     <ul
-      aria-label="What was checked"
+      aria-label={cardTexts.whatWasChecked}
       className="mt-2 flex h-4 flex-wrap gap-x-3 overflow-hidden text-xs"
     >
       {known.slice(0, MAX_MARKS).map((mark) => (

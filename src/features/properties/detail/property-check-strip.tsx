@@ -4,7 +4,9 @@ import { type CheckMark, checkLabels, checkMarksOf } from '#contract/property-ch
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import * as cardTexts from './card-texts.ts';
 import { contactHrefs } from './property-contact.ts';
+import * as texts from './texts.ts';
 
 /** Every check of a property; one line if the API has no checks and no amenity states a fact. */
 export function PropertyCheckStrip({ property }: { property: Property }) {
@@ -12,18 +14,18 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
   if (!hasCapability('checks') && marks.every(({ fact }) => fact === null)) {
     return (
       <p className="mt-4 text-sm print:hidden">
-        <span className="text-muted">Papers:</span>{' '}
+        <span className="text-muted">{texts.papersUnknown}</span>
         <Link
           to={contactHrefs(property).contactPage}
           className="text-brand underline underline-offset-3"
         >
-          ask us
+          {texts.askForPapers}
         </Link>
       </p>
     );
   }
   return (
-    <section aria-label="What was checked" className="@container mt-4 md:mt-5 print:mt-3">
+    <section aria-label={cardTexts.whatWasChecked} className="@container mt-4 md:mt-5 print:mt-3">
       <dl className="grid gap-y-1 text-sm print:text-xs @2xl:grid-cols-5 @2xl:gap-x-5">
         {marks.map((mark) => (
           <div
@@ -46,11 +48,11 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
 
 function CheckFact({ mark: { name, fact, isAmenity } }: { mark: CheckMark }) {
   const text = name === 'visitedOn' ? readableDate(fact, 'longDay') : fact;
-  if (!text) return <span className="text-muted">Not checked</span>;
+  if (!text) return <span className="text-muted">{texts.notChecked}</span>;
   return (
     <>
       <span className="font-medium">{text}</span>
-      {isAmenity && <span className="text-muted"> as listed</span>}
+      {isAmenity && <span className="text-muted">{texts.asListed}</span>}
     </>
   );
 }

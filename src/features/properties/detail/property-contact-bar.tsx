@@ -6,6 +6,7 @@ import { priceLabel } from '#contract/property-labels.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from './property-contact.ts';
+import * as texts from './texts.ts';
 
 interface PropertyContactBarProps {
   property: Property;
@@ -20,7 +21,7 @@ export function PropertyContactBar({ property, hidesPrice, action }: PropertyCon
   const isHeadingOnScreen = useIsHeadingOnScreen();
   return (
     <section
-      aria-label="Contact and save"
+      aria-label={texts.contactBar}
       data-bottom-bar={isHeadingOnScreen ? '' : 'tall'}
       className="sticky bottom-0 z-20 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
@@ -35,11 +36,11 @@ export function PropertyContactBar({ property, hidesPrice, action }: PropertyCon
       <div className="grid grid-cols-[5fr_4fr_4fr] gap-2">
         <ButtonLink to={whatsapp} target="_blank" rel="noreferrer" className="px-2!">
           <WhatsAppIcon />
-          WhatsApp
+          {texts.whatsapp}
         </ButtonLink>
         <ButtonLink to={phone} variant="secondary" className="px-2!">
           <Phone aria-hidden="true" />
-          Call
+          {texts.call}
         </ButtonLink>
         {action}
       </div>

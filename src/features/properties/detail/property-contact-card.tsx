@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from './property-contact.ts';
+import * as texts from './texts.ts';
 
 const QrCode = lazy(async () => ({
   default: (await import('#src/components/ui/qr-code.tsx')).QrCode,
@@ -32,18 +33,19 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
     <Card as="section" aria-labelledby="contact-heading" className="p-5 md:p-6 print:p-3">
       <PrintContact url={url} />
       <h2 id="contact-heading" className="font-display text-lg font-semibold print:hidden">
-        Ask about this property
+        {texts.contactHeading}
       </h2>
       <p className="mt-1 text-sm text-muted print:hidden">
-        Reference {propertyReference(property)}. We reply{' '}
-        <span className="whitespace-nowrap">{brand.businessHours}</span>, also by{' '}
+        {texts.weReply(propertyReference(property))}
+        <span className="whitespace-nowrap">{brand.businessHours}</span>
+        {texts.alsoBy}
         <a href={email} className="text-brand underline underline-offset-3">
-          email
+          {texts.email}
         </a>
         .
       </p>
       <ButtonLink to={contactPage} className="mt-5 w-full print:hidden">
-        Contact agent
+        {texts.contactAgent}
       </ButtonLink>
       <div className="mt-3 grid grid-cols-[4fr_3fr] gap-3 print:hidden">
         <ButtonLink
@@ -54,15 +56,15 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
           className="px-2!"
         >
           <WhatsAppIcon />
-          WhatsApp
+          {texts.whatsapp}
         </ButtonLink>
         <ButtonLink to={phone} variant="secondary">
           <Phone aria-hidden="true" />
-          Call
+          {texts.call}
         </ButtonLink>
       </div>
       <ul
-        aria-label="Questions for WhatsApp"
+        aria-label={texts.whatsappQuestions}
         className="mt-3 flex flex-wrap justify-between gap-x-3 text-sm print:hidden"
       >
         {whatsappQuestions.map(({ label, href }) => (
@@ -81,7 +83,7 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
       {action && <div className="mt-3 grid print:hidden">{action}</div>}
       <p className="mt-4 flex gap-2.5 border-t pt-4 text-sm text-muted print:pt-3">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-        Do not pay anyone until you have seen the property and your lawyer has checked its papers.
+        {texts.caution}
       </p>
     </Card>
   );
@@ -102,8 +104,8 @@ function PrintContact({ url }: { url: string }) {
   return (
     <div className="hidden items-center justify-between gap-8 print:flex">
       <div className="min-w-0 text-sm">
-        <p className="font-display text-lg font-semibold">{`Ask ${brand.name} about it`}</p>
-        <p className="mt-2">{`Phone and WhatsApp ${brand.phone.label}`}</p>
+        <p className="font-display text-lg font-semibold">{texts.askCompany(brand.name)}</p>
+        <p className="mt-2">{texts.phoneAndWhatsapp(brand.phone.label)}</p>
         <p>{brand.email}</p>
         <p>{brand.address.lines.join(', ')}</p>
         <p>{brand.businessHours}</p>
@@ -111,13 +113,7 @@ function PrintContact({ url }: { url: string }) {
       </div>
       <PartBoundary fallback={null}>
         <Suspense>
-          {hasQrCode && (
-            <QrCode
-              text={url}
-              label="QR code of this page's address"
-              className="size-28 shrink-0"
-            />
-          )}
+          {hasQrCode && <QrCode text={url} label={texts.qrCode} className="size-28 shrink-0" />}
         </Suspense>
       </PartBoundary>
     </div>

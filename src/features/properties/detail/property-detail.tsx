@@ -15,6 +15,7 @@ import { PropertyCheckStrip } from './property-check-strip.tsx';
 import { PropertyContactCard } from './property-contact-card.tsx';
 import { PropertyDescription } from './property-description.tsx';
 import { PropertySummary } from './property-summary.tsx';
+import * as texts from './texts.ts';
 
 interface PropertyDetailProps {
   property: Property;
@@ -39,19 +40,19 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
             <ImageStrip images={images} onOpen={openAt} />
           </div>
           {description?.trim() && (
-            <DetailSection heading="Description">
+            <DetailSection heading={texts.descriptionHeading}>
               <PropertyDescription description={description} />
             </DetailSection>
           )}
           {amenities && amenities.length > 0 && (
-            <DetailSection heading="Amenities">
+            <DetailSection heading={texts.amenitiesHeading}>
               <PropertyAmenities amenities={amenities} />
             </DetailSection>
           )}
-          <DetailSection heading="Details">
+          <DetailSection heading={texts.detailsHeading}>
             <PropertyDetails property={property} hidesPrice={hidesPrice} />
           </DetailSection>
-          <DetailSection heading="Location" className="print:hidden">
+          <DetailSection heading={texts.locationHeading} className="print:hidden">
             <PropertyMap property={property} />
           </DetailSection>
         </div>
@@ -90,13 +91,13 @@ function PropertyDetails({
   hidesPrice,
 }: Pick<PropertyDetailProps, 'property' | 'hidesPrice'>) {
   const details: [name: string, value: string | null | undefined][] = [
-    ['Type', property.type],
-    ['Papers', property.checks?.papers],
-    ['Dimensions', areaLabel(property)],
-    ['Price per sqm', hidesPrice ? null : pricePerSqmLabel(property)],
-    ['Reference', propertyReference(property)],
-    ['Listed', readableDate(property.createdAt, 'longDay')],
-    ['Available', availabilityLabel(property)],
+    [texts.type, property.type],
+    [texts.papers, property.checks?.papers],
+    [texts.dimensions, areaLabel(property)],
+    [texts.pricePerSqm, hidesPrice ? null : pricePerSqmLabel(property)],
+    [texts.referenceLabel, propertyReference(property)],
+    [texts.listed, readableDate(property.createdAt, 'longDay')],
+    [texts.available, availabilityLabel(property)],
   ];
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8">

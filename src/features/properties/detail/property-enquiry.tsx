@@ -11,6 +11,7 @@ import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { paths } from '#src/lib/paths.ts';
 import { contactHrefs } from './property-contact.ts';
+import * as texts from './texts.ts';
 
 interface PropertyEnquiryProps {
   id: string;
@@ -27,7 +28,7 @@ export function PropertyEnquiry({ id, form }: PropertyEnquiryProps) {
     return (
       <>
         <p role="status" className="mb-6 rounded-card bg-warning-soft p-4 text-sm text-warning">
-          We could not load this property. Its reference is in your message below.
+          {texts.enquiryNotLoaded}
         </p>
         {form({ reference: propertyReference({ _id: id }), url })}
       </>
@@ -50,14 +51,14 @@ export function PropertyEnquiry({ id, form }: PropertyEnquiryProps) {
 function EnquiredProperty({ property }: { property: Property }) {
   return (
     <section
-      aria-label="The property you ask about"
+      aria-label={texts.enquiryLabel}
       className="group relative flex overflow-hidden rounded-card border bg-surface"
     >
       <div className="w-28 shrink-0 sm:w-40">
         <PropertyImage image={imagesOf(property)[0]} sizes="160px" />
       </div>
       <div className="min-w-0 p-4">
-        <p className="text-sm text-muted">Ref. {propertyReference(property)}</p>
+        <p className="text-sm text-muted">{texts.reference(propertyReference(property))}</p>
         <h2 className="mt-0.5 line-clamp-2 leading-snug font-medium">
           <Link
             to={propertyHref(property)}

@@ -11,6 +11,7 @@ import {
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import * as cardTexts from './card-texts.ts';
 
 interface Fact {
   icon: LucideIcon;
@@ -62,7 +63,7 @@ function developmentFactsOf(property: Development): string[] {
   const { developmentDetails: details } = property;
   if (!details || !isDevelopment(property)) return [];
   const month = readableDate(details.handover, 'month');
-  const facts = [details.stage, homesLabel(details), month && `Handover ${month}`];
+  const facts = [details.stage, homesLabel(details), month && cardTexts.handover(month)];
   return facts.filter((fact) => typeof fact === 'string');
 }
 
@@ -85,7 +86,9 @@ export function PropertyFacts({ property, hidesPrice }: AllFactsProps) {
   if (facts.length === 0) return null;
   return (
     <FactLine facts={facts} className="font-medium md:text-lg">
-      {pricePerSqm && <li className={cn(dotBefore, 'max-lg:hidden')}>{pricePerSqm} per sqm</li>}
+      {pricePerSqm && (
+        <li className={cn(dotBefore, 'max-lg:hidden')}>{cardTexts.pricePerSqm(pricePerSqm)}</li>
+      )}
     </FactLine>
   );
 }

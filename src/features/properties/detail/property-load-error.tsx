@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { paths } from '#src/lib/paths.ts';
+import * as texts from './texts.ts';
 
 interface PropertyLoadErrorProps {
   error: Error;
@@ -20,33 +21,27 @@ export function PropertyLoadError({
 }: PropertyLoadErrorProps) {
   const navigate = useNavigate();
   const isFirstEntry = useLocation().key === 'default';
-  const reason = error.message || 'Property not found';
-  const goBackButton = (
-    <Button onClick={() => (isFirstEntry ? navigate(listHref) : navigate(-1))}>Go Back</Button>
-  );
-  if (isDevelopment) {
-    return (
-      <ErrorState
-        title="Error loading property details. Please try again later."
-        titleAs="h1"
-        description={reason}
-        onRetry={onRetry}
-        action={goBackButton}
-      />
-    );
-  }
+  const reason = error.message || texts.unknownReason;
   return (
     <ErrorState
-      title="Error Loading Property"
+      title={isDevelopment ? texts.developmentLoadError : texts.loadError}
       titleAs="h1"
       description={
-        <>
-          We couldn't load the property details. Please try again later.
-          <span className="mt-2 block">Error loading property: {reason}</span>
-        </>
+        isDevelopment ? (
+          reason
+        ) : (
+          <>
+            {texts.loadErrorDescription}
+            <span className="mt-2 block">{texts.loadErrorReason(reason)}</span>
+          </>
+        )
       }
       onRetry={onRetry}
-      action={goBackButton}
+      action={
+        <Button onClick={() => (isFirstEntry ? navigate(listHref) : navigate(-1))}>
+          {texts.goBack}
+        </Button>
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { fitsDisplayFace } from '#src/lib/typography.ts';
 import { contactHrefs } from './property-contact.ts';
 import { dotBetween, PropertyFacts } from './property-facts.tsx';
+import * as texts from './texts.ts';
 
 interface PropertySummaryProps {
   property: Property;
@@ -24,9 +25,9 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
         {!isForSale && <PropertyStatus property={property} />}
         <ul className="flex min-w-0 flex-wrap">
           {isForSale && <li className={dotBetween}>{FOR_SALE}</li>}
-          {negotiable && !hidesPrice && <li className={dotBetween}>Negotiable</li>}
+          {negotiable && !hidesPrice && <li className={dotBetween}>{texts.negotiable}</li>}
           <li className={cn(dotBetween, 'min-w-0 wrap-anywhere')}>
-            Ref. {propertyReference(property)}
+            {texts.reference(propertyReference(property))}
           </li>
         </ul>
       </div>
@@ -52,7 +53,7 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
       </div>
       {hidesPrice && (
         <p className="mt-3 text-sm text-muted">
-          The price depends on the stage of construction and the unit:{' '}
+          {texts.priceDepends}
           <Link
             to={contactHrefs(property).contactPage}
             className="text-brand underline underline-offset-3 hover:text-brand-strong"

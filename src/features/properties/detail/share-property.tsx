@@ -3,6 +3,7 @@ import type { Property } from '#contract/property.ts';
 import { MenuItem, MenuLink } from '#src/components/ui/menu.tsx';
 import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { contactHrefs } from './property-contact.ts';
+import * as texts from './texts.ts';
 
 /** On the opening image. */
 export function ShareProperty({ property }: { property: Property }) {
@@ -16,17 +17,18 @@ export function ShareProperty({ property }: { property: Property }) {
         {...newTab}
       >
         <Share2 aria-hidden="true" />
-        Facebook
+        {texts.shareOnFacebook}
       </MenuLink>
       <MenuLink
         to={`https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`}
         {...newTab}
       >
-        <Share2 aria-hidden="true" />X
+        <Share2 aria-hidden="true" />
+        {texts.shareOnX}
       </MenuLink>
       <MenuItem onSelect={() => window.print()}>
         <Printer aria-hidden="true" />
-        Print
+        {texts.print}
       </MenuItem>
     </ShareMenu>
   );

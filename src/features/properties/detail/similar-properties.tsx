@@ -4,6 +4,7 @@ import type { Property } from '#contract/property.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { SuggestedCards } from '#src/features/properties/list/suggested-cards.tsx';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
+import * as texts from './texts.ts';
 
 interface SimilarPropertiesProps {
   property: Property;
@@ -19,7 +20,7 @@ export function SimilarProperties({ property }: SimilarPropertiesProps) {
       {data.length > 0 && (
         <aside aria-labelledby="similar" className="mt-12 border-t pt-10 md:mt-16 md:pt-12">
           <h2 id="similar" className="mb-5 font-display text-xl font-semibold">
-            Similar properties
+            {texts.similarHeading}
           </h2>
           <SuggestedCards properties={data} />
         </aside>

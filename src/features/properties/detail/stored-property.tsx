@@ -13,6 +13,7 @@ import { PropertyStatus } from '#src/features/properties/list/property-status.ts
 import { readableDate } from '#src/lib/dates.ts';
 import { availabilityLabel } from './availability-label.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
+import * as texts from './texts.ts';
 
 /** The problems of a property, then all its fields. */
 export function StoredProperty({ property }: { property: Property }) {
@@ -35,22 +36,22 @@ export function StoredProperty({ property }: { property: Property }) {
             <ImageStrip images={images} onOpen={openAt} />
             {lightbox}
           </div>
-          <Section heading="Description">
+          <Section heading={texts.descriptionHeading}>
             {description?.trim() ? (
               <p className="max-w-measure whitespace-pre-line">{description.trim()}</p>
             ) : (
-              <p className="text-muted">Not given</p>
+              <p className="text-muted">{texts.notGiven}</p>
             )}
           </Section>
-          <Section heading="Amenities">
+          <Section heading={texts.amenitiesHeading}>
             {amenities && amenities.length > 0 ? (
               <PropertyAmenities amenities={amenities} />
             ) : (
-              <p className="text-muted">None</p>
+              <p className="text-muted">{texts.noAmenities}</p>
             )}
           </Section>
         </div>
-        <Section heading="Details">
+        <Section heading={texts.detailsHeading}>
           <PropertyRecord property={property} />
         </Section>
       </div>
@@ -72,22 +73,22 @@ function PropertyRecord({ property }: { property: Property }) {
   const { features, coordinates, version } = property;
   const price = askingPrice(property);
   const fields: [name: string, value: ReactNode][] = [
-    ['Reference', propertyReference(property)],
-    ['Type', property.type],
-    ['Status', <PropertyStatus key="status" property={property} />],
-    ['Location', property.location],
-    ['Price', price === null ? 'On request' : formatNaira(price)],
-    ['Negotiable', property.negotiable ? 'Yes' : 'No'],
-    ['Bedrooms', features?.bedrooms],
-    ['Bathrooms', features?.bathrooms],
-    ['Square footage (sqm)', features?.squareFootage?.toLocaleString('en-NG')],
-    ['Photos', property.images?.length ?? 0],
-    ['Views', property.viewCount?.toLocaleString('en-NG')],
-    ['Listed', readableDate(property.createdAt, 'moment')],
-    ['Available', availabilityLabel(property)],
-    ['Exact point', coordinates && `${coordinates.latitude}, ${coordinates.longitude}`],
-    ['Version', version],
-    ['ID', <code key="id">{property._id}</code>],
+    [texts.referenceLabel, propertyReference(property)],
+    [texts.type, property.type],
+    [texts.status, <PropertyStatus key="status" property={property} />],
+    [texts.locationHeading, property.location],
+    [texts.price, price === null ? texts.priceOnRequest : formatNaira(price)],
+    [texts.negotiable, property.negotiable ? texts.yes : texts.no],
+    [texts.bedrooms, features?.bedrooms],
+    [texts.bathrooms, features?.bathrooms],
+    [texts.squareFootage, features?.squareFootage?.toLocaleString('en-NG')],
+    [texts.photos, property.images?.length ?? 0],
+    [texts.views, property.viewCount?.toLocaleString('en-NG')],
+    [texts.listed, readableDate(property.createdAt, 'moment')],
+    [texts.available, availabilityLabel(property)],
+    [texts.exactPoint, coordinates && `${coordinates.latitude}, ${coordinates.longitude}`],
+    [texts.version, version],
+    [texts.id, <code key="id">{property._id}</code>],
   ];
   return (
     <dl className="text-sm">
@@ -97,13 +98,11 @@ function PropertyRecord({ property }: { property: Property }) {
           className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0"
         >
           <dt className="text-muted">{name}</dt>
-          <dd className="font-medium wrap-anywhere tabular-nums">{value ?? <Missing />}</dd>
+          <dd className="font-medium wrap-anywhere tabular-nums">
+            {value ?? <span className="font-normal text-muted">{texts.notGiven}</span>}
+          </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function Missing() {
-  return <span className="font-normal text-muted">Not given</span>;
 }

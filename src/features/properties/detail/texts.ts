@@ -1,0 +1,88 @@
+/**
+ * The texts of a property's page, to edit or translate in one place. Each is an export of its own:
+ * the build puts it where it is used, so that no page loads the texts of another. The texts of cards
+ * are in card-texts.ts, and the messages that visitors send in property-contact.ts.
+ */
+
+// Over the opening image.
+export const back = 'Back';
+export const backToResults = 'Back to the results';
+export const shareOnFacebook = 'Facebook';
+export const shareOnX = 'X';
+export const print = 'Print';
+
+// The summary.
+export const negotiable = 'Negotiable';
+export const reference = (reference: string) => `Ref. ${reference}`;
+export const priceDepends = 'The price depends on the stage of construction and the unit: ';
+
+// The checks, or 'Papers: ask us'.
+export const notChecked = 'Not checked';
+export const asListed = ' as listed';
+export const papersUnknown = 'Papers: ';
+export const askForPapers = 'ask us';
+
+// The sections.
+export const descriptionHeading = 'Description';
+export const amenitiesHeading = 'Amenities';
+export const detailsHeading = 'Details';
+export const locationHeading = 'Location';
+export const similarHeading = 'Similar properties';
+
+// The details, here and for admins.
+export const type = 'Type';
+export const papers = 'Papers';
+export const dimensions = 'Dimensions';
+export const pricePerSqm = 'Price per sqm';
+export const referenceLabel = 'Reference';
+export const listed = 'Listed';
+export const available = 'Available';
+
+// The contact card: 'Reference 12345678. We reply Mon-Sun 9:00AM-8:00PM, also by email.'
+export const contactHeading = 'Ask about this property';
+export const weReply = (reference: string) => `Reference ${reference}. We reply `;
+export const alsoBy = ', also by ';
+export const email = 'email';
+export const contactAgent = 'Contact agent';
+export const whatsapp = 'WhatsApp';
+export const call = 'Call';
+export const whatsappQuestions = 'Questions for WhatsApp';
+export const caution =
+  'Do not pay anyone until you have seen the property and your lawyer has checked its papers.';
+export const contactBar = 'Contact and save';
+
+// The contact card on paper.
+export const askCompany = (company: string) => `Ask ${company} about it`;
+export const phoneAndWhatsapp = (phone: string) => `Phone and WhatsApp ${phone}`;
+export const qrCode = "QR code of this page's address";
+
+// A property that could not be loaded.
+export const unknownReason = 'Property not found';
+export const goBack = 'Go Back';
+export const loadError = 'Error Loading Property';
+export const loadErrorDescription =
+  "We couldn't load the property details. Please try again later.";
+export const loadErrorReason = (reason: string) => `Error loading property: ${reason}`;
+export const developmentLoadError = 'Error loading property details. Please try again later.';
+
+// Above the contact form.
+export const enquiryLabel = 'The property you ask about';
+export const enquiryNotLoaded =
+  'We could not load this property. Its reference is in your message below.';
+
+// A property as it is stored, for admins.
+export const notGiven = 'Not given';
+export const noAmenities = 'None';
+export const status = 'Status';
+export const price = 'Price';
+export const priceOnRequest = 'On request';
+export const yes = 'Yes';
+export const no = 'No';
+export const bedrooms = 'Bedrooms';
+export const bathrooms = 'Bathrooms';
+export const squareFootage = 'Square footage (sqm)';
+export const photos = 'Photos';
+export const views = 'Views';
+export const exactPoint = 'Exact point';
+export const version = 'Version';
+export const id = 'ID';
