@@ -8,9 +8,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { MultiSelect } from '#src/components/ui/form/multi-select.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { texts } from './texts.ts';
-
-const { form } = texts;
+import * as texts from './texts.ts';
 
 /** A field for a text query; `onSubmit` is called on Enter. */
 export interface HeroSearchFieldProps {
@@ -46,48 +44,47 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
     <search className="block rounded-card border bg-surface p-5 shadow-float lg:p-6">
       {searchField({ value: q, onChange: setQ, onSubmit: search })}
       <form
-        aria-label={form.label}
+        aria-label={texts.findHome}
         onSubmit={handleSubmit}
         className="mt-4 grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_1.3fr_auto]"
       >
-        <Field label={form.location}>
+        <Field label={texts.location}>
           <Select value={location} onChange={(event) => setLocation(event.target.value)}>
-            <option value="">{form.anyLocation}</option>
+            <option value="">{texts.anyLocation}</option>
             {heroLocations.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         </Field>
-        <Field label={form.type}>
+        <Field label={texts.type}>
           <Select value={type} onChange={(event) => setType(event.target.value)}>
-            <option value="">{form.anyType}</option>
+            <option value="">{texts.anyType}</option>
             {propertyTypes.map((propertyType) => (
               <option key={propertyType}>{propertyType}</option>
             ))}
           </Select>
         </Field>
-        <Field label={form.rooms}>
+        <Field label={texts.rooms}>
           <Select value={bedrooms} onChange={(event) => setBedrooms(event.target.value)}>
-            <option value="">{form.anyRooms}</option>
-            {Object.entries(form.bedrooms).map(([value, label]) => (
+            <option value="">{texts.anyRooms}</option>
+            {Object.entries(texts.bedrooms).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label={form.amenities}>
+        <Field label={texts.amenities}>
           <MultiSelect
-            label={form.chooseAmenities}
+            {...texts.chooseAmenities}
             choices={amenities}
             selected={selectedAmenities}
             onChange={setSelectedAmenities}
-            placeholder={form.anyAmenities}
           />
         </Field>
         <Button type="submit" className="col-span-2 lg:col-span-1">
           <Search aria-hidden="true" />
-          {form.submit}
+          {texts.search}
         </Button>
       </form>
     </search>

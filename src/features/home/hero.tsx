@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths.ts';
 import { HeroImage } from './hero-image.tsx';
 import { HeroSearch, type HeroSearchFieldProps } from './hero-search.tsx';
 import { LocationLinks } from './location-links.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface HeroProps {
   /** The text query, which belongs to the properties. */

@@ -1,7 +1,7 @@
 import { FOR_SALE } from '#contract/property.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface LocationLinksProps {
   locations: readonly string[];
@@ -11,7 +11,7 @@ interface LocationLinksProps {
 /** Links to the properties for sale in each location. */
 export function LocationLinks({ locations, variant }: LocationLinksProps) {
   return (
-    <ul aria-label={texts.locations} className="flex flex-wrap gap-2">
+    <ul aria-label={texts.popularLocations} className="flex flex-wrap gap-2">
       {locations.map((location) => (
         <li key={location}>
           <ButtonLink

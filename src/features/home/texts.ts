@@ -1,21 +1,24 @@
-/** The texts of the first screen of the home page, to edit or translate in one place. */
-export const texts = {
-  headline: 'Where Technology Meets Comfort and Style!',
-  lede: 'Homes and land across Nigeria, with clear prices and papers you can check.',
-  form: {
-    label: 'Find a home',
-    location: 'Location',
-    anyLocation: 'Anywhere',
-    type: 'Property Type',
-    anyType: 'Any type',
-    rooms: 'Rooms',
-    anyRooms: 'Any number',
-    bedrooms: { 1: '1 Bedroom', 2: '2 Bedrooms', 3: '3 Bedrooms', 4: '4+ Bedrooms' },
-    amenities: 'Amenities',
-    chooseAmenities: 'Choose amenities',
-    anyAmenities: 'Any amenities',
-    submit: 'Search',
-  },
-  viewAll: 'View all properties',
-  locations: 'Popular locations',
-};
+/**
+ * The texts of the first screen of home, to edit or translate in one place. Each is an export,
+ * since bundlers shorten the names of exports but not those of properties.
+ */
+
+export const headline = 'Where Technology Meets Comfort and Style!';
+export const lede = 'Homes and land across Nigeria, with clear prices and papers you can check.';
+
+// The search form.
+export const findHome = 'Find a home';
+export const location = 'Location';
+export const anyLocation = 'Anywhere';
+export const type = 'Property Type';
+export const anyType = 'Any type';
+export const rooms = 'Rooms';
+export const anyRooms = 'Any number';
+export const bedrooms = { 1: '1 Bedroom', 2: '2 Bedrooms', 3: '3 Bedrooms', 4: '4+ Bedrooms' };
+export const amenities = 'Amenities';
+export const chooseAmenities = { label: 'Choose amenities', placeholder: 'Any amenities' };
+export const search = 'Search';
+
+// On phones, in place of the form.
+export const viewAll = 'View all properties';
+export const popularLocations = 'Popular locations';

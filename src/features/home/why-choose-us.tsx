@@ -1,8 +1,6 @@
 import { BadgeCheck, ReceiptText, ShieldCheck, Signal } from 'lucide-react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
-import { sectionsTexts } from './sections-texts.ts';
-
-const { whyChooseUs } = sectionsTexts;
+import { whyChooseUs } from './sections-texts.ts';
 
 const reasons = [
   { icon: ShieldCheck, ...whyChooseUs.papers },
