@@ -10,6 +10,7 @@ import { useSession } from '#src/lib/session.ts';
 import { storePendingSave } from './pending-save.tsx';
 import { useSetSaved } from './saved-property-mutations.ts';
 import { savedPropertyQueries } from './saved-property-queries.ts';
+import * as texts from './texts.ts';
 
 interface SaveButtonProps {
   property: Property;
@@ -57,7 +58,7 @@ function SaveToggle({ property, variant, ...props }: SaveToggleProps) {
   const isSignedIn = useSession() !== null;
   const { setSaved, isUpdating } = useSetSaved(property);
   const isSaved = isSignedIn && props.isSaved;
-  const label = isUpdating ? 'Updating...' : isSaved ? 'Saved' : 'Save Property';
+  const label = isUpdating ? texts.updating : isSaved ? texts.saved : texts.save;
 
   function handleClick({ detail }: MouseEvent) {
     // The second click of a double click would undo the first.
@@ -76,7 +77,7 @@ function SaveToggle({ property, variant, ...props }: SaveToggleProps) {
     'aria-busy': isUpdating || undefined,
     onClick: handleClick,
   } as const;
-  const shortLabel = label === 'Save Property' ? 'Save' : label;
+  const shortLabel = label === texts.save ? texts.saveShort : label;
   if (variant !== 'card') {
     return (
       <button

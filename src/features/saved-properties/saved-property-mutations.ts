@@ -9,6 +9,7 @@ import * as endpoints from '#contract/saved-properties.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import { savedPropertyQueries } from './saved-property-queries.ts';
+import * as texts from './texts.ts';
 
 const mutationKeyOf = (id: string) => [...savedPropertyQueries.all(), 'toggle', id] as const;
 
@@ -23,12 +24,7 @@ export function useSetSaved(property: Property) {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    meta: {
-      failureToast: {
-        title: 'Error',
-        description: 'Failed to update saved properties. Please try again.',
-      },
-    },
+    meta: { failureToast: texts.notUpdated },
     mutationFn: async (isSaved: boolean) => {
       if (isOverridden(client, id)) return;
       await call(isSaved ? endpoints.saveProperty : endpoints.unsaveProperty, { params: { id } });
@@ -46,12 +42,12 @@ export function useSetSaved(property: Property) {
     onSuccess: (_response, isSaved) => {
       if (isOverridden(client, id)) return;
       if (isSaved) {
-        notify.success('Property saved', { description: title });
+        notify.success(texts.savedToast, { description: title });
         return;
       }
-      notify.success('removed from saved', {
+      notify.success(texts.removedToast, {
         description: title,
-        action: { label: 'Undo', onClick: () => mutate(true) },
+        action: { label: texts.undo, onClick: () => mutate(true) },
       });
     },
     onError: (_error, _isSaved, before) => {

@@ -2,11 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Property } from '#contract/property.ts';
 import * as endpoints from '#contract/saved-properties.ts';
 import { call } from '#src/lib/api.ts';
-
-const failureToast = {
-  title: 'Error',
-  description: 'Failed to update saved properties',
-} as const;
+import * as texts from './texts.ts';
 
 /** Queries of saved properties. */
 export const savedPropertyQueries = {
@@ -22,7 +18,7 @@ export const savedPropertyQueries = {
   /** The same list for the save buttons on cards, which do not show a failure themselves. */
   listForCards: () => ({
     ...savedPropertyQueries.list(),
-    meta: { failureToast },
+    meta: { failureToast: texts.notLoaded },
   }),
 
   /** Whether one property is saved. */
@@ -30,7 +26,7 @@ export const savedPropertyQueries = {
     queryOptions({
       queryKey: [...savedPropertyQueries.all(), 'state', id] as const,
       queryFn: ({ signal }) => call(endpoints.getSavedState, { params: { id }, signal }),
-      meta: { failureToast },
+      meta: { failureToast: texts.notLoaded },
     }),
 };
 
