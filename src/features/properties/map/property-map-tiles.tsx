@@ -8,6 +8,7 @@ import type { Coordinates } from '#contract/property.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { env } from '#src/lib/env.ts';
 import { TOUCH, useMediaQuery } from '#src/lib/media-query.ts';
+import * as texts from './tiles-texts.ts';
 
 const ZOOM = 15;
 
@@ -63,9 +64,7 @@ export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
       </MapContainer>
       <p role="status" className="absolute inset-x-0 bottom-8 z-1000 text-center text-sm">
         {isIncomplete && (
-          <span className="rounded-full bg-surface px-4 py-2 shadow-card">
-            Parts of the map could not be loaded.
-          </span>
+          <span className="rounded-full bg-surface px-4 py-2 shadow-card">{texts.incomplete}</span>
         )}
       </p>
     </>
@@ -98,7 +97,7 @@ function MapDragSwitch() {
       className="absolute top-2.5 right-2.5 z-1000 shadow-card"
     >
       {isDraggable ? <Lock aria-hidden="true" /> : <Hand aria-hidden="true" />}
-      {isDraggable ? 'Lock map' : 'Move map'}
+      {isDraggable ? texts.lock : texts.move}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { Spinner } from '#src/components/ui/spinner.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 import { googleMapsHref, mapPointOf } from './map-point.ts';
+import * as texts from './texts.ts';
 
 /** React.lazy never retries a failed import, so each attempt needs a new component. */
 const lazyTiles = () =>
@@ -21,7 +22,7 @@ interface PropertyMapProps {
 }
 
 /** Loads the map when it comes near the screen; with data saver on, after a tap. */
-export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMapProps) {
+export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(frameRef, 300);
   const [attempts, setAttempts] = useState(0);
@@ -52,8 +53,7 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
             key={attempts}
             fallback={
               <ErrorState
-                title="The map could not be loaded"
-                description="The address is below, with a link to Google Maps."
+                {...texts.failed}
                 onRetry={load}
                 className="size-full justify-center border-none py-4!"
               />
@@ -83,7 +83,7 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
                 className="absolute! top-1/2 right-4 -translate-y-1/2"
               >
                 <MapPin aria-hidden="true" />
-                Show map
+                {texts.show}
               </Button>
             </>
           )
@@ -92,12 +92,7 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <p className="py-1.5 font-medium pointer-coarse:py-2.5">{property.location}</p>
-          {!isExact && (
-            <p className="max-w-measure text-sm text-muted">
-              The exact point of this property is not given, so the map shows Abuja instead. Ask the
-              agent, or search for the address.
-            </p>
-          )}
+          {!isExact && <p className="max-w-measure text-sm text-muted">{texts.notExact}</p>}
         </div>
         <ButtonLink
           to={googleMapsHref(property)}
@@ -108,7 +103,7 @@ export function PropertyMap({ property, pinLabel = 'The property' }: PropertyMap
           className="-ml-3 md:-mr-3"
         >
           <ExternalLink aria-hidden="true" />
-          Open in Google Maps
+          {texts.openInGoogleMaps}
         </ButtonLink>
       </div>
     </div>
