@@ -3,6 +3,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { typographic } from '#src/lib/typography.ts';
 import { PropertyImage } from './property-image.tsx';
 import type { GalleryImage } from './property-images.ts';
+import * as texts from './texts.ts';
 
 interface GalleryImageButtonProps {
   image: GalleryImage;
@@ -34,9 +35,7 @@ export function GalleryImageButton({
         className,
       )}
     >
-      <VisuallyHidden>
-        Enlarge photo {position} of {count}:
-      </VisuallyHidden>
+      <VisuallyHidden>{texts.enlarge(position, count)}</VisuallyHidden>
       <PropertyImage
         image={image}
         sizes={sizes}

@@ -4,6 +4,7 @@ import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { GalleryImageButton, ImageCaption } from './gallery-image.tsx';
 import type { GalleryImage } from './property-images.ts';
+import * as texts from './texts.ts';
 
 /** Two images fill the strip; from 640 px on, three do. */
 const columns = [
@@ -44,7 +45,7 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
   );
 
   return (
-    <section aria-label="Photos" className="@container relative">
+    <section aria-label={texts.photos} className="@container relative">
       <ul
         ref={trackRef}
         onScroll={handleScroll}
@@ -72,14 +73,14 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
       {others.length > 2 && (
         <>
           <IconButton
-            label="Previous"
+            label={texts.previous}
             icon={<ChevronLeft aria-hidden="true" />}
             aria-disabled={scrolledTo === 'start'}
             onClick={() => step(-1)}
             className={cn(buttonClass, 'left-2')}
           />
           <IconButton
-            label="Next"
+            label={texts.next}
             icon={<ChevronRight aria-hidden="true" />}
             aria-disabled={scrolledTo === 'end'}
             onClick={() => step(1)}

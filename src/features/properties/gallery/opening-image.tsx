@@ -2,8 +2,10 @@ import { Images } from 'lucide-react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { GalleryImageButton, ImageCaption } from './gallery-image.tsx';
+import * as imageTexts from './image-texts.ts';
 import { MissingImage } from './property-image.tsx';
 import type { GalleryImage } from './property-images.ts';
+import * as texts from './texts.ts';
 
 /** On dense phone screens smaller than the rendered width, where the difference is invisible. */
 const openingSizes = '(min-width: 640px) 100vw, (min-resolution: 2.5dppx) 62vw, 82vw';
@@ -24,7 +26,7 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
   if (!image) {
     return (
       <div className="h-48 md:h-72">
-        <MissingImage label="No photo yet" />
+        <MissingImage label={imageTexts.noPhoto} />
       </div>
     );
   }
@@ -49,7 +51,7 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
               className="pointer-events-auto"
             >
               <Images aria-hidden="true" />
-              All {images.length} photos
+              {texts.showAll(images.length)}
             </Button>
           </PageContainer>
         )}

@@ -1,4 +1,5 @@
 import type { Property } from '#contract/property.ts';
+import * as imageTexts from './image-texts.ts';
 
 export interface GalleryImage {
   url: string;
@@ -19,7 +20,7 @@ export function imagesOf(
     const details = imageDetails?.find((image) => image.url === url);
     return {
       url,
-      alt: details?.alt || `${title}, photo ${index + 1} of ${urls.length}`,
+      alt: details?.alt || imageTexts.alternative(title, index + 1, urls.length),
       caption: details?.alt || undefined,
       color: details?.color,
     };

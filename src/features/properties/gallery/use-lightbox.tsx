@@ -4,6 +4,7 @@ import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
 import type { GalleryImage } from './property-images.ts';
+import * as texts from './texts.ts';
 
 const loadLightbox = async () => (await import('./property-lightbox.tsx')).PropertyLightbox;
 const PropertyLightbox = lazy(async () => ({ default: await loadLightbox() }));
@@ -25,9 +26,7 @@ export function useLightbox(images: readonly GalleryImage[]): Lightbox {
       await loadLightbox();
     } catch (error) {
       logger.warn('The lightbox could not be loaded', error);
-      notify.error('The photos could not be opened', {
-        description: 'Please check your connection and try again.',
-      });
+      notify.error(texts.notOpened, { description: texts.notOpenedHelp });
       return;
     }
     navigate(location, {
