@@ -2,6 +2,7 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
+import * as filterTexts from './filter-texts.ts';
 
 interface ActiveFiltersProps {
   filters: readonly AppliedFilter[];
@@ -14,7 +15,7 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
   if (filters.length === 0) return null;
   return (
     <ul
-      aria-label="Applied filters"
+      aria-label={filterTexts.applied}
       className="flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
     >
       {filters.map(({ label, removal }) => (
@@ -24,7 +25,7 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
       ))}
       <li className="shrink-0">
         <Button variant="ghost" size="sm" onClick={onClear}>
-          Clear all
+          {filterTexts.clearAll}
         </Button>
       </li>
     </ul>

@@ -1,6 +1,7 @@
 import { amenities } from '#contract/property.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
+import * as filterTexts from './filter-texts.ts';
 
 interface AmenitiesFilterProps {
   value: readonly string[] | undefined;
@@ -21,7 +22,7 @@ export function AmenitiesFilter({ value = [], onChange }: AmenitiesFilterProps) 
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-medium">Amenities</legend>
+      <legend className="mb-1 text-sm font-medium">{filterTexts.amenities}</legend>
       <div className="grid gap-x-4 min-[22rem]:grid-cols-2">
         {[...amenities, ...unlisted].map((amenity) => (
           <Checkbox

@@ -3,6 +3,7 @@ import { NEW_DEVELOPMENT } from '#contract/property.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
+import * as valueTexts from './value-texts.ts';
 
 /** A filter that is set: its label, and the change that removes it. */
 export interface AppliedFilter {
@@ -26,29 +27,22 @@ export const noFilters: PropertySearch = {
 /** The filters that are set, in the order of the filters on the screen. */
 export function appliedFilters(search: PropertySearch): AppliedFilter[] {
   const { q, location, type, status, bedrooms, bathrooms, amenities = [] } = search;
-  const filters: (AppliedFilter | false | undefined)[] = [
+  return withUniqueLabels([
     ...textFilters(q),
     ...locationsIn(location).map((name, _, names) => ({
       label: name,
       removal: { location: names.filter((other) => other !== name).join(',') || undefined },
     })),
-    type !== undefined && { label: type, removal: { type: undefined } },
-    status !== undefined && { label: status, removal: { status: undefined } },
-    priceFilter(search),
-    bedrooms !== undefined && {
-      label: roomsLabel(bedrooms, 'bedroom'),
-      removal: { bedrooms: undefined },
-    },
-    bathrooms !== undefined && {
-      label: roomsLabel(bathrooms, 'bathroom'),
-      removal: { bathrooms: undefined },
-    },
+    ...filterOf(type, { type: undefined }),
+    ...filterOf(status, { status: undefined }),
+    ...filterOf(priceRangeLabel(search), { minPrice: undefined, maxPrice: undefined }),
+    ...filterOf(bedrooms && roomsLabel(bedrooms, 'bedroom'), { bedrooms: undefined }),
+    ...filterOf(bathrooms && roomsLabel(bathrooms, 'bathroom'), { bathrooms: undefined }),
     ...amenities.map((amenity) => {
       const rest = amenities.filter((other) => other !== amenity);
       return { label: amenity, removal: { amenities: rest.length > 0 ? rest : undefined } };
     }),
-  ];
-  return withUniqueLabels(filters.filter((filter) => filter !== undefined && filter !== false));
+  ]);
 }
 
 /**
@@ -64,7 +58,7 @@ export function filtersWithoutControl(search: PropertySearch, hasControls: boole
         amenities: amenities.length > 1 ? amenities : undefined,
       }
     : search;
-  return appliedFilters(hidden).filter(({ label }) => label !== `“${q}”`);
+  return appliedFilters(hidden).filter(({ label }) => label !== valueTexts.word(`${q}`));
 }
 
 /** 'villa' as text and the type Villa are one filter: its removal removes both. */
@@ -84,15 +78,20 @@ export function hasOnlyLocation(search: PropertySearch): boolean {
 /** '₦50m to ₦1.2bn', or the one bound that is set; undefined where none is. */
 export function priceRangeLabel({ minPrice, maxPrice }: PropertySearch): string | undefined {
   if (minPrice !== undefined && maxPrice !== undefined) {
-    return `${formatShortNaira(minPrice)} to ${formatShortNaira(maxPrice)}`;
+    return valueTexts.priceBetween(formatShortNaira(minPrice), formatShortNaira(maxPrice));
   }
-  if (minPrice !== undefined) return `From ${formatShortNaira(minPrice)}`;
-  return maxPrice === undefined ? undefined : `Up to ${formatShortNaira(maxPrice)}`;
+  if (minPrice !== undefined) return valueTexts.priceFrom(formatShortNaira(minPrice));
+  return maxPrice === undefined ? undefined : valueTexts.priceUpTo(formatShortNaira(maxPrice));
 }
 
 /** '3 bedrooms', '1 bathroom', '4+ bedrooms'. */
 export function roomsLabel(rooms: number, kind: 'bedroom' | 'bathroom'): string {
-  return `${rooms}${rooms >= OPEN_ENDED_ROOMS ? '+' : ''} ${kind}${rooms === 1 ? '' : 's'}`;
+  return valueTexts.roomCounts[kind](roomCount(rooms), rooms);
+}
+
+/** '3', '4+'. */
+export function roomCount(rooms: number): string {
+  return rooms >= OPEN_ENDED_ROOMS ? `${rooms}+` : `${rooms}`;
 }
 
 /** What each part of a text query means; neighbouring words that are no filter share a label. */
@@ -108,10 +107,14 @@ function textFilters(q: string | undefined): AppliedFilter[] {
     if (last && !last.label && !label) last.end = part.end;
     else spans.push({ start: part.start, end: part.end, label });
   }
-  if (spans.every(({ label }) => !label)) return [{ label: `“${q}”`, removal: { q: undefined } }];
+  if (spans.every(({ label }) => !label))
+    return [{ label: valueTexts.word(q), removal: { q: undefined } }];
   return spans.map(({ start, end, label }) => {
     const rest = `${typed.slice(0, start)} ${typed.slice(end)}`.replace(/\s+/g, ' ').trim();
-    return { label: label ?? `“${typed.slice(start, end)}”`, removal: { q: rest || undefined } };
+    return {
+      label: label ?? valueTexts.word(typed.slice(start, end)),
+      removal: { q: rest || undefined },
+    };
   });
 }
 
@@ -140,9 +143,7 @@ function locationsIn(list: string | undefined): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
-function priceFilter(search: PropertySearch): AppliedFilter | undefined {
-  const label = priceRangeLabel(search);
-  return label === undefined
-    ? undefined
-    : { label, removal: { minPrice: undefined, maxPrice: undefined } };
+/** None without a label: an empty text, no value, or no rooms. */
+function filterOf(label: string | 0 | undefined, removal: AppliedFilter['removal']) {
+  return label ? [{ label, removal }] : [];
 }

@@ -4,6 +4,7 @@ import { controlVariants } from '#src/components/ui/form/field.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import * as filterTexts from './filter-texts.ts';
 
 interface FilterPopoverProps {
   /** The name of the filter, shown while it has no value. */
@@ -12,13 +13,12 @@ interface FilterPopoverProps {
   summary?: string;
   onClear: () => void;
   align?: 'start' | 'end';
-  className?: string;
   children: ReactNode;
 }
 
 /** A filter with more than one control. */
 export function FilterPopover(props: FilterPopoverProps) {
-  const { label, summary, onClear, align = 'start', className, children } = props;
+  const { label, summary, onClear, align = 'start', children } = props;
   return (
     <Popover
       label={label}
@@ -34,8 +34,7 @@ export function FilterPopover(props: FilterPopoverProps) {
           </>
         ),
       }}
-      reset={{ label: 'Clear', disabled: !summary, onClick: onClear }}
-      className={className}
+      reset={{ label: filterTexts.clear, disabled: !summary, onClick: onClear }}
       panelClassName={cn('w-96 max-w-[calc(100vw-2rem)]', align === 'end' ? 'right-0' : 'left-0')}
     >
       <div className="p-5">{children}</div>

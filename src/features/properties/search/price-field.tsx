@@ -3,6 +3,7 @@ import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { number } from '#contract/number-rules.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import * as valueTexts from './value-texts.ts';
 
 interface PriceFieldProps {
   label: string;
@@ -25,10 +26,7 @@ export function PriceField({ label, placeholder, value, onChange }: PriceFieldPr
   }
 
   return (
-    <Field
-      label={label}
-      error={isInvalid ? 'Enter a price such as 50m or ₦85,000,000.' : undefined}
-    >
+    <Field label={label} error={isInvalid ? valueTexts.invalidPrice : undefined}>
       <TextInput
         autoComplete="off"
         placeholder={placeholder}

@@ -6,6 +6,7 @@ import { withOrderedPrices } from '#contract/property-search-query.ts';
 import { type Range, type RangeScale, RangeSlider } from '#src/components/ui/form/range-slider.tsx';
 import { useExternalChange } from '#src/components/ui/form/use-external-change.ts';
 import { cn } from '#src/lib/class-names.ts';
+import * as filterTexts from './filter-texts.ts';
 import { PriceField } from './price-field.tsx';
 import { nextPriceBand, priceScaleOf, pricesOfRange, rangeOfPrices } from './price-scale.ts';
 
@@ -43,12 +44,10 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-medium">Price</legend>
+      <legend className="mb-2 text-sm font-medium">{filterTexts.price}</legend>
       {hasHistogram && <PriceHistogram bands={bands} scale={scale} range={range} />}
       <RangeSlider
-        label="Price range"
-        lowerLabel="Lowest price"
-        upperLabel="Highest price"
+        {...filterTexts.priceSlider}
         scale={scale}
         value={range}
         format={formatNaira}
@@ -58,14 +57,12 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
       />
       <div className="mt-2 grid grid-cols-2 gap-3">
         <PriceField
-          label="Minimum price"
-          placeholder="No minimum"
+          {...filterTexts.minimumPrice}
           value={shown.minPrice}
           onChange={(price) => applyTyped({ minPrice: price })}
         />
         <PriceField
-          label="Maximum price"
-          placeholder="No maximum"
+          {...filterTexts.maximumPrice}
           value={shown.maxPrice}
           onChange={(price) => applyTyped({ maxPrice: price })}
         />

@@ -1,9 +1,10 @@
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { AmenitiesFilter } from './amenities-filter.tsx';
-import { hasOnlyLocation, priceRangeLabel, roomsLabel } from './applied-filters.ts';
+import { hasOnlyLocation, priceRangeLabel, roomCount, roomsLabel } from './applied-filters.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { FilterPopover } from './filter-popover.tsx';
+import * as filterTexts from './filter-texts.ts';
 import { LocationFilter } from './location-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { statusChoices, typeChoices } from './property-labels.ts';
@@ -21,31 +22,31 @@ export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBa
   return (
     <>
       <LocationFilter
-        aria-label="Location"
+        aria-label={filterTexts.location}
         isPill
-        anyLabel="Anywhere"
+        anyLabel={filterTexts.anyLocation}
         value={location}
         hasCounts={hasOnlyLocation(search)}
         onChange={(value) => onChange({ location: value })}
       />
       <ChoiceFilter
-        aria-label="Type"
+        aria-label={filterTexts.type}
         isPill
-        anyLabel="Any type"
+        anyLabel={filterTexts.anyType}
         choices={typeChoices(facets.type)}
         value={type}
         onChange={(value) => onChange({ type: value })}
       />
       <ChoiceFilter
-        aria-label="Status"
+        aria-label={filterTexts.status}
         isPill
-        anyLabel="Any status"
+        anyLabel={filterTexts.anyStatus}
         choices={statusChoices(facets.status)}
         value={status}
         onChange={(value) => onChange({ status: value })}
       />
       <FilterPopover
-        label="Price"
+        label={filterTexts.price}
         summary={priceRangeLabel(search)}
         onClear={() => onChange({ minPrice: undefined, maxPrice: undefined })}
       >
@@ -56,26 +57,26 @@ export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBa
         />
       </FilterPopover>
       <FilterPopover
-        label="Rooms"
+        label={filterTexts.rooms}
         summary={roomsSummary(bedrooms, bathrooms)}
         onClear={() => onChange({ bedrooms: undefined, bathrooms: undefined })}
         align="end"
       >
         <div className="grid gap-5">
           <RoomsFilter
-            label="Bedrooms"
+            label={filterTexts.bedrooms}
             value={bedrooms}
             onChange={(value) => onChange({ bedrooms: value })}
           />
           <RoomsFilter
-            label="Bathrooms"
+            label={filterTexts.bathrooms}
             value={bathrooms}
             onChange={(value) => onChange({ bathrooms: value })}
           />
         </div>
       </FilterPopover>
       <FilterPopover
-        label="Amenities"
+        label={filterTexts.amenities}
         summary={amenitiesSummary(amenities)}
         onClear={() => onChange({ amenities: undefined })}
         align="end"
@@ -87,17 +88,13 @@ export function PropertyFilterBar({ search, facets, onChange }: PropertyFilterBa
 }
 
 function roomsSummary(bedrooms: number | undefined, bathrooms: number | undefined) {
-  const parts = [
-    bedrooms && roomsLabel(bedrooms, 'bedroom'),
-    bathrooms && roomsLabel(bathrooms, 'bathroom'),
-  ];
-  const labels = parts.filter((part) => part !== undefined && part !== 0);
-  // Bedrooms and bathrooms together are too long for the button.
-  return labels.length > 1
-    ? labels.map((label) => label.replace(/rooms?$/, '')).join(', ')
-    : labels[0];
+  if (bedrooms && bathrooms) {
+    return filterTexts.bothRooms(roomCount(bedrooms), roomCount(bathrooms));
+  }
+  if (bedrooms) return roomsLabel(bedrooms, 'bedroom');
+  return bathrooms ? roomsLabel(bathrooms, 'bathroom') : undefined;
 }
 
 function amenitiesSummary(amenities: string[] = []) {
-  return amenities.length > 1 ? `${amenities.length} amenities` : amenities[0];
+  return amenities.length > 1 ? filterTexts.amenityCount(amenities.length) : amenities[0];
 }

@@ -7,6 +7,7 @@ import { usePropertyResults } from '#src/features/properties/api/use-property-re
 import { AmenitiesFilter } from './amenities-filter.tsx';
 import { hasOnlyLocation, noFilters } from './applied-filters.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
+import * as filterTexts from './filter-texts.ts';
 import { LocationFilter } from './location-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { countLabel, statusChoices, typeChoices } from './property-labels.ts';
@@ -30,7 +31,7 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
       placement="bottom"
       isOpen
       onClose={onClose}
-      title="Filters"
+      title={filterTexts.filters}
       footer={
         <>
           <Button
@@ -38,35 +39,35 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
             className="mr-auto"
             onClick={() => setDraft({ ...draft, ...noFilters, q: draft.q })}
           >
-            Clear all
+            {filterTexts.clearAll}
           </Button>
           <Button onClick={() => onApply(draft)}>
-            {isCounted ? `Show ${countLabel(total)}` : 'Show properties'}
+            {isCounted ? filterTexts.show(countLabel(total)) : filterTexts.showUncounted}
           </Button>
         </>
       }
     >
       <div className="grid gap-6 pt-2">
-        <Field label="Location">
+        <Field label={filterTexts.location}>
           <LocationFilter
-            anyLabel="Anywhere"
+            anyLabel={filterTexts.anyLocation}
             value={draft.location}
             hasCounts={hasOnlyLocation(draft)}
             onChange={(location) => change({ location })}
           />
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label="Type">
+          <Field label={filterTexts.type}>
             <ChoiceFilter
-              anyLabel="Any type"
+              anyLabel={filterTexts.anyType}
               choices={typeChoices(facets.type)}
               value={draft.type}
               onChange={(type) => change({ type })}
             />
           </Field>
-          <Field label="Status">
+          <Field label={filterTexts.status}>
             <ChoiceFilter
-              anyLabel="Any status"
+              anyLabel={filterTexts.anyStatus}
               choices={statusChoices(facets.status)}
               value={draft.status}
               onChange={(value) => change({ status: value })}
@@ -75,12 +76,12 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
         </div>
         <PriceFilter prices={draft} facet={facets.price} onChange={change} />
         <RoomsFilter
-          label="Bedrooms"
+          label={filterTexts.bedrooms}
           value={draft.bedrooms}
           onChange={(bedrooms) => change({ bedrooms })}
         />
         <RoomsFilter
-          label="Bathrooms"
+          label={filterTexts.bathrooms}
           value={draft.bathrooms}
           onChange={(bathrooms) => change({ bathrooms })}
         />

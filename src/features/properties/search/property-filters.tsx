@@ -6,6 +6,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { appliedFilters, hasOnlyLocation } from './applied-filters.ts';
+import * as filterTexts from './filter-texts.ts';
 import { PropertyFilterBar } from './property-filter-bar.tsx';
 import { PropertyFilterSheet } from './property-filter-sheet.tsx';
 import { PropertySearchField } from './property-search-field.tsx';
@@ -38,7 +39,7 @@ export function PropertyFilters({ search, facets, onChange }: PropertyFiltersPro
       ) : (
         <Button variant="control" onClick={() => setIsSheetOpen(true)}>
           <SlidersHorizontal aria-hidden="true" />
-          Filters{count > 0 && ` (${count})`}
+          {count > 0 ? filterTexts.filtersWithCount(count) : filterTexts.filters}
         </Button>
       )}
       {!isWide && isSheetOpen && (

@@ -4,6 +4,7 @@ import { Freshness } from '#src/components/ui/freshness.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import type { PropertyResults } from '#src/features/properties/api/use-property-results.ts';
 import { cn } from '#src/lib/class-names.ts';
+import * as filterTexts from './filter-texts.ts';
 import { sortLabels } from './property-labels.ts';
 
 interface PropertyResultsBarProps {
@@ -29,7 +30,7 @@ export function PropertyResultsBar(props: PropertyResultsBarProps) {
       <div className="ml-auto flex items-center gap-3">
         {onClear && (
           <Button variant="ghost" size="sm" onClick={onClear}>
-            Clear all
+            {filterTexts.clearAll}
           </Button>
         )}
         <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />

@@ -5,6 +5,7 @@ import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { findByReference, mayBeReference } from './property-references.ts';
 import type { SuggestionList } from './search-suggestions.tsx';
+import * as texts from './texts.ts';
 
 const SearchSuggestions = lazy(async () => {
   const { SearchSuggestions } = await import('./search-suggestions.tsx');
@@ -94,8 +95,7 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
 
   return (
     <SearchField
-      label="Search properties"
-      placeholder="Area, city or title"
+      {...texts.field}
       value={value}
       onChange={onChange}
       onEnter={handleEnter}

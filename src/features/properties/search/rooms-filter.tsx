@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { OPEN_ENDED_ROOMS } from '#contract/property-search.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { roomCount } from './applied-filters.ts';
+import * as filterTexts from './filter-texts.ts';
 
 interface RoomsFilterProps {
-  label: 'Bedrooms' | 'Bathrooms';
+  label: string;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }
@@ -34,15 +36,10 @@ export function RoomsFilter({ label, value, onChange }: RoomsFilterProps) {
               onChange={() => onChange(choice)}
               className="absolute inset-0 appearance-none opacity-0"
             />
-            {choiceLabel(choice)}
+            {choice === undefined ? filterTexts.anyRooms : roomCount(choice)}
           </label>
         ))}
       </div>
     </fieldset>
   );
-}
-
-function choiceLabel(rooms: number | undefined): string {
-  if (rooms === undefined) return 'Any';
-  return rooms >= OPEN_ENDED_ROOMS ? `${rooms}+` : String(rooms);
 }

@@ -10,6 +10,7 @@ import { suggestionQueries } from '#src/features/properties/api/suggestion-queri
 import { cn } from '#src/lib/class-names.ts';
 import { type AreaSuggestion, suggestAreas } from './area-suggestions.ts';
 import { countLabel } from './property-labels.ts';
+import * as texts from './suggestion-texts.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 
 const MAX_AREAS = 5;
@@ -86,15 +87,15 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
     <div
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={texts.suggestions}
       style={{ maxHeight: space?.height }}
       className={cn(
         'absolute left-0 z-40 w-full min-w-[min(24rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-card border bg-surface py-2 text-ink shadow-float',
         space?.side === 'above' ? 'bottom-full mb-2' : 'top-full mt-2',
       )}
     >
-      <OptionGroup {...group} label="Areas" options={areas} first={0} />
-      <OptionGroup {...group} label="Properties" options={properties} first={areas.length} />
+      <OptionGroup {...group} label={texts.areas} options={areas} first={0} />
+      <OptionGroup {...group} label={texts.properties} options={properties} first={areas.length} />
     </div>
   );
 }

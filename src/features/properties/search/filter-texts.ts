@@ -1,0 +1,37 @@
+/** The labels of the filters of the listings; the texts of their values are in value-texts.ts. */
+
+// The button on phones, and its sheet.
+export const filters = 'Filters';
+export const filtersWithCount = (count: number) => `Filters (${count})`;
+export const show = (count: string) => `Show ${count}`;
+export const showUncounted = 'Show properties';
+
+export const location = 'Location';
+export const anyLocation = 'Anywhere';
+export const type = 'Type';
+export const anyType = 'Any type';
+export const status = 'Status';
+export const anyStatus = 'Any status';
+
+export const price = 'Price';
+export const priceSlider = {
+  label: 'Price range',
+  lowerLabel: 'Lowest price',
+  upperLabel: 'Highest price',
+};
+export const minimumPrice = { label: 'Minimum price', placeholder: 'No minimum' };
+export const maximumPrice = { label: 'Maximum price', placeholder: 'No maximum' };
+
+export const rooms = 'Rooms';
+export const bedrooms = 'Bedrooms';
+export const bathrooms = 'Bathrooms';
+export const anyRooms = 'Any';
+export const bothRooms = (bedrooms: string, bathrooms: string) =>
+  `${bedrooms} bed, ${bathrooms} bath`;
+
+export const amenities = 'Amenities';
+export const amenityCount = (count: number) => `${count} amenities`;
+
+export const clear = 'Clear';
+export const applied = 'Applied filters';
+export const clearAll = 'Clear all';
