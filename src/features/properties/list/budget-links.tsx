@@ -8,6 +8,7 @@ import { propertyQueries } from '#src/features/properties/api/property-queries.t
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as texts from './texts.ts';
 
 /** Links to the properties for sale within each budget, and to land. */
 export function BudgetLinks() {
@@ -16,7 +17,7 @@ export function BudgetLinks() {
   return (
     <PageContainer as="section" aria-labelledby="budgets" className="pt-6 md:pt-10">
       <h2 id="budgets" className="font-semibold">
-        What is your budget?
+        {texts.budgetHeading}
       </h2>
       <ul className="mt-2 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:mt-3 md:grid md:grid-cols-5 md:gap-4">
         {budgets.map(({ label, search }) => (

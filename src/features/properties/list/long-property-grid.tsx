@@ -10,6 +10,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { useMediaQuery } from '#src/lib/media-query.ts';
 import { PropertyCard } from './property-card.tsx';
 import type { PropertyGridHandle } from './property-grid.tsx';
+import * as texts from './texts.ts';
 
 /** Rows rendered beyond the screen, if a row has few cards. */
 const OVERSCAN_ROWS = 1;
@@ -79,7 +80,7 @@ export function LongPropertyGrid({
     <div
       ref={listRef}
       role="list"
-      aria-label="Properties"
+      aria-label={texts.properties}
       aria-busy={isStale || undefined}
       onFocus={({ target }) => setFocusedRow(rowIndexOf(target))}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -6,7 +6,9 @@ import { Button } from '#src/components/ui/button.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import * as texts from './no-properties-texts.ts';
 import { SuggestedCards } from './suggested-cards.tsx';
+import * as listTexts from './texts.ts';
 
 /** Each count may be a request. */
 const MAX_COUNTED = 8;
@@ -25,7 +27,7 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
     enabled: filters.length > 0,
   });
   if (filters.length === 0) {
-    return <EmptyState title="No properties available at the moment." drawing={<Atlas />} />;
+    return <EmptyState title={listTexts.none} drawing={<Atlas />} />;
   }
   const [best] = filters
     .map((filter, index) => ({ ...filter, total: totals?.[index] ?? 0 }))
@@ -35,8 +37,8 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
     <>
       <EmptyState
         drawing={<Atlas locations={search.location?.split(',')} />}
-        title="No properties match all of these filters"
-        description={descriptionOf(best !== undefined, totals !== undefined)}
+        title={texts.noMatch}
+        description={best ? texts.removeOne : totals ? texts.removeAll : texts.removeSome}
         action={
           best ? (
             <Button
@@ -44,29 +46,17 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
               className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
             >
               <span className="min-w-0 text-balance wrap-anywhere">
-                Show {countLabel(best.total)} without {quoted(best.label)}
+                {texts.showWithout(countLabel(best.total), best.label)}
               </span>
             </Button>
           ) : (
-            <Button onClick={onClear}>Clear all filters</Button>
+            <Button onClick={onClear}>{texts.clearAll}</Button>
           )
         }
       />
       {best && <NearestProperties search={{ ...search, ...best.removal }} />}
     </>
   );
-}
-
-function descriptionOf(canHelp: boolean, isCounted: boolean): string {
-  if (canHelp) return 'Remove a filter to see more.';
-  return isCounted
-    ? 'Removing one filter is not enough. Clear them all to start again.'
-    : 'Remove one of the filters above, or clear them all to start again.';
-}
-
-/** A word of the text query is quoted already. */
-function quoted(label: string): string {
-  return label.startsWith('“') ? label : `“${label}”`;
 }
 
 /** The first properties of a search with one filter less. */
@@ -76,7 +66,7 @@ function NearestProperties({ search }: { search: PropertySearch }) {
   return (
     <section aria-labelledby="nearest" className="mt-10">
       <h2 id="nearest" className="mb-5 font-display text-xl font-semibold">
-        Close to your search
+        {texts.nearest}
       </h2>
       <SuggestedCards properties={nearest} />
     </section>

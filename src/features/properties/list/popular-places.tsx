@@ -9,6 +9,7 @@ import { propertyQueries } from '#src/features/properties/api/property-queries.t
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as texts from './texts.ts';
 
 /** The popular locations with the number of properties for sale, the largest number first. */
 export function PopularPlaces() {
@@ -25,7 +26,7 @@ export function PopularPlaces() {
       className="grid gap-x-16 pb-16 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pb-24"
     >
       <h2 id="popular-places" className="font-display text-2xl font-semibold md:text-3xl">
-        Most Popular Places
+        {texts.popularPlaces}
       </h2>
       <Atlas
         locations={popularLocations}

@@ -18,6 +18,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyCardAction } from './property-card-action.ts';
 import { displayedStatus, PropertyStatus } from './property-status.tsx';
+import * as texts from './texts.ts';
 
 /** The `sizes` of a card's image. Phones get a smaller one, which saves data without a visible difference. */
 const imageSizes =
@@ -84,7 +85,9 @@ export function PropertyCard({
           <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             {priceLabel(property)}
             {negotiable && (
-              <span className="text-xs font-normal tracking-normal text-muted">Negotiable</span>
+              <span className="text-xs font-normal tracking-normal text-muted">
+                {texts.negotiable}
+              </span>
             )}
           </p>
         )}

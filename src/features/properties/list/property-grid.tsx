@@ -4,6 +4,7 @@ import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { PropertyCard } from './property-card.tsx';
+import * as texts from './texts.ts';
 
 const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
 const narrowClass = 'lg:grid-cols-3';
@@ -38,7 +39,7 @@ export function PropertyGrid({
   return (
     <ul
       ref={listRef}
-      aria-label="Properties"
+      aria-label={texts.properties}
       aria-busy={isStale || undefined}
       className={cn(
         gridClass,
@@ -60,7 +61,7 @@ export function PropertyGrid({
 export function PropertyGridSkeleton({ isWide = false }: Pick<PropertyGridProps, 'isWide'>) {
   return (
     <div role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <div className={cn(gridClass, !isWide && narrowClass)}>
         {Array.from({ length: SKELETONS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons never change.

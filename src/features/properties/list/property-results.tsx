@@ -4,6 +4,8 @@ import { Button } from '#src/components/ui/button.tsx';
 import type { PropertyResults as Results } from '#src/features/properties/api/use-property-results.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { PropertyGrid, type PropertyGridHandle, PropertyGridSkeleton } from './property-grid.tsx';
+import * as resultsTexts from './results-texts.ts';
+import * as texts from './texts.ts';
 
 /** Longer lists render only the cards near the screen. */
 const LONG_LIST = 60;
@@ -29,7 +31,7 @@ export function PropertyResults({ results, onRetry, empty, isWide }: PropertyRes
   const { status, error, properties } = results;
   if (status === 'pending') return <PropertyGridSkeleton isWide={isWide} />;
   if (status === 'error') {
-    return <ErrorState title={`Error loading properties: ${error?.message}`} onRetry={onRetry} />;
+    return <ErrorState title={texts.failed(error?.message)} onRetry={onRetry} />;
   }
   if (properties.length === 0) return empty;
   return <FoundProperties results={results} isWide={isWide} />;
@@ -112,11 +114,9 @@ function LoadMore({ shown, total, isLoading, onNear, onPress }: LoadMoreProps) {
 
   return (
     <div ref={endRef} className="mt-10 flex flex-col items-center gap-3">
-      <p className="text-sm text-muted tabular-nums">
-        {shown.toLocaleString('en-NG')} of {total.toLocaleString('en-NG')} shown
-      </p>
+      <p className="text-sm text-muted tabular-nums">{resultsTexts.shown(shown, total)}</p>
       <Button variant="secondary" isBusy={isLoading} onClick={onPress}>
-        Show more
+        {resultsTexts.showMore}
       </Button>
     </div>
   );

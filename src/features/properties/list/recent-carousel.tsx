@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useMediaQuery } from '#src/lib/media-query.ts';
 import { RecentSteps } from './recent-steps.tsx';
+import * as texts from './texts.ts';
 
 /** The distance of a swipe, from the specification. */
 const SWIPE_THRESHOLD_PX = 50;
@@ -59,8 +60,8 @@ export function RecentCarousel({ cards }: { cards: readonly ReactElement[] }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div
       role="group"
-      aria-roledescription="carousel"
-      aria-label="Recent properties"
+      aria-roledescription={texts.carousel}
+      aria-label={texts.recentProperties}
       onKeyDown={handleKey}
     >
       <div className="-mx-4 overflow-x-clip px-4">

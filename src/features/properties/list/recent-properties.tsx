@@ -14,6 +14,7 @@ import { PropertyCard } from './property-card.tsx';
 import { PropertyCardSkeleton } from './property-grid.tsx';
 import { RecentCarousel } from './recent-carousel.tsx';
 import { RecentSteps } from './recent-steps.tsx';
+import * as texts from './texts.ts';
 
 const CARDS_PER_ROW = 3;
 
@@ -24,7 +25,7 @@ export function RecentProperties() {
     <PageContainer as="section" aria-labelledby="recent" className="py-16 md:py-24">
       <div className="mb-6 flex items-end justify-between gap-6 md:mb-8">
         <h2 id="recent" className="font-display text-2xl font-semibold md:text-3xl">
-          Most recent properties
+          {texts.recentHeading}
         </h2>
         {isWide && <ViewAll />}
       </div>
@@ -37,7 +38,7 @@ export function RecentProperties() {
 function ViewAll({ className }: { className?: string }) {
   return (
     <ButtonLink to={paths.propertyListings.href()} variant="secondary" className={className}>
-      View all properties
+      {texts.viewAll}
     </ButtonLink>
   );
 }
@@ -46,22 +47,18 @@ function RecentCards({ isWide }: { isWide: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(propertyQueries.recent());
   if (error) {
     return (
-      <ErrorState
-        title={`Error loading properties: ${error.message}`}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
+      <ErrorState title={texts.failed(error.message)} onRetry={refetch} isRetrying={isFetching} />
     );
   }
   if (!data) return <RecentSkeleton />;
   if (data.properties.length === 0) {
-    return <EmptyState title="No properties available at the moment." />;
+    return <EmptyState title={texts.none} />;
   }
   const cards = data.properties.map((property) => (
     <PropertyCard
       key={property._id}
       property={property}
-      badge={<Badge tone="highlight">Recent</Badge>}
+      badge={<Badge tone="highlight">{texts.recent}</Badge>}
       titleAs="h3"
     />
   ));
@@ -83,7 +80,7 @@ function RecentGrid({ cards }: { cards: readonly ReactElement[] }) {
           // All rows are in one grid cell, so that a shorter one does not change the height.
           <ul
             key={rowStart}
-            aria-label="Recent properties"
+            aria-label={texts.recentProperties}
             aria-hidden={rowStart !== start}
             inert={rowStart !== start}
             className={cn(
@@ -113,7 +110,7 @@ function RecentGrid({ cards }: { cards: readonly ReactElement[] }) {
 function RecentSkeleton() {
   return (
     <div role="status" className="pb-17 md:pb-19">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <div className="mr-10 sm:grid sm:grid-cols-2 sm:gap-4 md:mr-0 md:grid-cols-3 lg:gap-6">
         <PropertyCardSkeleton />
         <div className="max-sm:hidden">

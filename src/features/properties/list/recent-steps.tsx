@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 const buttonClass =
   'border border-ink/20 bg-surface aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
@@ -21,18 +22,18 @@ export function RecentSteps({ first, last, count, onStep }: RecentStepsProps) {
   return (
     <div className="mt-6 flex items-center justify-center gap-3 md:mt-8">
       <IconButton
-        label="Previous"
+        label={texts.previous}
         icon={<ChevronLeft aria-hidden="true" />}
         aria-disabled={isAtStart}
         onClick={() => !isAtStart && onStep(-1)}
         className={buttonClass}
       />
       <p role="status" className="min-w-20 text-center text-sm text-muted tabular-nums">
-        <VisuallyHidden>Showing </VisuallyHidden>
-        {first === last ? first + 1 : `${first + 1} to ${last + 1}`} of {count}
+        <VisuallyHidden>{texts.showing} </VisuallyHidden>
+        {texts.position(first + 1, last + 1, count)}
       </p>
       <IconButton
-        label="Next"
+        label={texts.next}
         icon={<ChevronRight aria-hidden="true" />}
         aria-disabled={isAtEnd}
         onClick={() => !isAtEnd && onStep(1)}

@@ -1,0 +1,27 @@
+/**
+ * The texts of lists of properties, to edit or translate in one place. Each is an export, since
+ * bundlers shorten the names of exports but not those of properties.
+ */
+
+export const budgetHeading = 'What is your budget?';
+
+// The most recent properties.
+export const recentHeading = 'Most recent properties';
+export const viewAll = 'View all properties';
+export const recent = 'Recent';
+export const recentProperties = 'Recent properties';
+export const carousel = 'carousel';
+export const previous = 'Previous';
+export const next = 'Next';
+export const showing = 'Showing';
+export const position = (first: number, last: number, count: number) =>
+  `${first === last ? first : `${first} to ${last}`} of ${count}`;
+
+export const popularPlaces = 'Most Popular Places';
+
+// Every list.
+export const properties = 'Properties';
+export const negotiable = 'Negotiable';
+export const loading = 'Loading...';
+export const failed = (reason: string | undefined) => `Error loading properties: ${reason}`;
+export const none = 'No properties available at the moment.';
