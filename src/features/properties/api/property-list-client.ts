@@ -2,6 +2,7 @@ import { type Remote, wrap } from 'comlink';
 import { ApiError } from '#src/lib/api-error.ts';
 import type { PropertyList } from './property-list.ts';
 import type { PropertyListWorker } from './property-list-worker.ts';
+import * as texts from './texts.ts';
 
 interface ListWorker {
   remote: Remote<PropertyListWorker>;
@@ -28,7 +29,7 @@ function startWorker(): ListWorker {
     worker.addEventListener('error', (event) => {
       worker.terminate();
       listWorker = undefined;
-      reject(new ApiError('The list of properties could not be loaded.', { cause: event }));
+      reject(new ApiError(texts.listFailed, { cause: event }));
     });
   });
   // A failure while nothing waits for the worker is reported by the next search.

@@ -2,6 +2,7 @@ import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/admin-properties.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
+import * as texts from './mutation-texts.ts';
 import { propertyQueries } from './property-queries.ts';
 
 export interface UploadProgress {
@@ -20,16 +21,9 @@ export function useCreateProperty() {
   const refreshProperties = useRefreshProperties();
   return useMutation({
     mutationFn: (upload: PropertyUpload) => call(endpoints.createProperty, callOptions(upload)),
-    meta: {
-      failureToast: {
-        title: 'Error',
-        fallback: 'Failed to create property. Please try again.',
-      },
-    },
+    meta: { failureToast: texts.notCreated },
     onSuccess: ({ message }) => {
-      notify.success('Property Created', {
-        description: message || 'Your property has been successfully created.',
-      });
+      notify.success(texts.created, { description: message || texts.createdDescription });
       refreshProperties();
     },
   });
@@ -44,17 +38,11 @@ export function useUpdateProperty(id: string, onView: () => void) {
   return useMutation({
     mutationFn: (upload: PropertyUpload) =>
       call(endpoints.updateProperty, { params: { id }, ...callOptions(upload) }),
-    meta: {
-      failureToast: {
-        title: 'Error',
-        description: 'Failed to update property. Please try again.',
-        exceptConflicts: true,
-      },
-    },
+    meta: { failureToast: { ...texts.notUpdated, exceptConflicts: true } },
     onSuccess: () => {
-      notify.success('Property Updated', {
-        description: 'Your property has been successfully updated.',
-        action: { label: 'View property', onClick: onView },
+      notify.success(texts.updated, {
+        description: texts.updatedDescription,
+        action: { label: texts.view, onClick: onView },
       });
       refreshProperties();
     },
@@ -65,16 +53,9 @@ function useDeleteProperty() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(endpoints.deleteProperty, { params: { id } }),
-    meta: {
-      failureToast: {
-        title: 'Error',
-        description: 'Failed to delete property. Please try again.',
-      },
-    },
+    meta: { failureToast: texts.notDeleted },
     onSuccess: async (_result, id) => {
-      notify.success('Property Deleted', {
-        description: 'Your property has been successfully deleted.',
-      });
+      notify.success(texts.deleted, { description: texts.deletedDescription });
       const { queryKey } = propertyQueries.detail(id);
       await client.invalidateQueries({
         queryKey: propertyQueries.all(),
@@ -91,7 +72,7 @@ export function useConfirmedDelete(onDeleted: (id: string) => void) {
   const { mutate, ...deletion } = useDeleteProperty();
 
   function confirmAndDelete(id: string) {
-    if (!window.confirm('Are you sure you want to delete this property?')) return;
+    if (!window.confirm(texts.confirmDeletion)) return;
     mutate(id, { onSuccess: () => onDeleted(id) });
   }
 

@@ -18,6 +18,7 @@ import { call, callForText } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import type { FoundPage, PageRequest, PropertyList } from './property-list.ts';
+import * as texts from './texts.ts';
 
 /** Fills whole rows of one, two and three cards. */
 const PAGE_SIZE = 12;
@@ -213,6 +214,6 @@ async function loadListCode() {
   try {
     return await import('./property-list.ts');
   } catch (error) {
-    throw new ApiError('The list of properties could not be loaded.', { cause: error });
+    throw new ApiError(texts.listFailed, { cause: error });
   }
 }
