@@ -2,6 +2,7 @@ import type { AuditSentence } from './audit-sentence.ts';
 
 /** The texts of the audit log, to edit or translate in one place. */
 export const texts = {
+  description: 'Logins, and changes to properties and accounts, the latest first.',
   filters: {
     action: { label: 'Action', everything: 'All actions' },
     user: { label: 'User', everything: 'All users' },

@@ -2,12 +2,14 @@ import type { TimeBucket } from './time-buckets.ts';
 
 /** The texts of the admin overview, to edit or translate in one place. */
 export const texts = {
+  notLoaded: 'Not everything could be loaded',
   problems: {
     heading: 'Needs action',
     none: 'None',
     see: (count: number) => (count === 1 ? 'See it' : `See all ${count.toLocaleString('en-NG')}`),
   },
   totals: {
+    heading: 'Totals',
     properties: 'Properties',
     noStatus: 'No status',
     elsewhere: 'Elsewhere',

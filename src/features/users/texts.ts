@@ -31,6 +31,13 @@ export const texts = {
     lastActive: 'Last active',
   },
   badges: { verified: 'Verified', notVerified: 'Not verified' },
+  page: {
+    title: 'User details',
+    failed: 'Failed to fetch user details. Please try again later.',
+    notFound: 'User not found.',
+    notFoundHint: 'The account may have been deleted.',
+    backToList: 'Back to the user list',
+  },
   account: 'Account',
   manageAccount: 'Manage account',
   ownAccount:
@@ -90,4 +97,4 @@ export const texts = {
     deactivated: 'Account Deactivated',
     deactivatedDescription: (name: string) => `${name} is logged out everywhere.`,
   },
-} as const;
+};

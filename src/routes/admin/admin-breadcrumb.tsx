@@ -7,6 +7,9 @@ import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import { texts } from './texts.ts';
+
+const { breadcrumb, pages } = texts;
 
 interface Step {
   to: string;
@@ -20,7 +23,7 @@ export function AdminBreadcrumb() {
   const { pathname } = useLocation();
   const steps = stepsTo(pathname);
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
+    <nav aria-label={breadcrumb.label} className="min-w-0 flex-1">
       <ol className="flex min-w-0 items-center text-sm">
         {steps.map(({ to, label, isTitle }, index) => {
           const isCurrent = index === steps.length - 1;
@@ -60,10 +63,10 @@ export function AdminBreadcrumb() {
 }
 
 const { admin } = paths;
-const overview: Step = { to: admin.home.href(), label: 'Overview' };
-const properties: Step = { to: admin.properties.href(), label: 'Listed properties' };
-const users: Step = { to: admin.userList.href(), label: 'User list' };
-const imports: Step = { to: admin.imports.href(), label: 'Imports' };
+const overview: Step = { to: admin.home.href(), label: pages.overview };
+const properties: Step = { to: admin.properties.href(), label: pages.properties };
+const users: Step = { to: admin.userList.href(), label: pages.users };
+const imports: Step = { to: admin.imports.href(), label: pages.imports };
 const property = (id: string): Step => ({
   to: admin.property.href(id),
   label: <PropertyTitle id={id} />,
@@ -73,12 +76,12 @@ const property = (id: string): Step => ({
 /** The steps after the overview, by the path of the page. */
 const stepsByPath: Record<string, (id: string) => Step[]> = {
   [admin.properties.path]: () => [properties],
-  [admin.listProperty.path]: () => [{ to: admin.listProperty.href(), label: 'List a property' }],
+  [admin.listProperty.path]: () => [{ to: admin.listProperty.href(), label: pages.listProperty }],
   [admin.property.path]: (id) => [properties, property(id)],
   [admin.editProperty.path]: (id) => [
     properties,
     property(id),
-    { to: admin.editProperty.href(id), label: 'Edit' },
+    { to: admin.editProperty.href(id), label: breadcrumb.editProperty },
   ],
   [admin.userList.path]: () => [users],
   [admin.user.path]: (id) => [
@@ -89,9 +92,9 @@ const stepsByPath: Record<string, (id: string) => Step[]> = {
   [admin.import.path]: (id) => [
     properties,
     imports,
-    { to: admin.import.href(id), label: 'Import' },
+    { to: admin.import.href(id), label: breadcrumb.import },
   ],
-  [admin.auditTrail.path]: () => [{ to: admin.auditTrail.href(), label: 'Audit log' }],
+  [admin.auditTrail.path]: () => [{ to: admin.auditTrail.href(), label: pages.auditLog }],
 };
 
 function stepsTo(pathname: string): Step[] {
@@ -105,11 +108,11 @@ function stepsTo(pathname: string): Step[] {
 /** Reads the property from the cache; the page requests it. */
 function PropertyTitle({ id }: { id: string }) {
   const { data } = useQuery({ ...propertyQueries.detail(id), enabled: false });
-  return data?.title ?? 'Property';
+  return data?.title ?? breadcrumb.property;
 }
 
 /** Reads the user from the cache; the page requests it. */
 function UserName({ id }: { id: string }) {
   const { data } = useQuery({ ...userQueries.detail(id), enabled: false });
-  return data ? userName(data) : 'User';
+  return data ? userName(data) : breadcrumb.user;
 }

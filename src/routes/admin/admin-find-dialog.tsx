@@ -9,6 +9,9 @@ import { useFoundUsers } from '#src/features/users/use-found-users.ts';
 import { userName } from '#src/features/users/user-labels.ts';
 import { paths } from '#src/lib/paths.ts';
 import { adminPages } from './admin-pages.ts';
+import { texts } from './texts.ts';
+
+const { find } = texts;
 
 const MAX_OF_A_KIND = 5;
 
@@ -27,7 +30,7 @@ export function AdminFindDialog({ onClose }: { onClose: () => void }) {
 
   const groups = [
     {
-      label: 'Pages',
+      label: find.pages,
       options: pagesNamed(typed).map(({ label, to, Icon }) => ({
         key: to,
         icon: <Icon aria-hidden="true" />,
@@ -36,7 +39,7 @@ export function AdminFindDialog({ onClose }: { onClose: () => void }) {
       })),
     },
     {
-      label: 'Properties',
+      label: find.properties,
       options: properties.slice(0, MAX_OF_A_KIND).map((property) => ({
         key: property._id,
         icon: <Home aria-hidden="true" />,
@@ -46,7 +49,7 @@ export function AdminFindDialog({ onClose }: { onClose: () => void }) {
       })),
     },
     {
-      label: 'Users',
+      label: find.users,
       options: users.slice(0, MAX_OF_A_KIND).map((user) => ({
         key: user.id,
         icon: <User aria-hidden="true" />,
@@ -60,18 +63,17 @@ export function AdminFindDialog({ onClose }: { onClose: () => void }) {
   const isEmpty = groups.every(({ options }) => options.length === 0);
 
   function statusText(): string {
-    if (isSearching) return 'Searching …';
-    if (propertySearch.isError && userSearch.isError)
-      return 'Properties and users could not be loaded.';
-    if (propertySearch.isError) return 'Properties could not be loaded.';
-    if (userSearch.isError) return 'Users could not be loaded.';
-    return isEmpty ? `Nothing found for '${typed.trim()}'` : '';
+    if (isSearching) return find.searching;
+    if (propertySearch.isError && userSearch.isError) return find.nothingLoaded;
+    if (propertySearch.isError) return find.propertiesNotLoaded;
+    if (userSearch.isError) return find.usersNotLoaded;
+    return isEmpty ? find.noneFound(typed.trim()) : '';
   }
 
   return (
     <FindDialog
-      title="Find"
-      placeholder="A page, a property or a user"
+      title={find.label}
+      placeholder={find.placeholder}
       typed={typed}
       onType={setTyped}
       groups={groups}

@@ -2,6 +2,9 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
+import { texts } from './texts.ts';
+
+const { find } = texts;
 
 const AdminFindDialog = lazy(async () => {
   const { AdminFindDialog } = await import('./admin-find-dialog.tsx');
@@ -35,12 +38,12 @@ export function AdminFind() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-        title="Find a page, a property or a user"
+        title={find.hint}
         onClick={() => setIsOpen(true)}
         className="inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-field text-sm font-medium max-lg:w-11 lg:h-9 lg:border lg:border-field-line lg:bg-surface lg:px-3 lg:text-muted lg:hover:border-ink lg:pointer-coarse:h-11 [&_svg]:size-4.5"
       >
         <Search aria-hidden="true" />
-        <span className="max-lg:sr-only">Find</span>
+        <span className="max-lg:sr-only">{find.label}</span>
         <span aria-hidden="true" className="ml-4 text-xs max-lg:hidden">
           {isApple ? '⌘K' : 'Ctrl K'}
         </span>
@@ -48,12 +51,7 @@ export function AdminFind() {
       {isOpen && (
         <PartBoundary
           fallback={
-            <Dialog
-              isOpen
-              onClose={close}
-              title="Find"
-              description="This part of the app could not be loaded. Reload the page to try again."
-            />
+            <Dialog isOpen onClose={close} title={find.label} description={find.notLoaded} />
           }
         >
           <Suspense>

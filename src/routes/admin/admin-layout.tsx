@@ -9,6 +9,9 @@ import { useSession } from '#src/lib/session.ts';
 import { AdminBreadcrumb } from './admin-breadcrumb.tsx';
 import { AdminFind } from './admin-find.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
+import { texts } from './texts.ts';
+
+const { layout } = texts;
 
 export function AdminLayout() {
   const session = useSession();
@@ -16,7 +19,7 @@ export function AdminLayout() {
     <div className="min-h-dvh md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
       <aside
-        aria-label="Sidebar"
+        aria-label={layout.sidebar}
         className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r bg-surface px-3 py-4 md:flex print:hidden"
       >
         <div className="px-3">
@@ -30,13 +33,13 @@ export function AdminLayout() {
           <AdminFind />
           <Link
             to={paths.home.href()}
-            aria-label="View the site"
-            title="View the site"
+            aria-label={layout.viewSite}
+            title={layout.viewSite}
             className="inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field text-sm font-medium text-brand hover:text-brand-strong lg:px-2"
           >
             <ExternalLink aria-hidden="true" className="size-4.5" />
             <span aria-hidden="true" className="hidden lg:inline">
-              View the site
+              {layout.viewSite}
             </span>
           </Link>
           <div className="max-sm:hidden">

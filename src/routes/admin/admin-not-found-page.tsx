@@ -3,19 +3,22 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
+import { texts } from './texts.ts';
+
+const { notFound, pages } = texts;
 
 export function AdminNotFoundPage() {
   return (
-    <AdminPage title="Page not found">
+    <AdminPage title={notFound.label}>
       <EmptyState
         icon={<MapPinOff />}
-        title="There is nothing at this address"
-        description="The address may be mistyped, or the page may have been removed."
+        title={notFound.title}
+        description={notFound.description}
         action={
           <>
-            <ButtonLink to={paths.admin.home.href()}>Go to the overview</ButtonLink>
+            <ButtonLink to={paths.admin.home.href()}>{notFound.toOverview}</ButtonLink>
             <ButtonLink to={paths.admin.properties.href()} variant="secondary">
-              Listed properties
+              {pages.properties}
             </ButtonLink>
           </>
         }

@@ -5,6 +5,7 @@ import { CountCharts } from '#src/features/dashboard/count-charts.tsx';
 import { OverviewListings } from '#src/features/dashboard/overview-listings.tsx';
 import { OverviewProblems } from '#src/features/dashboard/overview-problems.tsx';
 import { OverviewTotals } from '#src/features/dashboard/overview-totals.tsx';
+import { texts } from '#src/features/dashboard/texts.ts';
 import {
   userStatisticsQueries,
   useUserStatistics,
@@ -12,6 +13,7 @@ import {
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { propertyStatisticsQueries } from '#src/features/properties/api/property-statistics.ts';
 import { AdminPage } from './admin-page.tsx';
+import { texts as adminTexts } from './texts.ts';
 
 export function overviewLoader(client: QueryClient) {
   return () => {
@@ -43,7 +45,7 @@ export function AdminOverviewPage() {
 
   return (
     <AdminPage
-      title="Overview"
+      title={adminTexts.pages.overview}
       description={
         <Freshness
           updatedAt={updateTimes.length > 0 ? Math.min(...updateTimes) : 0}
@@ -55,7 +57,7 @@ export function AdminOverviewPage() {
       <div className="grid gap-8">
         {failed && (
           <ErrorState
-            title="Not everything could be loaded"
+            title={texts.notLoaded}
             description={failed.error?.message}
             onRetry={refresh}
             isRetrying={isRefreshing}
@@ -63,8 +65,8 @@ export function AdminOverviewPage() {
           />
         )}
         {!listings.isLoadingError && <OverviewProblems problems={listings.data?.problems} />}
-        <section aria-label="Totals" className="grid gap-3">
-          <h2 className="font-semibold">Totals</h2>
+        <section aria-label={texts.totals.heading} className="grid gap-3">
+          <h2 className="font-semibold">{texts.totals.heading}</h2>
           <OverviewTotals byStatus={byStatus} forSale={recent} users={users} />
           <CountCharts listings={listings} registrations={users.registrations} />
         </section>

@@ -10,6 +10,7 @@ import {
 import type { Capability } from '#contract/capabilities.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
+import { texts } from './texts.ts';
 
 interface AdminPageLink {
   label: string;
@@ -22,12 +23,12 @@ interface AdminPageLink {
 const { home, properties, userList, listProperty, imports, auditTrail } = paths.admin;
 
 const pages: readonly AdminPageLink[] = [
-  { label: 'Overview', to: home.href(), Icon: LayoutDashboard },
-  { label: 'Listed properties', to: properties.href(), Icon: Building2 },
-  { label: 'User list', to: userList.href(), Icon: Users },
-  { label: 'List a property', to: listProperty.href(), Icon: PlusSquare },
-  { label: 'Imports', to: imports.href(), Icon: FileUp, capability: 'imports' },
-  { label: 'Audit log', to: auditTrail.href(), Icon: History, capability: 'audit-log' },
+  { label: texts.pages.overview, to: home.href(), Icon: LayoutDashboard },
+  { label: texts.pages.properties, to: properties.href(), Icon: Building2 },
+  { label: texts.pages.users, to: userList.href(), Icon: Users },
+  { label: texts.pages.listProperty, to: listProperty.href(), Icon: PlusSquare },
+  { label: texts.pages.imports, to: imports.href(), Icon: FileUp, capability: 'imports' },
+  { label: texts.pages.auditLog, to: auditTrail.href(), Icon: History, capability: 'audit-log' },
 ];
 
 /** The pages of the admin area that the API has, in the order of the sidebar. */

@@ -6,10 +6,14 @@ import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
 import { PropertyTableScreen } from '#src/features/properties/admin-table/property-table-screen.tsx';
 import { PropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readUrlState } from '#src/lib/use-url-state.ts';
 import { AdminPage } from './admin-page.tsx';
+import { texts as adminTexts } from './texts.ts';
+
+const { pages } = adminTexts;
 
 export function propertiesLoader(client: QueryClient) {
   return ({ request }: LoaderFunctionArgs) => {
@@ -23,18 +27,18 @@ export function propertiesLoader(client: QueryClient) {
 export function AdminPropertiesPage() {
   return (
     <AdminPage
-      title="Listed properties"
+      title={pages.properties}
       actions={
         <>
           {hasCapability('imports') && (
             <ButtonLink to={paths.admin.imports.href()} variant="secondary">
               <FileUp aria-hidden="true" />
-              Import
+              {texts.import}
             </ButtonLink>
           )}
           <ButtonLink to={paths.admin.listProperty.href()}>
             <Plus aria-hidden="true" />
-            List a property
+            {pages.listProperty}
           </ButtonLink>
         </>
       }

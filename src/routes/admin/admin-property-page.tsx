@@ -12,6 +12,7 @@ import { useConfirmedDelete } from '#src/features/properties/api/property-mutati
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyLoadError } from '#src/features/properties/detail/property-load-error.tsx';
 import { StoredProperty } from '#src/features/properties/detail/stored-property.tsx';
+import * as texts from '#src/features/properties/detail/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
@@ -49,8 +50,8 @@ function Property({ id, isDeleting, onDelete }: PropertyProps) {
   if (!data) {
     return (
       <>
-        <PageHead title={error ? 'Property not available' : 'Property'} isPrivate />
-        {!error && <h1 className="sr-only">Property</h1>}
+        <PageHead title={error ? texts.notAvailable : texts.propertyHeading} isPrivate />
+        {!error && <h1 className="sr-only">{texts.propertyHeading}</h1>}
         {error ? (
           <PropertyLoadError
             error={error}
@@ -73,16 +74,16 @@ function Property({ id, isDeleting, onDelete }: PropertyProps) {
         <>
           <ButtonLink to={propertyHref(data)} variant="secondary">
             <ExternalLink aria-hidden="true" />
-            Public page
+            {texts.publicPage}
           </ButtonLink>
           <AuditTrailLink of={{ property: id }} />
           <ButtonLink to={paths.admin.editProperty.href(id)}>
             <Pencil aria-hidden="true" />
-            Edit
+            {texts.edit}
           </ButtonLink>
           <Button variant="secondary" isBusy={isDeleting} onClick={onDelete}>
             {!isDeleting && <Trash2 aria-hidden="true" />}
-            Delete
+            {texts.deletion}
           </Button>
         </>
       }

@@ -4,8 +4,8 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { requireAdmin } from '#src/routes/authentication/guards.ts';
-import { NotAllowedView } from '#src/routes/authentication/not-allowed-view.tsx';
 import { PublicFrame } from '#src/routes/public/public-layout.tsx';
+import { NotAllowedView } from './not-allowed-view.tsx';
 
 /** The admin area; its guard covers unknown paths too. */
 export function adminRoutes(queryClient: QueryClient): RouteObject[] {

@@ -4,6 +4,7 @@ import { useSignOut } from '#src/features/auth/use-sign-out.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { adminPages } from './admin-pages.ts';
+import { texts } from './texts.ts';
 
 const itemClassName =
   'flex h-11 w-full items-center gap-3 rounded-field px-3 text-left text-sm font-medium transition-colors focus-visible:-outline-offset-2 [&_svg]:size-4.5 [&_svg]:shrink-0';
@@ -12,7 +13,7 @@ const itemClassName =
 export function AdminSidebar() {
   const signOut = useSignOut({ ignoresFailure: true });
   return (
-    <nav aria-label="Admin" className="flex flex-1 flex-col">
+    <nav aria-label={texts.layout.navigation} className="flex flex-1 flex-col">
       <ul className="grid gap-1">
         {adminPages().map(({ label, to, Icon }) => (
           <li key={to}>
@@ -40,7 +41,7 @@ export function AdminSidebar() {
         className={cn(itemClassName, 'mt-auto text-ink hover:bg-sunken [&_svg]:text-muted')}
       >
         <LogOut aria-hidden="true" />
-        Log out
+        {texts.layout.logout}
       </button>
     </nav>
   );

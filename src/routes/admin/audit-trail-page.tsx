@@ -1,15 +1,14 @@
 import { AuditTrail } from '#src/features/audit-log/audit-log.tsx';
+import { texts } from '#src/features/audit-log/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { AdminPage } from './admin-page.tsx';
+import { texts as adminTexts } from './texts.ts';
 
 export function AuditTrailPage() {
   if (!hasCapability('audit-log')) return <AdminNotFoundPage />;
   return (
-    <AdminPage
-      title="Audit log"
-      description="Logins, and changes to properties and accounts, the latest first."
-    >
+    <AdminPage title={adminTexts.pages.auditLog} description={texts.description}>
       <AuditTrail />
     </AdminPage>
   );

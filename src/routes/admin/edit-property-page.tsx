@@ -5,10 +5,13 @@ import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { useUpdateProperty } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyForm } from '#src/features/properties/editor/property-form.tsx';
+import { texts } from '#src/features/properties/editor/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
+
+const { editedProperty } = texts;
 
 export function EditPropertyPage() {
   const { id = '' } = useParams();
@@ -18,7 +21,7 @@ export function EditPropertyPage() {
   const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   if (!session) return null;
   return (
-    <AdminPage title="Edit property" description={data?.title}>
+    <AdminPage title={editedProperty.label} description={data?.title}>
       {data ? (
         <PropertyForm
           key={id}
@@ -32,7 +35,7 @@ export function EditPropertyPage() {
         />
       ) : error && !isFetching ? (
         <ErrorState
-          title={`Error loading property: ${error.message || 'Property not found'}`}
+          title={editedProperty.loadError(error.message || editedProperty.notFound)}
           onRetry={refetch}
         />
       ) : (

@@ -10,16 +10,19 @@ import { ImportNotes } from '#src/features/properties/import/import-notes.tsx';
 import { importQueries } from '#src/features/properties/import/import-queries.ts';
 import { ImportStatus } from '#src/features/properties/import/import-status.tsx';
 import { NoImports } from '#src/features/properties/import/no-imports.tsx';
+import { texts } from '#src/features/properties/import/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
+const { importPage } = texts;
+
 export function ImportPage() {
   const { id = '' } = useParams();
   if (hasCapability('imports')) return <StoredImport key={id} id={id} />;
   return (
-    <AdminPage title="Import">
+    <AdminPage title={importPage.title}>
       <NoImports />
     </AdminPage>
   );
@@ -39,15 +42,15 @@ function StoredImport({ id }: { id: string }) {
     );
   }
   return (
-    <AdminPage title="Import">
+    <AdminPage title={importPage.title}>
       {error ? (
         <ErrorState
-          title={error.status === 404 ? 'Import not found' : 'The import could not be loaded'}
-          description={error.status === 404 ? 'Imports are kept for six months.' : error.message}
+          title={error.status === 404 ? importPage.notFound : importPage.failed}
+          description={error.status === 404 ? importPage.notFoundHint : error.message}
           {...(error.status !== 404 && { onRetry: refetch, isRetrying: isFetching })}
           action={
             <ButtonLink to={paths.admin.imports.href()} variant="ghost">
-              All imports
+              {importPage.allImports}
             </ButtonLink>
           }
         />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ImportList } from '#src/features/properties/import/import-list.tsx';
 import { ImportUpload } from '#src/features/properties/import/import-upload.tsx';
 import { NoImports } from '#src/features/properties/import/no-imports.tsx';
+import { texts } from '#src/features/properties/import/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -11,16 +12,13 @@ export function ImportsPage() {
   const navigate = useNavigate();
   const id = useId();
   return (
-    <AdminPage
-      title="Import properties"
-      description="List many properties at once from a spreadsheet. If you import the same file twice, nothing is added twice."
-    >
+    <AdminPage title={texts.page.title} description={texts.page.description}>
       {hasCapability('imports') ? (
         <>
           <ImportUpload onStarted={(job) => navigate(paths.admin.import.href(job.id))} />
           <section aria-labelledby={id} className="mt-10">
             <h2 id={id} className="mb-4 text-lg font-semibold">
-              Earlier imports
+              {texts.page.earlierImports}
             </h2>
             <ImportList />
           </section>

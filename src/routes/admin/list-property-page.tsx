@@ -4,6 +4,7 @@ import { PropertyForm } from '#src/features/properties/editor/property-form.tsx'
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
+import { texts } from './texts.ts';
 
 export function ListPropertyPage() {
   const navigate = useNavigate();
@@ -11,7 +12,7 @@ export function ListPropertyPage() {
   const { mutateAsync } = useCreateProperty();
   if (!session) return null;
   return (
-    <AdminPage title="List a property">
+    <AdminPage title={texts.pages.listProperty}>
       <PropertyForm
         owner={session.email}
         // Any API keeps the order of the uploaded files.

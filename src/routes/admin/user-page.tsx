@@ -11,12 +11,15 @@ import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { useMe } from '#src/features/auth/session-queries.ts';
 import { userStatisticsQueries } from '#src/features/dashboard/user-statistics-queries.ts';
 import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
+import { texts } from '#src/features/users/texts.ts';
 import { OwnAccountNote, UserActions } from '#src/features/users/user-actions.tsx';
 import { UserDetail } from '#src/features/users/user-detail.tsx';
 import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
+
+const { page } = texts;
 
 export function UserPage() {
   const { id = '' } = useParams();
@@ -30,7 +33,7 @@ export function UserPage() {
   if (error?.status === 404) return <UserNotFound />;
   return (
     <AdminPage
-      title={data ? userName(data) : 'User details'}
+      title={data ? userName(data) : page.title}
       description={
         <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
       }
@@ -39,11 +42,7 @@ export function UserPage() {
       {data ? (
         <Detail key={id} user={data} />
       ) : error ? (
-        <ErrorState
-          title="Failed to fetch user details. Please try again later."
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
+        <ErrorState title={page.failed} onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <Skeleton radius="card" className="h-[60dvh]" />
       )}
@@ -77,12 +76,12 @@ function Detail({ user }: { user: User }) {
 
 function UserNotFound() {
   return (
-    <AdminPage title="User details">
+    <AdminPage title={page.title}>
       <EmptyState
         icon={<UserRoundX />}
-        title="User not found."
-        description="The account may have been deleted."
-        action={<ButtonLink to={paths.admin.userList.href()}>Back to the user list</ButtonLink>}
+        title={page.notFound}
+        description={page.notFoundHint}
+        action={<ButtonLink to={paths.admin.userList.href()}>{page.backToList}</ButtonLink>}
       />
     </AdminPage>
   );

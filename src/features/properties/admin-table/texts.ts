@@ -2,6 +2,7 @@ import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 /** The texts of the admin's property table, to edit or translate in one place. */
 export const texts = {
+  import: 'Import',
   views: {
     label: 'Saved views',
     all: 'All',

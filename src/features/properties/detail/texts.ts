@@ -70,6 +70,13 @@ export const enquiryLabel = 'The property you ask about';
 export const enquiryNotLoaded =
   'We could not load this property. Its reference is in your message below.';
 
+// The admin's page of a property.
+export const propertyHeading = 'Property';
+export const notAvailable = 'Property not available';
+export const publicPage = 'Public page';
+export const edit = 'Edit';
+export const deletion = 'Delete';
+
 // A property as it is stored, for admins.
 export const notGiven = 'Not given';
 export const noAmenities = 'None';

@@ -6,7 +6,12 @@ import type { CheckName, TextCheckName } from '#contract/property-checks.ts';
  */
 export const texts = {
   newProperty: { label: 'List a property', save: 'List property' },
-  editedProperty: { label: 'Edit property', save: 'Save changes' },
+  editedProperty: {
+    label: 'Edit property',
+    save: 'Save changes',
+    loadError: (reason: string) => `Error loading property: ${reason}`,
+    notFound: 'Property not found',
+  },
   draft: {
     restored: (date: string) => `Draft from ${date} restored`,
     discard: 'Discard draft',

@@ -3,6 +3,12 @@ import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 /** The texts of the import of properties, to edit or translate in one place. */
 export const texts = {
+  page: {
+    title: 'Import properties',
+    description:
+      'List many properties at once from a spreadsheet. If you import the same file twice, nothing is added twice.',
+    earlierImports: 'Earlier imports',
+  },
   notAvailable: {
     title: 'Imports are not available',
     description: 'You can list properties one by one.',
@@ -27,6 +33,13 @@ export const texts = {
     failed: 'The earlier imports could not be loaded',
     none: 'No imports yet',
     noneHint: 'Uploaded spreadsheets are listed here with their results.',
+  },
+  importPage: {
+    title: 'Import',
+    notFound: 'Import not found',
+    notFoundHint: 'Imports are kept for six months.',
+    failed: 'The import could not be loaded',
+    allImports: 'All imports',
   },
   states: {
     checking: 'Checking',

@@ -7,6 +7,9 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { texts } from './texts.ts';
+
+const { notAllowed } = texts;
 
 /** The error view of the admin pages; 403 means a signed-in user who is not an admin. */
 export function NotAllowedView() {
@@ -14,18 +17,18 @@ export function NotAllowedView() {
   if (!isRouteErrorResponse(error) || error.status !== 403) return <RouteErrorView />;
   return (
     <PageContainer className="pt-8 pb-20 md:pt-12">
-      <PageHead title="Not allowed" isPrivate />
-      <PageHeading title="Not allowed" />
+      <PageHead title={notAllowed.label} isPrivate />
+      <PageHeading title={notAllowed.label} />
       <EmptyState
         className="mt-6"
         icon={<ShieldX />}
-        title="Only admins can see these pages"
-        description="If you need access, please ask an admin."
+        title={notAllowed.title}
+        description={notAllowed.description}
         action={
           <>
-            <ButtonLink to={paths.home.href()}>Go to the home page</ButtonLink>
+            <ButtonLink to={paths.home.href()}>{notAllowed.toHome}</ButtonLink>
             <ButtonLink to={paths.profile.home.href()} variant="secondary">
-              My Profile
+              {notAllowed.toProfile}
             </ButtonLink>
           </>
         }
