@@ -1,5 +1,7 @@
 /** The texts of a user's profile, to edit or translate in one place. */
 export const texts = {
+  loading: 'Loading...',
+  loadError: (reason: string) => `Error loading profile: ${reason}`,
   labels: {
     photo: 'Photo',
     fullName: 'Full name',

@@ -7,6 +7,7 @@ import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { NothingSaved } from './nothing-saved.tsx';
+import { texts } from './texts.ts';
 
 const SHOWN = 3;
 
@@ -17,14 +18,14 @@ export function LatestSaved() {
     <section aria-labelledby="latest-saved" className="mt-10 border-t pt-8 md:mt-12 md:pt-10">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="latest-saved" className="font-display text-xl font-semibold">
-          Saved properties
+          {texts.pages.savedProperties}
         </h2>
         {data && data.length > 0 && (
           <Link
             to={paths.profile.savedProperties.href()}
             className="inline-flex h-11 items-center text-sm font-medium text-brand hover:underline"
           >
-            View {countLabel(data.length)}
+            {texts.saved.view(countLabel(data.length))}
           </Link>
         )}
       </div>
@@ -32,7 +33,7 @@ export function LatestSaved() {
       {data && data.length > 0 && <SuggestedCards properties={data.slice(0, SHOWN)} />}
       {!data && error && (
         <ErrorState
-          title={`Error loading properties: ${error.message}`}
+          title={texts.saved.loadError(error.message)}
           onRetry={refetch}
           isRetrying={isFetching}
         />

@@ -3,19 +3,24 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
+import { texts } from './texts.ts';
 
 const { home, savedProperties, security } = paths.profile;
 
+const links = [
+  { label: texts.pages.profile, to: home.href() },
+  { label: texts.pages.savedProperties, to: savedProperties.href() },
+  { label: texts.pages.security, to: security.href() },
+];
+
 export function ProfileLayout() {
   const session = useSession();
-  const links = [
-    { label: 'My Profile', to: home.href() },
-    { label: 'Saved properties', to: savedProperties.href() },
-    { label: 'Security', to: security.href() },
-  ];
   return (
     <PageContainer className="pt-8 pb-20 md:pt-12">
-      <nav aria-label="Account" className="-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0">
+      <nav
+        aria-label={texts.navigation}
+        className="-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0"
+      >
         <ul className="flex gap-6">
           {links.map(({ label, to }) => (
             <li key={to}>

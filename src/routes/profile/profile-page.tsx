@@ -12,8 +12,12 @@ import { sessionQueries, useMe } from '#src/features/auth/session-queries.ts';
 import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
+import { texts } from '#src/features/profile/texts.ts';
 import { logger } from '#src/lib/logger.ts';
 import { LatestSaved } from './latest-saved.tsx';
+import { texts as accountTexts } from './texts.ts';
+
+const { pages } = accountTexts;
 
 export function ProfilePage() {
   const client = useQueryClient();
@@ -42,14 +46,14 @@ export function ProfilePage() {
 
   return (
     <div>
-      <PageHead title="My Profile" isPrivate />
+      <PageHead title={pages.profile} isPrivate />
       <div className="my-8 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1
           ref={headingRef}
           tabIndex={-1}
           className="font-display text-2xl font-semibold outline-none md:text-3xl"
         >
-          {isEditing ? 'Edit profile' : 'My Profile'}
+          {isEditing ? texts.form.label : pages.profile}
         </h1>
         {!isEditing && (
           <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
@@ -57,7 +61,7 @@ export function ProfilePage() {
       </div>
       {!user && error && (
         <ErrorState
-          title={`Error loading profile: ${error.message}`}
+          title={texts.loadError(error.message)}
           onRetry={refetch}
           isRetrying={isFetching}
         />
@@ -75,7 +79,7 @@ export function ProfilePage() {
             action={
               <Button variant="secondary" onClick={() => switchTo('form')}>
                 <Pencil aria-hidden="true" />
-                Edit profile
+                {texts.form.label}
               </Button>
             }
           />
@@ -89,7 +93,7 @@ export function ProfilePage() {
 function ProfileSkeleton() {
   return (
     <div role="status" className="flex items-center gap-6">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <Skeleton radius="full" className="size-20 md:size-28" />
       <div className="flex-1">
         <Skeleton className="h-8 w-2/5" />

@@ -19,9 +19,12 @@ import { savedPropertyQueries } from '#src/features/saved-properties/saved-prope
 import { useSession } from '#src/lib/session.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import { NothingSaved } from './nothing-saved.tsx';
+import { texts } from './texts.ts';
+
+const { pages, saved } = texts;
 
 const SAVED_LAST = 'saved';
-const savedSortLabels = { [SAVED_LAST]: 'Saved last', ...sortLabels };
+const savedSortLabels = { [SAVED_LAST]: saved.savedLast, ...sortLabels };
 
 const SavedPropertiesUrl = z.object({
   sort: z.catch(z.enum([SAVED_LAST, ...propertySorts]), SAVED_LAST),
@@ -40,10 +43,10 @@ export function SavedPropertiesPage() {
 
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="saved" className="outline-none">
-      <PageHead title="Saved properties" isPrivate />
+      <PageHead title={pages.savedProperties} isPrivate />
       <div className="my-8 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 id="saved" className="font-display text-2xl font-semibold md:text-3xl">
-          Saved properties
+          {pages.savedProperties}
         </h1>
         <p role="status" className="text-muted tabular-nums">
           {data && data.length > 0 && countLabel(data.length)}
@@ -56,13 +59,13 @@ export function SavedPropertiesPage() {
               sortLabels={savedSortLabels}
               onSort={(sort) => change({ sort }, { replace: true })}
             />
-            <ShareMenu title="Saved properties" text={sharedList(properties)} />
+            <ShareMenu title={pages.savedProperties} text={sharedList(properties)} />
           </div>
         )}
       </div>
       {!data && error && (
         <ErrorState
-          title={`Error loading properties: ${error.message}`}
+          title={saved.loadError(error.message)}
           onRetry={refetch}
           isRetrying={isFetching}
         />

@@ -9,64 +9,53 @@ import { SessionList } from '#src/features/auth/session-list.tsx';
 import { useMe } from '#src/features/auth/session-queries.ts';
 import { TwoFactor } from '#src/features/auth/two-factor.tsx';
 import { ProfileActivity } from '#src/features/profile/profile-activity.tsx';
+import { texts as profileTexts } from '#src/features/profile/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/return-path.ts';
 import { SecuritySection } from './security-section.tsx';
+import { texts } from './texts.ts';
+
+const { security } = texts;
 
 /** The account features whose capabilities the API has, and the activity that it records. */
 export function SecurityPage() {
   const navigate = useNavigate();
   return (
     <div>
-      <PageHead title="Security and data" isPrivate />
+      <PageHead title={security.title} isPrivate />
       <div className="my-8">
-        <PageHeading title="Security and data" />
+        <PageHeading title={security.title} />
       </div>
       <div className="grid gap-6">
         {hasCapability('password-change') && (
-          <SecuritySection
-            title="Password"
-            description="Changing your password logs you out on all other devices."
-          >
+          <SecuritySection {...security.password}>
             <ChangePasswordForm />
           </SecuritySection>
         )}
         {hasCapability('two-factor') && (
-          <SecuritySection
-            title="Two-step login"
-            description="After your password, you also enter a code from an app on your phone. We recommend it for every admin."
-          >
+          <SecuritySection {...security.twoFactor}>
             <TwoFactor />
           </SecuritySection>
         )}
         {hasCapability('session-list') && (
-          <SecuritySection
-            title="Where you are logged in"
-            description="If you do not recognise a device, log it out and change your password."
-          >
+          <SecuritySection {...security.sessions}>
             <SessionList
               // Leaves the private page before its guard redirects to the login page.
               onEndAll={() => navigate(paths.home.href(), { state: signingOut })}
             />
           </SecuritySection>
         )}
-        <SecuritySection title="Activity" description="What we record about your account.">
+        <SecuritySection {...security.activity}>
           <Activity />
         </SecuritySection>
         {hasCapability('account-export') && (
-          <SecuritySection
-            title="Your data"
-            description="Download everything we keep about you, in one file."
-          >
+          <SecuritySection {...security.data}>
             <ExportAccount />
           </SecuritySection>
         )}
         {hasCapability('account-deletion') && (
-          <SecuritySection
-            title="Delete your account"
-            description="Your account, saved properties and data are deleted immediately and permanently."
-          >
+          <SecuritySection {...security.deletion}>
             <DeleteAccount onDeleted={() => navigate(paths.home.href())} />
           </SecuritySection>
         )}
@@ -81,7 +70,7 @@ function Activity() {
   if (!error) return <Skeleton className="h-40" />;
   return (
     <ErrorState
-      title={`Error loading profile: ${error.message}`}
+      title={profileTexts.loadError(error.message)}
       onRetry={refetch}
       isRetrying={isFetching}
     />
