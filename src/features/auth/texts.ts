@@ -10,6 +10,10 @@ const codeHint = `${OTP_LENGTH} digits, valid for ${OTP_MINUTES} minutes. Look i
 export const texts = {
   login: {
     label: 'Login',
+    guests: { newHere: 'New here? ', createAccount: 'Create an account' },
+    welcome: (name: string) => `Welcome, ${name}`,
+    isLoggedIn: (email: string) => `You are logged in, and your email ${email} is verified.`,
+    otherAccount: 'Log in with another account',
     fields: { email: 'Email', password: 'Password', code: 'Code' },
     codeHint: 'From your authenticator app, or one of your recovery codes.',
     forgotPassword: 'Forgot your password?',
@@ -27,6 +31,8 @@ export const texts = {
   },
   registration: {
     label: 'Register',
+    intro: 'Save the homes you like and find them again on any device. Already have an account? ',
+    login: 'Log in',
     fields: {
       fullName: 'Full name',
       email: 'Email',
@@ -43,9 +49,17 @@ export const texts = {
   },
   verification: {
     label: 'Verify your email',
+    /** Before the email. */
+    codeSent: 'We sent a code to ',
+    enterCode: 'Enter the code that we sent to ',
     fields: { otp: 'Code' },
     codeHint,
     submit: 'Verify',
+    done: {
+      title: 'Your email is verified',
+      description: (email: string) => `Thank you. Your email ${email} is verified.`,
+      continue: 'Continue',
+    },
   },
   resending: {
     question: 'No code yet?',
@@ -54,14 +68,23 @@ export const texts = {
   },
   forgotPassword: {
     label: 'Forgot your password',
+    title: 'Forgot your password?',
+    description: 'We will email you a code. Enter it here with a new password.',
     fields: { email: 'Email' },
     submit: 'Send a code',
+    backToLogin: 'Back to login',
   },
   resetPassword: {
     label: 'Reset password',
+    title: 'Choose a new password',
+    codeSent: {
+      beforeEmail: 'If there is an account for ',
+      afterEmail: ', we have emailed a code to it.',
+    },
     fields: { otp: 'Code', password: 'New password' },
     codeHint,
     submit: 'Change password',
+    otherEmail: 'Use another email',
   },
   changePassword: {
     label: 'Change password',

@@ -4,8 +4,11 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ForgotPasswordForm } from '#src/features/auth/forgot-password-form.tsx';
 import { ResetPasswordForm } from '#src/features/auth/reset-password-form.tsx';
+import { texts } from '#src/features/auth/texts.ts';
 import { loginHref, returnPathOf } from '#src/lib/return-path.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
+
+const { forgotPassword, resetPassword } = texts;
 
 export function ForgotPasswordPage() {
   const [query] = useSearchParams();
@@ -16,23 +19,23 @@ export function ForgotPasswordPage() {
 
   return (
     <>
-      <PageHead title="Forgot your password" isPrivate />
-      <AuthenticationHeading title={isSent ? 'Choose a new password' : 'Forgot your password?'}>
+      <PageHead title={forgotPassword.label} isPrivate />
+      <AuthenticationHeading title={isSent ? resetPassword.title : forgotPassword.title}>
         {isSent ? (
           <>
-            If there is an account for{' '}
-            <strong className="font-medium wrap-anywhere text-ink">{email}</strong>, we have emailed
-            a code to it.
+            {resetPassword.codeSent.beforeEmail}
+            <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
+            {resetPassword.codeSent.afterEmail}
           </>
         ) : (
-          'We will email you a code. Enter it here with a new password.'
+          forgotPassword.description
         )}
       </AuthenticationHeading>
       {isSent ? (
         <>
           <ResetPasswordForm email={email} onReset={() => navigate(toLogin, { replace: true })} />
           <Button variant="ghost" className="mt-4 -ml-4" onClick={() => setIsSent(false)}>
-            Use another email
+            {resetPassword.otherEmail}
           </Button>
         </>
       ) : (
@@ -46,7 +49,7 @@ export function ForgotPasswordPage() {
       )}
       <p className="mt-6 text-sm">
         <Link to={toLogin} className={textLinkClass}>
-          Back to login
+          {forgotPassword.backToLogin}
         </Link>
       </p>
     </>

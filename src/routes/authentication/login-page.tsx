@@ -7,6 +7,7 @@ import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
 import { NextStep } from '#src/features/auth/next-step.tsx';
 import { useLogin } from '#src/features/auth/sign-in-mutations.ts';
+import { texts } from '#src/features/auth/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import {
@@ -17,6 +18,8 @@ import {
 } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
+
+const { guests, ...loginTexts } = texts.login;
 
 export function LoginPage() {
   const [query] = useSearchParams();
@@ -32,19 +35,19 @@ export function LoginPage() {
 
   return (
     <>
-      <PageHead title="Login" isPrivate />
+      <PageHead title={loginTexts.label} isPrivate />
       {isGreeted ? (
-        <AuthenticationHeading title={`Welcome, ${session.fullName}`}>
-          You are logged in, and your email {session.email} is verified.
+        <AuthenticationHeading title={loginTexts.welcome(session.fullName)}>
+          {loginTexts.isLoggedIn(session.email)}
         </AuthenticationHeading>
       ) : (
-        <AuthenticationHeading title="Login">
-          New here?{' '}
+        <AuthenticationHeading title={loginTexts.label}>
+          {guests.newHere}
           <Link
             to={paths.authentication.register.href(returnQuery(returnTo))}
             className={textLinkClass}
           >
-            Create an account
+            {guests.createAccount}
           </Link>
         </AuthenticationHeading>
       )}
@@ -66,7 +69,7 @@ export function LoginPage() {
           onClick={() => setOtherAccount(!hasOtherAccount)}
           className="mt-3 w-full"
         >
-          Log in with another account
+          {loginTexts.otherAccount}
         </Button>
       )}
       <div id={formId} hidden={isGreeted && !hasOtherAccount} className={isGreeted ? 'mt-6' : ''}>

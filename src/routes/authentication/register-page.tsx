@@ -1,10 +1,13 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { RegisterForm } from '#src/features/auth/register-form.tsx';
+import { texts } from '#src/features/auth/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { loginHref, returnPathOf, returnQuery } from '#src/lib/return-path.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 import type { CodeSent } from './verify-email-page.tsx';
+
+const { registration } = texts;
 
 export function RegisterPage() {
   const [query] = useSearchParams();
@@ -21,11 +24,11 @@ export function RegisterPage() {
 
   return (
     <>
-      <PageHead title="Register" isPrivate />
-      <AuthenticationHeading title="Register">
-        Save the homes you like and find them again on any device. Already have an account?{' '}
+      <PageHead title={registration.label} isPrivate />
+      <AuthenticationHeading title={registration.label}>
+        {registration.intro}
         <Link to={loginHref(returnTo)} className={textLinkClass}>
-          Log in
+          {registration.login}
         </Link>
       </AuthenticationHeading>
       <RegisterForm onRegistered={goToVerification} />

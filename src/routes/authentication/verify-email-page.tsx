@@ -4,10 +4,13 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { ResendCode } from '#src/features/auth/resend-code.tsx';
 import { useRequestCode } from '#src/features/auth/sign-in-mutations.ts';
+import { texts } from '#src/features/auth/texts.ts';
 import { VerifyEmailForm } from '#src/features/auth/verify-email-form.tsx';
 import { loginHref, returnPathOf } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AuthenticationHeading } from './authentication-heading.tsx';
+
+const { verification } = texts;
 
 /** Navigation state of a page that has requested a code. */
 export interface CodeSent {
@@ -31,20 +34,20 @@ export function VerifyEmailPage() {
 
   return (
     <>
-      <PageHead title="Verify your email" isPrivate />
+      <PageHead title={verification.label} isPrivate />
       {session?.isVerified ? (
         <>
-          <AuthenticationHeading title="Your email is verified">
-            Thank you. Your email {session.email} is verified.
+          <AuthenticationHeading title={verification.done.title}>
+            {verification.done.description(session.email)}
           </AuthenticationHeading>
           <ButtonLink to={nextPath} size="lg" className="w-full">
-            Continue
+            {verification.done.continue}
           </ButtonLink>
         </>
       ) : (
         <>
-          <AuthenticationHeading title="Verify your email">
-            {sentAt > 0 ? 'We sent a code to ' : 'Enter the code that we sent to '}
+          <AuthenticationHeading title={verification.label}>
+            {sentAt > 0 ? verification.codeSent : verification.enterCode}
             <strong className="font-medium wrap-anywhere text-ink">{session?.email}</strong>.
           </AuthenticationHeading>
           <VerifyEmailForm onVerified={() => navigate(nextPath, { replace: true })} />
