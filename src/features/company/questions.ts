@@ -234,6 +234,10 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
 ];
 
+/** Below the questions. */
+export const questionsNote =
+  'This is general information, not legal advice. Before you pay, ask a lawyer who acts for you alone.';
+
 export const questionsJsonLd = {
   '@type': 'FAQPage',
   mainEntity: questionGroups

@@ -1,7 +1,8 @@
 import { brand } from '#contract/site/brand.ts';
 import type { ArticleSection } from '#src/components/layout/article.tsx';
 
-export const termsUpdated = '22 November 2026';
+export const termsTitle = 'Terms of use';
+export const termsNote = 'Last changed on 22 November 2026';
 
 export const terms: readonly ArticleSection[] = [
   {

@@ -32,6 +32,7 @@ export const texts = {
     explanation: 'Your message opens in your own app, so you can read it before you send it.',
     opened: (app: string) => `Your message is ready in ${app}. Send it there to reach us.`,
   },
+  map: { heading: 'Our office', pin: `The office of ${brand.name}` },
   message: {
     enquiry: (property: string) =>
       `I would like to know more about ${property} and to arrange an inspection.`,

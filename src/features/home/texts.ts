@@ -22,3 +22,6 @@ export const search = 'Search';
 // On phones, in place of the form.
 export const viewAll = 'View all properties';
 export const popularLocations = 'Popular locations';
+
+// In place of the sections below.
+export const restNotLoaded = 'The rest of this page could not be loaded';

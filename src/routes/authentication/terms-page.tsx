@@ -1,7 +1,7 @@
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { Article } from '#src/components/layout/article.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { terms, termsUpdated } from '#src/features/company/terms.ts';
+import { terms, termsNote, termsTitle } from '#src/features/company/terms.ts';
 
 const { description: lede } = pageHeads.terms;
 
@@ -9,12 +9,7 @@ export function TermsPage() {
   return (
     <>
       <PageHead {...pageHeads.terms} />
-      <Article
-        title="Terms of use"
-        lede={lede}
-        note={`Last changed on ${termsUpdated}`}
-        sections={terms}
-      />
+      <Article title={termsTitle} lede={lede} note={termsNote} sections={terms} />
     </>
   );
 }

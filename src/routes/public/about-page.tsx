@@ -7,29 +7,11 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { aboutTexts as texts } from '#src/features/company/about-texts.ts';
 import { ContactCallToAction } from '#src/features/company/contact-call-to-action.tsx';
 import { paths } from '#src/lib/paths.ts';
 
-const { description: lede } = pageHeads.about;
-
-const promises = [
-  {
-    title: 'We tell you what we know',
-    text: 'A listing shows what we have checked: the papers, the power, the water, the road, and the day of our last visit. What we have not checked, we do not claim. Ask us before you travel.',
-  },
-  {
-    title: 'We ask for the papers',
-    text: 'Sellers show us evidence of title and of who they are before we list a property. Ask us which document it is. Your lawyer still searches the registry; we help with copies and introductions.',
-  },
-  {
-    title: 'We ask one price',
-    text: 'The price you see is the price the seller told us to ask, in naira. If the seller takes offers, the listing says Negotiable. Inspections are free.',
-  },
-  {
-    title: 'We work for a sale that lasts',
-    text: 'We are paid when you have your keys and your papers. We would rather lose a sale than see it fall apart a year later.',
-  },
-] as const;
+const { title, description: lede } = pageHeads.about;
 
 export function AboutPage() {
   return (
@@ -37,11 +19,11 @@ export function AboutPage() {
       <PageHead {...pageHeads.about} />
       <PageContainer className="grid gap-8 pt-8 pb-12 md:gap-10 md:pt-12 md:pb-16 lg:grid-cols-12 lg:items-start">
         <div className="lg:col-span-5">
-          <PageHeading title="About us" lede={lede} />
+          <PageHeading title={title} lede={lede} />
           <div className="mt-6 md:mt-8 grid gap-3 sm:flex sm:flex-wrap">
-            <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
+            <ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>
             <ButtonLink to={paths.faq.href()} variant="secondary">
-              Questions buyers ask
+              {pageHeads.faq.title}
             </ButtonLink>
           </div>
         </div>
@@ -58,7 +40,7 @@ export function AboutPage() {
             width={1200}
             height={800}
             fetchPriority="high"
-            alt="Quiet residential estate street with cream hipped-roof homes in evening sunlight."
+            alt={texts.photo}
             className="aspect-3/2 w-full lg:aspect-16/9 rounded-card object-cover"
           />
         </picture>
@@ -66,10 +48,10 @@ export function AboutPage() {
       <section aria-labelledby="promises" className="border-y bg-surface py-16 md:py-24">
         <PageContainer>
           <h2 id="promises" className="font-display text-xl font-semibold md:text-2xl">
-            How we work
+            {texts.howWeWork}
           </h2>
           <ol className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
-            {promises.map(({ title, text }) => (
+            {texts.promises.map(({ title, text }) => (
               <li key={title} className="border-t pt-5">
                 <h3 className="text-lg font-semibold">{title}</h3>
                 <p className="mt-2 max-w-measure text-muted">{text}</p>

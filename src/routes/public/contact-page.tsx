@@ -7,10 +7,11 @@ import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { ContactForm } from '#src/features/company/contact-form.tsx';
 import { ContactWays } from '#src/features/company/contact-ways.tsx';
+import { texts } from '#src/features/company/texts.ts';
 import { PropertyEnquiry } from '#src/features/properties/detail/property-enquiry.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 
-const { description: lede } = pageHeads.contact;
+const { title, description: lede } = pageHeads.contact;
 
 const office = {
   location: brand.address.lines.join(', '),
@@ -24,7 +25,7 @@ export function ContactPage() {
     <>
       <PageHead {...pageHeads.contact} />
       <PageContainer className="pt-8 pb-16 md:pt-12 md:pb-24">
-        <PageHeading title="Contact us" lede={lede} />
+        <PageHeading title={title} lede={lede} />
         <div className="mt-8 md:mt-10 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
           <Card className="min-w-0 p-4 shadow-card sm:p-6 lg:self-start lg:p-8">
             {propertyId ? (
@@ -43,9 +44,9 @@ export function ContactPage() {
         </div>
         <section aria-labelledby="office" className="mt-16">
           <h2 id="office" className="mb-4 font-display text-xl font-semibold">
-            Our office
+            {texts.map.heading}
           </h2>
-          <PropertyMap property={office} pinLabel={`The office of ${brand.name}`} />
+          <PropertyMap property={office} pinLabel={texts.map.pin} />
         </section>
       </PageContainer>
     </>

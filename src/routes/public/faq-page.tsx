@@ -3,16 +3,16 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { QuestionList } from '#src/features/company/question-list.tsx';
-import { questionGroups, questionsJsonLd } from '#src/features/company/questions.ts';
+import { questionGroups, questionsJsonLd, questionsNote } from '#src/features/company/questions.ts';
 
-const { description: lede } = pageHeads.faq;
+const { title, description: lede } = pageHeads.faq;
 
 export function FaqPage() {
   return (
     <>
       <PageHead {...pageHeads.faq} jsonLd={[questionsJsonLd]} />
       <PageContainer className="pt-8 pb-16 md:pt-12">
-        <PageHeading title="Questions buyers ask" lede={lede} />
+        <PageHeading title={title} lede={lede} />
         <div className="mt-10 md:mt-12 grid gap-12">
           {questionGroups.map(({ id, heading, questions }) => (
             <section
@@ -27,10 +27,7 @@ export function FaqPage() {
             </section>
           ))}
         </div>
-        <p className="mt-12 max-w-measure text-sm text-muted">
-          This is general information, not legal advice. Before you pay, ask a lawyer who acts for
-          you alone.
-        </p>
+        <p className="mt-12 max-w-measure text-sm text-muted">{questionsNote}</p>
       </PageContainer>
     </>
   );

@@ -3,6 +3,7 @@ import { pageHeads } from '#contract/site/page-heads.ts';
 import { LazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
+import * as texts from '#src/features/home/texts.ts';
 import { BudgetLinks } from '#src/features/properties/list/budget-links.tsx';
 import { RecentProperties } from '#src/features/properties/list/recent-properties.tsx';
 import { HomeSearchField } from '#src/features/properties/search/home-search-field.tsx';
@@ -22,7 +23,7 @@ export function HomePage() {
       <LazyPart
         load={loadSections}
         distancePx={SECTIONS_DISTANCE_PX}
-        failureTitle="The rest of this page could not be loaded"
+        failureTitle={texts.restNotLoaded}
         placeholderClassName="min-h-610 md:min-h-460 lg:min-h-412"
       />
     </>

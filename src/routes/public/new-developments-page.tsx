@@ -7,30 +7,30 @@ import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { developmentSearch } from '#src/features/properties/api/property-queries.ts';
 import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
 import { PropertyResults } from '#src/features/properties/list/property-results.tsx';
+import * as listTexts from '#src/features/properties/list/texts.ts';
+import * as texts from './texts.ts';
 
-const { description: lede } = pageHeads.newDevelopments;
+const { title, description: lede } = pageHeads.newDevelopments;
 
 export function NewDevelopmentsPage() {
   const results = usePropertyResults(developmentSearch);
+  const { total } = results;
   return (
     <>
       <PageHead {...pageHeads.newDevelopments} />
       <PageContainer className="pt-8 pb-20 md:pt-12">
-        <PageHeading title="New developments" lede={lede} />
+        <PageHeading title={title} lede={lede} />
         <p role="status" className="mt-8 mb-4 min-h-6 font-semibold tabular-nums">
-          {results.total > 0 && developmentsLabel(results.total)}
+          {total > 0 &&
+            `${total.toLocaleString('en-NG')} ${total === 1 ? texts.development : texts.developments}`}
         </p>
         <PropertyResults
           results={results}
           onRetry={results.refresh}
-          empty={<EmptyState title="No properties available at the moment." icon={<Building2 />} />}
+          empty={<EmptyState title={listTexts.none} icon={<Building2 />} />}
           isWide
         />
       </PageContainer>
     </>
   );
-}
-
-function developmentsLabel(total: number): string {
-  return `${total.toLocaleString('en-NG')} ${total === 1 ? 'development' : 'developments'}`;
 }

@@ -7,24 +7,22 @@ import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { LocationLinks } from '#src/features/home/location-links.tsx';
 import { paths } from '#src/lib/paths.ts';
+import * as texts from './texts.ts';
 
 export function NotFoundPage() {
   return (
     <PageContainer className="grid items-center gap-x-16 gap-y-12 pt-8 pb-20 md:grid-cols-2 md:pt-12 md:pb-32">
       <PageHead {...notFoundHead} />
       <div>
-        <PageHeading
-          title="Page not found"
-          lede="The address may be mistyped, or the property may have been sold and removed."
-        />
+        <PageHeading title={notFoundHead.title} lede={texts.notFoundReason} />
         <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
-          <ButtonLink to={paths.propertyListings.href()}>View all properties</ButtonLink>
+          <ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>
           <ButtonLink to={paths.contact.href()} variant="secondary">
-            Contact Us
+            {texts.contactUs}
           </ButtonLink>
         </div>
         <h2 className="mt-10 mb-4 font-display text-xl font-semibold md:mt-12">
-          Browse by location
+          {texts.browseByLocation}
         </h2>
         <LocationLinks locations={popularLocations} variant="secondary" />
       </div>

@@ -18,6 +18,7 @@ import { countLabel, searchHeading } from '#src/features/properties/search/prope
 import { PropertyResultsBar } from '#src/features/properties/search/property-results-bar.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
+import * as texts from './texts.ts';
 
 export function PropertyListingsPage() {
   const [search, changeSearch] = useUrlState(PropertySearchUrl);
@@ -63,7 +64,7 @@ export function PropertyListingsPage() {
         </PageContainer>
       </div>
       <PageContainer className="pt-1 pb-20 md:pt-3">
-        <section ref={resultsRef} tabIndex={-1} aria-label="Results" className="outline-none">
+        <section ref={resultsRef} tabIndex={-1} aria-label={texts.results} className="outline-none">
           <ActiveFilters filters={chips} onRemove={removeFilter} onClear={clearFilters} />
           <div className="mb-1 md:mb-3">
             <PropertyResultsBar

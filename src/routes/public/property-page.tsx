@@ -11,6 +11,7 @@ import { PropertyDetail } from '#src/features/properties/detail/property-detail.
 import { PropertyLoadError } from '#src/features/properties/detail/property-load-error.tsx';
 import { ShareProperty } from '#src/features/properties/detail/share-property.tsx';
 import { SimilarProperties } from '#src/features/properties/detail/similar-properties.tsx';
+import * as texts from '#src/features/properties/detail/texts.ts';
 import { PropertySkeleton } from '#src/features/properties/list/property-skeleton.tsx';
 import { SaveButton } from '#src/features/saved-properties/save-button.tsx';
 import { useCachedSavedProperties } from '#src/features/saved-properties/saved-property-queries.ts';
@@ -21,8 +22,8 @@ import { paths } from '#src/lib/paths.ts';
 export function PropertyPage() {
   return (
     <PropertyView
-      heading="Property"
-      list={{ label: 'All properties', href: paths.propertyListings.href() }}
+      heading={texts.propertyHeading}
+      list={{ label: texts.allProperties, href: paths.propertyListings.href() }}
     />
   );
 }
@@ -31,8 +32,8 @@ export function PropertyPage() {
 export function NewDevelopmentPage() {
   return (
     <PropertyView
-      heading="New development"
-      list={{ label: 'All new developments', href: paths.newDevelopments.href() }}
+      heading={texts.developmentHeading}
+      list={{ label: texts.allDevelopments, href: paths.newDevelopments.href() }}
       isDevelopmentPage
     />
   );

@@ -4,7 +4,13 @@
  * are in card-texts.ts, and the messages that visitors send in property-contact.ts.
  */
 
+// Until it is loaded.
+export const propertyHeading = 'Property';
+export const developmentHeading = 'New development';
+
 // Over the opening image.
+export const allProperties = 'All properties';
+export const allDevelopments = 'All new developments';
 export const back = 'Back';
 export const backToResults = 'Back to the results';
 export const shareOnFacebook = 'Facebook';
@@ -71,7 +77,6 @@ export const enquiryNotLoaded =
   'We could not load this property. Its reference is in your message below.';
 
 // The admin's page of a property.
-export const propertyHeading = 'Property';
 export const notAvailable = 'Property not available';
 export const publicPage = 'Public page';
 export const edit = 'Edit';
