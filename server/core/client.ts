@@ -53,7 +53,7 @@ export function networksOf(address: string): readonly [string, ...string[]] {
   ];
 }
 
-/** Whether an address is of the server's own network, where it may be a proxy's. */
+/** Whether an address is in the server's own network, so that it may be a proxy's. */
 export function isLocal(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(

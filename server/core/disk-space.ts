@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { diskFull } from './http-error.ts';
 
-/** Less than this, and writes are rejected: the embedded database does not survive a full disk. */
+/** Writes are rejected below this, because the embedded database does not survive a full disk. */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 const CHECKED_EVERY_MS = 1000;
 
-const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The server does not start on a full disk; the message is one line for the terminal. */
+/** Thrown at the start of the server; the message is one line for the terminal. */
 export class DiskFull extends Error {
   constructor(folder: string) {
     const megabytes = MIN_FREE_BYTES / 1024 / 1024;
@@ -18,7 +18,6 @@ export class DiskFull extends Error {
   }
 }
 
-/** Whether the server may write. */
 export interface DiskSpace {
   isFull(): Promise<boolean>;
 }
@@ -49,6 +48,6 @@ async function freeBytesOf(folder: string): Promise<number> {
 /** Responds with 507 to requests that write while a disk is full. */
 export const fullDiskGuard = fp(async (app: FastifyInstance, { disk }: { disk: DiskSpace }) => {
   app.addHook('onRequest', async ({ method }) => {
-    if (!readingMethods.includes(method) && (await disk.isFull())) throw diskFull();
+    if (!safeMethods.includes(method) && (await disk.isFull())) throw diskFull();
   });
 });

@@ -23,7 +23,7 @@ type SuccessOf<E extends Endpoint> = E extends { status: infer Status extends nu
 // PostgreSQL rejects NUL in parameters; with the replacement character the response is a 404.
 const PathId = z.object({ id: z.string().transform((id) => id.replaceAll('\0', '\ufffd')) });
 
-/** JSON bodies have only a few short fields. */
+/** Enough for JSON bodies, which have only a few short fields. */
 const MAX_JSON_BYTES = 16 * 1024;
 
 /** The options of a Fastify route, except the handler, from an endpoint of the contract. */

@@ -61,7 +61,8 @@ export async function fileExists(path: string): Promise<boolean> {
   return (await unlessMissing(stat(path))) !== null;
 }
 
-async function unlessMissing<Result>(operation: Promise<Result>): Promise<Result | null> {
+/** Resolves with null if the file or folder does not exist. */
+export async function unlessMissing<Result>(operation: Promise<Result>): Promise<Result | null> {
   try {
     return await operation;
   } catch (error) {

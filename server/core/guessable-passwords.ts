@@ -17,7 +17,7 @@ export async function rejectGuessablePassword(password: string, email: string): 
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded by the first new password, because most processes that start need none. */
+/** Loads the list with the first new password, because most processes need none. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

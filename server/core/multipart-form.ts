@@ -146,7 +146,7 @@ function limitsOf({ maxFields, maxFieldBytes, maxFiles, maxFileBytes }: FormShap
   };
 }
 
-/** A full disk, for example: a 500, because the request is valid. */
+/** A 500, because the request is valid: the disk is full, for example. */
 function isFileSystemError(error: unknown): boolean {
   const call = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
   return call === 'open' || call === 'write' || call === 'close' || call === 'fsync';

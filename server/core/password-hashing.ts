@@ -31,7 +31,7 @@ function placeholderHash(): Promise<string> {
   return placeholder;
 }
 
-/** Without outer spaces, and the same for every Unicode composition of accents. */
+/** Trims a password and normalizes its accents, which devices compose differently. */
 export function normalizedPassword(password: string): string {
   return password.trim().normalize('NFKC');
 }

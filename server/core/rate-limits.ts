@@ -26,7 +26,7 @@ const attemptLimits = {
   signInByAccount: { attempts: 1000, windowMs: DAY_MS },
   /** Wrong passwords of a signed-in user. */
   passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
-  /** Wrong codes of an authenticator app. From any network: whoever tries them has the password. */
+  /** Wrong codes of an authenticator app from any network, after a correct password. */
   signInCode: { attempts: 10, windowMs: 15 * MINUTE_MS },
   registrationByNetwork: { attempts: 60, windowMs: HOUR_MS },
   /** Codes sent to a signed-in user. */
@@ -112,7 +112,7 @@ export async function releaseAttempts(
   attempts: readonly Attempt[],
 ): Promise<void> {
   const secret = await services.secret();
-  // In turn: parallel updates of the same rows in another order could deadlock.
+  // One after the other: parallel updates of the same rows in another order could deadlock.
   for (const { key } of attempts.flatMap((each) => countersOf(secret, each))) {
     await uncountAttempt(services.db, key);
   }

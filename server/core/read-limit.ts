@@ -7,17 +7,16 @@ import { durationText } from './rate-limits.ts';
 
 const ONE_MINUTE_MS = 60_000;
 
-/** Networks whose counts are kept. */
+/** The number of networks whose requests are counted. */
 const MAX_NETWORKS = 20_000;
 
-/** In the configuration of a route: its reads by guests are limited. */
+/** Route configuration that limits the reads of guests. */
 export const limitedReads = { rateLimit: {} };
 
 /**
  * Limits how many reads of a route guests of one network make in a minute. Each process counts for
- * itself: the limit protects its processor, and a count in the database would cost more than most
- * reads. Clients on the server's own network are not limited, because an address from there may be a
- * proxy's, behind which every visitor is.
+ * itself, because a count in the database would cost more than most reads. Local addresses are not
+ * limited, because they may be those of a proxy in front of all visitors.
  */
 export const readLimit = fp(
   async (app: FastifyInstance, { readsPerMinute }: { readsPerMinute: number }) => {

@@ -10,7 +10,7 @@ export const emptyJsonBodies = fp(async (app: FastifyInstance) => {
   });
 });
 
-/** Parses a query string; empty parameters are left out, as a form sends them for empty fields. */
+/** Parses a query string without its empty parameters, which forms send for empty fields. */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   const parameters = new URLSearchParams(text);

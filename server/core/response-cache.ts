@@ -13,13 +13,13 @@ import { TemporaryError } from './http-error.ts';
 /** Higher qualities take far longer and save little. */
 export const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Together, in one process. */
+/** The limit of all stored bodies of a process. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Bounds the age of what has no revision: view counts in lists. */
+/** Bounds the age of view counts in lists, which do not change the revision. */
 const MAX_AGE_MS = 60_000;
 
-/** Few are created at once, so that other requests find the processor and the database free. */
+/** Bodies created at once: few, so that processor and database stay free for other requests. */
 const MAX_CREATED = { page: 2, textSearch: 1, list: 1 } as const;
 const MAX_WAITING = 100;
 
@@ -27,7 +27,7 @@ interface CachedResponse {
   /** The body depends on the key and the revision alone. */
   key: readonly unknown[];
   headers: Record<string, string>;
-  /** Responses wait only for others of their kind: pages for neither text searches nor long lists. */
+  /** A response waits only for others of its kind. */
   kind: keyof typeof MAX_CREATED;
   /** Creates the body, in parts if it is long. */
   parts(db: Database): AsyncIterable<string>;
@@ -42,7 +42,7 @@ interface StoredBody {
 /**
  * Bodies of public responses, serialised and compressed once. They are stored under a revision of
  * the data, which every process reads from the database, so that no process sends an older one.
- * Parallel requests for the same body wait for one.
+ * Parallel requests share the creation of a body.
  */
 export class ResponseCache {
   readonly #reads: PublicReads;

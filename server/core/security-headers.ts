@@ -16,7 +16,7 @@ const apiPolicy: PolicyDirectives = {
   'form-action': ["'none'"],
 };
 
-/** Features of browsers that neither the app nor anything it shows needs. */
+/** Browser features that the app does not need. */
 const deniedFeatures = [
   'accelerometer',
   'camera',

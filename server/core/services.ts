@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts';
 export interface Services {
   db: Database;
   clock: () => Date;
-  /** Key of the hashes of codes and rate limits, the same in every process. */
+  /** Returns the key of hashed codes and rate limits, the same in every process. */
   secret(): Promise<string>;
   sessionLimits: SessionLimits;
   /** Sends queued emails now rather than at the next poll. */

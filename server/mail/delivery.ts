@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { listFilesBefore } from '#server/core/files.ts';
 
 export interface Email {
   /** The same for every attempt, so that a recipient can recognise duplicates. */
@@ -12,8 +13,8 @@ export interface Email {
   code: string | null;
 }
 
-/** Sends emails; `deliver` rejects if the email was not accepted. */
 export interface Delivery {
+  /** Rejects if the email was not accepted. */
   deliver(email: Email): Promise<void>;
   close(): void;
 }
@@ -65,7 +66,7 @@ interface Outbox {
   print(line: string): void;
 }
 
-/** Without a mail server, each email becomes an .eml file. */
+/** Writes each email to an .eml file, for servers without a mail server. */
 export function outboxDelivery({ folder, from, clock, print }: Outbox): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -86,18 +87,10 @@ export function outboxDelivery({ folder, from, clock, print }: Outbox): Delivery
 
 /** Deletes the emails of the outbox after a day, since they contain codes; returns their number. */
 export async function deleteOldEmails(folder: string, now: Date): Promise<number> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  let deleted = 0;
-  for (const name of names.filter((each) => each.endsWith('.eml'))) {
-    const path = join(folder, name);
-    if (+now - +(await stat(path)).mtime < KEPT_IN_OUTBOX_MS) continue;
-    await rm(path, { force: true });
-    deleted += 1;
-  }
-  return deleted;
+  const names = await listFilesBefore(folder, new Date(+now - KEPT_IN_OUTBOX_MS));
+  const emails = names.filter((name) => name.endsWith('.eml'));
+  for (const name of emails) await rm(join(folder, name), { force: true });
+  return emails.length;
 }
 
 /** Whether the mail server rejected this email, rather than being unavailable. */

@@ -12,7 +12,7 @@ export function emailText(fullName: string, { paragraphs, code }: EmailContent):
     .concat('\n');
 }
 
-/** Has no images, links or remote fonts, so that no client blocks a part of it. */
+/** Without images, links and remote fonts, which some mail clients block. */
 export function emailHtml(fullName: string, { subject, paragraphs, code }: EmailContent): string {
   const [first = '', ...others] = paragraphs;
   const codeLine =

@@ -82,7 +82,7 @@ export async function claimEmails(
       details: mailQueue.details,
       attempts: mailQueue.attempts,
     });
-  // enqueueEmail accepts only these types.
+  // `enqueueEmail` stores only these types.
   return claimed.map((row) => ({ ...row, type: row.type as EmailType }));
 }
 

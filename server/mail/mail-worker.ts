@@ -15,7 +15,7 @@ export interface MailServices {
 }
 
 const POLL_INTERVAL_MS = 5000;
-/** Longer than any delivery; afterwards the emails of a crashed process are sent again. */
+/** Longer than any delivery. When it ends, another process sends the emails of a crashed one. */
 const LEASE_MS = 5 * 60 * 1000;
 const BATCH_SIZE = 5;
 
@@ -90,9 +90,8 @@ async function postpone(services: MailServices, email: QueuedEmail, error: unkno
   const lastError = error instanceof Error ? error.message : `${error}`;
   await postponeEmail(services.db, id, { dueAt, now, lastError: lastError.slice(0, 500) });
   const details = { mail: id, user: userId, type, attempts, err: error };
-  if (dueAt)
-    services.log.warn(details, `an email was not sent; next attempt at ${dueAt.toISOString()}`);
-  else services.log.error(details, 'an email was given up');
+  if (dueAt === null) return services.log.error(details, 'an email was given up');
+  services.log.warn(details, `an email was not sent; next attempt at ${dueAt.toISOString()}`);
 }
 
 /** Null after the last attempt. */

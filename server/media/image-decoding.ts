@@ -8,7 +8,7 @@ import { type DecodedImage, InvalidImage, TOO_COSTLY } from './image-jobs.ts';
  * AVIF takes the most memory per pixel. Each fits the memory of an image process.
  */
 const maxMegapixels = { rows: 60, whole: 25, avif: 16 };
-/** Limits time: a crafted file can be slow to decode. */
+/** A crafted file can be slow to decode. */
 const MAX_SECONDS = 30;
 const MAX_SIDE = 2400;
 const MAX_UNCHANGED_BYTES = 2 * 1024 * 1024;
@@ -42,7 +42,7 @@ export async function decodeImage(input: Uint8Array | string): Promise<DecodedIm
   });
 }
 
-/** Reads the header only. @throws InvalidImage */
+/** Checks the size in the header, before anything is decoded. @throws InvalidImage */
 function checkSize({ format, isProgressive, width, height }: Metadata): void {
   const isWhole = isProgressive || format === 'webp';
   const max = maxMegapixels[format === 'heif' ? 'avif' : isWhole ? 'whole' : 'rows'];

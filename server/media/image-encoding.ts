@@ -5,7 +5,7 @@ import type { ImageVariant } from './image-formats.ts';
 /** The AVIF quality that looks like a JPEG of `IMAGE_QUALITY`. */
 const AVIF_QUALITY = 50;
 
-/** Effort 3 takes twice as long and saves no bytes on photos. */
+/** An effort of 3 takes twice as long and saves no bytes on photos. */
 const AVIF_EFFORT = 2;
 
 /** Encodes the image at the given width, or at its own if that is smaller. */

@@ -11,7 +11,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 process.on('message', async (job: ImageJob) => send(await run(job)));
-// A signal to the group ends the server, which still finishes its pending requests.
+// Ignored, because the server still finishes its pending requests when the group gets a signal.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit());
 send({ type: 'ready' });

@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { TemporaryError } from '#server/core/http-error.ts';
 import type { ImageVariant } from './image-formats.ts';
 
-/** Enough for a few visitors behind one address, each with a page of images that nobody has seen. */
+/** Enough for a few visitors behind one address, each with a page of images without variants. */
 const MAX_VARIANTS_BY_NETWORK = 60;
 const MAX_VARIANTS = 600;
 const MAX_UPLOADS_BY_USER = 5;
@@ -19,13 +19,11 @@ interface Pending {
 }
 
 export interface ImageQueue {
-  /**
-   * Runs before all variants, one at a time per user. @throws TemporaryError
-   */
+  /** Runs before all variants, one at a time per user. @throws TemporaryError */
   upload<Result>(work: () => Promise<Result>, userId?: string): Promise<Result>;
   /**
-   * Runs the cheapest variant first. What its network waits for already counts as well, so that one
-   * network does not delay the others. @throws TemporaryError
+   * Runs the cheapest variant first. Its cost includes the pending variants of its network, so that
+   * one network does not delay the others. @throws TemporaryError
    */
   variant<Result>(
     work: () => Promise<Result>,

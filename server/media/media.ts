@@ -26,29 +26,29 @@ export interface Media {
    * @throws InvalidImage
    */
   store(image: Uint8Array | string, userId?: string): Promise<StoredImage>;
-  /** Whether the image is stored, for every host. */
+  /** Whether the image is stored; a copy on this host alone does not count. */
   has(name: string): Promise<boolean>;
   /** Path of a stored image, or of this host's copy of it; null if there is no such image. */
   original(name: string): Promise<string | null>;
   /**
    * Path of a variant, which is encoded on first use; null if there is no such image. The number of
-   * variants that one network waits for is limited; '' is any number of networks.
+   * pending variants of a network is limited, unless it is unknown ('').
    * @throws TemporaryError
    */
   variant(name: string, variant: ImageVariant, network?: string): Promise<string | null>;
   /**
-   * Moves an image to the trash and deletes its variants. Several properties may use the same file.
+   * Moves an image to the trash and deletes its variants. Several properties may use the same image.
    */
   delete(name: string): Promise<void>;
   /** Names of the images in the trash. */
   deletedNames(): Promise<string[]>;
-  /** Takes an image back from the trash; returns false if it is not there. */
+  /** Restores an image from the trash; returns false if it is not there. */
   undelete(name: string): Promise<boolean>;
-  /** Deletes for good what was moved to the trash more than 30 days before `now`. */
+  /** Deletes images that were moved to the trash more than 30 days before `now`. */
   emptyTrash(now: Date): Promise<void>;
   /** Path of an image, even if it is in the trash; null if there is no such image. */
   kept(name: string): Promise<string | null>;
-  /** Stores the copy of an image that a backup has at `path`. */
+  /** Stores a backup's copy of an image. */
   putBack(name: string, path: string): Promise<void>;
   /** Names of the images stored before `time`. */
   namesBefore(time: Date): Promise<string[]>;
@@ -56,7 +56,7 @@ export interface Media {
   removeLeftovers(time: Date): Promise<void>;
 }
 
-/** One for the process, because it limits the memory of all its images. */
+/** Shared by the whole process, because it limits the memory of all images. */
 const queue = openImageQueue(imageProcessCount);
 
 /** An older backup of the database may still refer to a deleted image. */
@@ -131,7 +131,7 @@ export async function openMedia({
     if (!source) return null;
     const path = join(variantsFolder(name), `${options.width}.${options.format}`);
     if (await fileExists(path)) return path;
-    // By network, so that a variant does not wait where another network has queued it.
+    // Keyed by network too, because the same variant may be queued further back for another one.
     const creation = once(waiting, `${network} ${path}`, () =>
       queue.variant(() => createVariant(path, { name, source, options }), options, network),
     );
@@ -163,7 +163,7 @@ export async function openMedia({
     await rm(variantsFolder(name), { recursive: true, force: true });
   }
 
-  /** The copy has the current time, from which the trash counts its days. */
+  /** Sets the time of the copy to now, because the trash counts days from it. */
   async function copyInto(target: FileStorage, name: string, path: string): Promise<void> {
     const staged = join(stagingFolder, randomUUID());
     try {
@@ -207,8 +207,8 @@ export async function openMedia({
     for (const name of await listFilesBefore(stagingFolder, time)) {
       await rm(join(stagingFolder, name), { force: true });
     }
-    // After the variants, so that an image stored meanwhile is listed too.
     const withVariants = await listFilesBefore(variants, time);
+    // Listed after the variants, so that it includes an image stored in between.
     const stored = new Set(await storage.names());
     for (const name of withVariants) {
       if (!stored.has(`${name}.webp`)) {

@@ -13,7 +13,7 @@ export interface DatabaseClock {
 
 /**
  * The database's time, so that hosts whose clocks differ agree when a session or a lease ends. Between
- * two readings it advances with this host's monotonic clock, which nobody sets.
+ * two readings it advances with this host's monotonic clock, which is never set.
  */
 export async function startDatabaseClock(
   db: Database,

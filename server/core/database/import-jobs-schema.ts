@@ -9,7 +9,7 @@ export const importJobs = pgTable(
   {
     id: id().primaryKey(),
     fileName: text('file_name').notNull(),
-    /** The data folder or bucket with the file: hosts without it leave the job to others. */
+    /** The data folder or bucket with the file; only hosts that use the same one run the job. */
     fileLocation: text('file_location'),
     /** A state of the contract's `ImportJob`. */
     state: text().notNull(),
@@ -24,7 +24,7 @@ export const importJobs = pgTable(
     startedBy: id('started_by').references(() => users.id, { onDelete: 'set null' }),
     /** The admin who confirmed the import after the check. */
     confirmedBy: id('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The date of the list; its properties were listed then, and not at the upload. */
+    /** The date at which the properties were listed; null for the date of the import. */
     listedAt: moment('listed_at'),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),

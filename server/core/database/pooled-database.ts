@@ -7,8 +7,8 @@ import { isDatabaseUnavailable } from './unavailable.ts';
  * would keep a connection for ever if it breaks at `begin` (drizzle-orm issue 6241).
  */
 export function databaseOn(pool: pg.Pool): NodePgDatabase {
-  // Without a listener, a connection that breaks would end the process: the pool listens to idle
-  // connections, and nothing to those that a transaction uses. Queries reject with the error.
+  // A broken connection without a listener would end the process, and the pool only listens to idle
+  // ones. The queries of a transaction reject with the error.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle({ client: pool });

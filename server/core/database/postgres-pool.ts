@@ -5,7 +5,7 @@ import { databaseOn } from './pooled-database.ts';
 
 const connectionTimeoutMillis = 5_000;
 
-/** Limits of a session on PostgreSQL, so that no request waits for it without end. */
+/** Session settings in milliseconds, so that no request waits for ever. */
 const timeouts = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
@@ -30,7 +30,7 @@ export async function openPostgresPool(connectionString: string): Promise<pg.Poo
   }
 }
 
-/** A replica is optional, so it is neither awaited at the start nor for long in a request. */
+/** Does not connect yet: the server starts without its replica, and a request waits only briefly. */
 export function openReplica(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
@@ -40,7 +40,7 @@ export function openReplica(connectionString: string): OpenDatabase {
   return { db: databaseOn(pool), close: () => pool.end() };
 }
 
-/** Whether statements end by themselves, by a setting of the connection, the role or the database. */
+/** Whether the connection, the role or the database sets a `statement_timeout`. */
 export async function hasStatementTimeout(db: Executor): Promise<boolean> {
   const [row] = await db
     .select({ timeout: sql<string>`current_setting('statement_timeout')` })

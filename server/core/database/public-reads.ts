@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 /** The revision is one row; a database that takes longer is treated as unreachable. */
 const REVISION_TIMEOUT_MS = 1000;
 
-/** A replica that failed is not used for so long. */
+/** The time for which a replica is not used after a failure. */
 const PAUSE_MS = 10_000;
 
 interface Databases {
@@ -18,9 +18,9 @@ interface Databases {
 }
 
 /**
- * Reads public data from the replica if that has the primary's revision, and otherwise from the
- * primary, so that everybody sees a change as soon as it is stored. While the primary cannot be
- * reached, the replica is read as it is.
+ * Reads public data from the replica if it has the primary's revision, and otherwise from the
+ * primary, so that a change is visible as soon as it is stored. While the primary is unreachable,
+ * the replica is read whatever its revision.
  */
 export class PublicReads {
   readonly #primary: Database;

@@ -10,7 +10,7 @@ export function derivedId(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 24);
 }
 
-/** Whether a text of a request can be an id. PostgreSQL rejects some texts, such as those with NUL. */
+/** Whether a text has the form of an id. PostgreSQL rejects some texts, such as those with NUL. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text);
 }

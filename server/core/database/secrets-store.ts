@@ -29,7 +29,7 @@ export function accountSecret(db: Executor): () => Promise<string> {
   return secretReader(db, 'accounts');
 }
 
-/** Writes a row that means nothing. @throws if the database only reads, or its disk is full */
+/** Writes an unused row. @throws if the database is read-only, or its disk is full */
 export async function checkWriting(db: Executor): Promise<void> {
   const row = { name: 'write-check', value: '' };
   await db

@@ -1,10 +1,10 @@
 /**
- * PostgreSQL's codes for a connection that failed, for a server that starts or stops, and for one that
- * only reads: a standby, or the embedded database while its disk is full.
+ * PostgreSQL's codes for a failed connection, for a server that starts or stops, and for a read-only
+ * one: a standby, or the embedded database while its disk is full.
  */
 const SQL_STATES = /^(08|57P0|53300|25006)/;
 
-/** Messages of node-postgres, which gives these errors no code. */
+/** Messages of node-postgres errors without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable)/;
 

@@ -6,7 +6,7 @@ import { checkWriting } from '#server/core/database/secrets-store.ts';
 import type { DiskSpace } from '#server/core/disk-space.ts';
 import { databaseUnavailable, diskFull } from '#server/core/http-error.ts';
 
-/** A load balancer waits for a response, not for the database. */
+/** A load balancer gets a response in time, even if the database does not respond. */
 const READY_TIMEOUT_MS = 1500;
 
 interface HealthServices {
@@ -30,9 +30,10 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (app, {
   app.get('/health', options, async () => ({ message: 'ok' }));
 
   let checking: Promise<boolean> | null = null;
-  /** Requests at the same time share one check, because it writes. */
+  /** Parallel requests share one check, because it writes. */
   function isDatabaseReady(): Promise<boolean> {
-    checking ??= checkDatabase()
+    checking ??= checkWriting(db)
+      .then(() => isUpToDate(db))
       .catch((error) => {
         app.log.warn({ err: error }, 'the database does not respond');
         return false;
@@ -41,10 +42,6 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (app, {
         checking = null;
       });
     return checking;
-  }
-  async function checkDatabase(): Promise<boolean> {
-    await checkWriting(db);
-    return isUpToDate(db);
   }
 
   app.get('/ready', options, async () => {

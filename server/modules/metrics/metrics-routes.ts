@@ -13,7 +13,7 @@ interface MetricsOptions {
   registry: Registry;
 }
 
-/** From a cached response to an upload on a slow connection. */
+/** Range from a cached response to an upload on a slow connection. */
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /** Measures every request, and serves the figures to Prometheus at `/metrics`. */
@@ -33,7 +33,7 @@ export const metricsRoutes = fp(async (app: FastifyInstance, options: MetricsOpt
     registers: [registry],
     async collect() {
       this.reset();
-      // Without the database there are no figures of the queue, but those of the process.
+      // A failure of the database must not hide the other metrics.
       const counts = await countQueuedEmails(db).catch(() => null);
       if (!counts) return;
       this.set({ state: 'waiting' }, counts.waiting);
@@ -42,7 +42,7 @@ export const metricsRoutes = fp(async (app: FastifyInstance, options: MetricsOpt
   });
 
   app.addHook('onResponse', async ({ is404, method, routeOptions }, reply) => {
-    // The pattern of the route, since every path would be a series of its own.
+    // The pattern of the route: with the path, each property would be a series of its own.
     const route = is404 ? 'none' : (routeOptions.url ?? 'none');
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
@@ -57,8 +57,8 @@ export const metricsRoutes = fp(async (app: FastifyInstance, options: MetricsOpt
 });
 
 /**
- * With a token, its bearer may read the figures. Without one, this computer may; on a public site
- * nobody, because every visitor behind a proxy on this computer would seem to be it.
+ * Requires the token if there is one. Without it, only this computer may read the figures, and none
+ * if the site is public: behind a proxy on this computer, every visitor has its address.
  */
 function mayRead(
   { headers, socket }: FastifyRequest,

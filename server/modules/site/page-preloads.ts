@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { HERO_SIZES, heroCrops, heroFiles } from '#contract/site/hero-image.ts';
+import { unlessMissing } from '#server/core/files.ts';
 
-/** The sources of the pages on which most visitors arrive, as the SPA loads them on demand. */
+/** The source files of the pages on which most visitors arrive; each is a chunk of the build. */
 const pageSources = [
   { path: /^\/property-listings$/, source: 'src/routes/public/property-listings-page.tsx' },
   { path: /^\/property-listing\/[^/]+$/, source: 'src/routes/public/property-page.tsx' },
@@ -11,7 +12,7 @@ const pageSources = [
   { path: /^\/new-development\/[^/]+$/, source: 'src/routes/public/property-page.tsx' },
 ] as const;
 
-/** Vite's `manifest.json`: the files of the build by their sources. */
+/** Vite's `manifest.json`: the files of the build by their source files. */
 const Manifest = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
@@ -20,21 +21,17 @@ export type Manifest = z.infer<typeof Manifest>;
 
 /** Returns an empty manifest for a build without one. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  try {
-    return Manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw error;
-  }
+  const text = await unlessMissing(readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  return text === null ? {} : Manifest.parse(JSON.parse(text));
 }
 
 export interface PagePreloads {
-  /** URLs. */
+  /** URLs of scripts. */
   scripts: string[];
   images: { type: string; media: string; sourceSet: string; sizes: string }[];
 }
 
-/** What the page at a path needs first, beside the files that `index.html` names. */
+/** The files that the page at a path loads first, except those that `index.html` names. */
 export function pagePreloads(manifest: Manifest, path: string): PagePreloads {
   return {
     scripts: pageScripts(manifest, path),
@@ -42,7 +39,7 @@ export function pagePreloads(manifest: Manifest, path: string): PagePreloads {
   };
 }
 
-/** Both crops in AVIF, of which a browser loads one. Without AVIF it loads neither. */
+/** Both crops in AVIF. A browser loads the one for its width, or neither if it cannot decode AVIF. */
 function heroImages(manifest: Manifest): PagePreloads['images'] {
   return heroCrops.flatMap((crop) => {
     const sourceSet = heroFiles(crop, 'avif').flatMap(({ source, width }) =>

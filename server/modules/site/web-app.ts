@@ -5,6 +5,7 @@ import {
   type PolicyDirectives,
   parsePolicy,
 } from '#contract/site/content-security-policy.ts';
+import { unlessMissing } from '#server/core/files.ts';
 import { type Manifest, readManifest } from './page-preloads.ts';
 
 /** The built SPA. */
@@ -14,7 +15,7 @@ export interface WebApp {
   files: ReadonlySet<string>;
   indexHtml: string;
   manifest: Manifest;
-  /** The content security policy of the build, which the page itself no longer has. */
+  /** The content security policy of the build, which `indexHtml` does not contain. */
   policy: PolicyDirectives;
 }
 
@@ -23,18 +24,14 @@ const policyMeta = new RegExp(`<meta http-equiv="${POLICY_META}" content="([^"]*
 /** Returns null if the folder has no built SPA. */
 export async function readWebApp(webDir: string): Promise<WebApp | null> {
   const folder = resolve(webDir);
-  try {
-    const html = await readFile(join(folder, 'index.html'), 'utf8');
-    const files = await readFiles(folder);
-    const manifest = await readManifest(folder);
-    const [meta = '', policy] = html.match(policyMeta) ?? [];
-    if (policy === undefined) throw new Error(`${folder} is an old build. Run: npm run build`);
-    const indexHtml = html.replace(meta, '');
-    return { folder, files, indexHtml, manifest, policy: parsePolicy(policy) };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  const html = await unlessMissing(readFile(join(folder, 'index.html'), 'utf8'));
+  if (html === null) return null;
+  const files = await readFiles(folder);
+  const manifest = await readManifest(folder);
+  const [meta = '', policy] = html.match(policyMeta) ?? [];
+  if (policy === undefined) throw new Error(`${folder} is an old build. Run: npm run build`);
+  const indexHtml = html.replace(meta, '');
+  return { folder, files, indexHtml, manifest, policy: parsePolicy(policy) };
 }
 
 async function readFiles(folder: string): Promise<Set<string>> {
