@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { brand } from '#contract/site/brand.ts';
+import { isLoopback } from './core/client.ts';
+import { OperatorError } from './core/operator-error.ts';
 import type { SessionLimits } from './core/services.ts';
 import type { S3Settings } from './core/storage/s3-settings.ts';
 import type { SmtpServer } from './mail/delivery.ts';
@@ -132,8 +134,8 @@ export interface Config {
   logLevel: string;
 }
 
-/** An environment variable is invalid; the message is one line that names it. */
-export class ConfigError extends Error {}
+/** An environment variable is invalid; the message names it. */
+export class ConfigError extends OperatorError {}
 
 /** @throws ConfigError */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -152,7 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('MAIL_FROM must be set because SMTP_HOST is set');
   }
   const isPublic = values.PUBLIC_URL !== undefined;
-  if (!isPublic && values.DEMO_DATA === undefined && !isLoopback(values.HOST)) {
+  if (!isPublic && values.DEMO_DATA === undefined && !isLocalhost(values.HOST)) {
     throw new ConfigError(
       `DEMO_DATA must be set because HOST=${values.HOST} can be reached from other computers: ` +
         'true adds demo accounts with public passwords, false deactivates them',
@@ -207,9 +209,8 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
 
-function isLoopback(host: string): boolean {
-  if (host === 'localhost') return true;
-  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
+function isLocalhost(host: string): boolean {
+  return host === 'localhost' || isLoopback(host);
 }
 
 function isNetwork(text: string): boolean {

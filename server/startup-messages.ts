@@ -1,9 +1,5 @@
-import { ConfigError } from './config.ts';
-import { DataFolderExposed, DataFolderInUse } from './core/database/data-folder.ts';
-import { DatabaseUnreachable } from './core/database/database.ts';
-import { DiskFull } from './core/disk-space.ts';
 import { loggedError } from './core/logging.ts';
-import { BucketUnreachable } from './core/storage/s3-settings.ts';
+import { OperatorError } from './core/operator-error.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
 
 interface StartedServer {
@@ -17,7 +13,7 @@ interface StartedServer {
   outbox: string | null;
   /** Whether PUBLIC_URL is set and TRUST_PROXY is not. */
   mayMissProxy: boolean;
-  /** Whether PostgreSQL lets statements run without end. */
+  /** Whether PostgreSQL has no statement timeout. */
   lacksTimeouts: boolean;
 }
 
@@ -47,19 +43,10 @@ export function startMessage(server: StartedServer): string {
   ].join('\n');
 }
 
-const expectedErrors = [
-  ConfigError,
-  BucketUnreachable,
-  DatabaseUnreachable,
-  DataFolderExposed,
-  DataFolderInUse,
-  DiskFull,
-];
-
 /** One line for failures that the operator can fix. */
 export function startFailureMessage(error: unknown): string {
   if (!(error instanceof Error)) return `The server could not start: ${error}`;
-  if (expectedErrors.some((expected) => error instanceof expected)) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? error.port : '';
     return `Port ${port} is in use by another program. Set PORT to another one.`;

@@ -53,6 +53,10 @@ export function networksOf(address: string): readonly [string, ...string[]] {
   ];
 }
 
+export function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}
+
 /** Whether an address is in the server's own network, so that it may be a proxy's. */
 export function isLocal(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

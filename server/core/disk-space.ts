@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { diskFull } from './http-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Writes are rejected below this, because the embedded database does not survive a full disk. */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
@@ -10,8 +11,8 @@ const CHECKED_EVERY_MS = 1000;
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Thrown at the start of the server; the message is one line for the terminal. */
-export class DiskFull extends Error {
+/** The disk is too full to start the server. */
+export class DiskFull extends OperatorError {
   constructor(folder: string) {
     const megabytes = MIN_FREE_BYTES / 1024 / 1024;
     super(`The disk of ${folder} has less than ${megabytes} MB free. Make room and start again.`);

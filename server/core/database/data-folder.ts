@@ -3,9 +3,9 @@ import { closeSync, openSync } from 'node:fs';
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { OperatorError } from '#server/core/operator-error.ts';
 
-/** Another process uses the data folder; the message is one line for the terminal. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends OperatorError {
   constructor(dataDir: string) {
     super(
       `The data folder ${dataDir} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
@@ -13,8 +13,8 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Other users of the computer can read the data folder; the message is one line. */
-export class DataFolderExposed extends Error {
+/** Other users of the computer can read the data folder. */
+export class DataFolderExposed extends OperatorError {
   constructor(dataDir: string, cause?: unknown) {
     super(
       `The data folder ${dataDir} can be read by other users, and its permissions cannot be changed. Set DATA_DIR to a folder of this user on a disk with permissions.`,
@@ -64,9 +64,9 @@ export interface DataFolderLock {
 }
 
 /**
- * Secures a data folder and locks it for this process. The lock belongs to an open
- * file, so the system frees it when the process ends, even if it was killed. The file itself stays:
- * deleting it would let two processes lock two files of the same name.
+ * Secures a data folder and locks it for this process. The system frees the lock when the process
+ * ends, even if it was killed. The file stays: if it were deleted, two processes could lock two files
+ * of the same name.
  * @throws DataFolderInUse, DataFolderExposed
  */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { bigint, pgSchema } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { OperatorError } from '#server/core/operator-error.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { databaseOn } from './pooled-database.ts';
@@ -18,8 +19,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The first parameter of a store: the database, or a transaction of the caller. */
 export type Executor = Database | Transaction;
 
-/** DATABASE_URL cannot be used; the message is one line without the password. */
-export class DatabaseUnreachable extends Error {
+/** DATABASE_URL cannot be used; the message does not contain the password. */
+export class DatabaseUnreachable extends OperatorError {
   constructor(connectionString: string, cause: unknown) {
     const { host, pathname } = new URL(connectionString);
     const reason = cause instanceof AggregateError ? cause.errors[0] : cause;

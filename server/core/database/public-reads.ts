@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseUnavailable, HttpError } from '#server/core/http-error.ts';
-import { sharedRead } from '#server/core/shared-read.ts';
 import type { Database } from './database.ts';
+import { sharedRead } from './shared-read.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** The revision is one row; a database that takes longer is treated as unreachable. */

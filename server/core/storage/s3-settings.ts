@@ -1,3 +1,5 @@
+import { OperatorError } from '#server/core/operator-error.ts';
+
 /** S3-compatible object storage. */
 export interface S3Settings {
   bucket: string;
@@ -8,8 +10,7 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-/** The bucket cannot be used; the message is one line. */
-export class BucketUnreachable extends Error {
+export class BucketUnreachable extends OperatorError {
   constructor({ bucket, endpoint }: S3Settings, cause: unknown) {
     const reason = cause instanceof Error ? `${cause.name} ${cause.message}` : `${cause}`;
     super(`S3_BUCKET cannot be used (${bucket} at ${endpoint ?? 'Amazon S3'}): ${reason}`, {

@@ -12,6 +12,7 @@ import {
   migrationsFolder,
   type Transaction,
 } from '#server/core/database/database.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
 import type { Media } from '#server/media/media.ts';
 import { listUsedImages } from '#server/modules/images/images-service.ts';
 import {
@@ -44,13 +45,13 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The backup cannot be made or restored; the message is one line. */
-export class BackupError extends Error {}
+/** The backup cannot be made or restored. */
+export class BackupError extends OperatorError {}
 
 interface BackupServices {
   db: Database;
   media: Media;
-  /** The data folder, for files that are not whole yet. */
+  /** The data folder, for temporary files. */
   dataDir: string;
 }
 
@@ -76,12 +77,12 @@ export async function createBackup(services: BackupServices, file: string): Prom
     }
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
     const partFile = `${file}.part`;
-    // Only for this user, because it contains password hashes.
     const options = {
       file: partFile,
       cwd: folder,
       gzip: { level: 3 },
       portable: true,
+      // Readable only by this user, because it contains password hashes.
       mode: 0o600,
     };
     try {
@@ -95,8 +96,8 @@ export async function createBackup(services: BackupServices, file: string): Prom
 }
 
 /**
- * Replaces the database by that of a backup, as a whole or not at all, and adds its images. The
- * server must be stopped. @throws BackupError
+ * Replaces the whole database with that of a backup, or nothing if it fails, and adds its images.
+ * The server must be stopped. @throws BackupError
  */
 export async function restoreBackup(
   services: BackupServices,
@@ -122,7 +123,7 @@ export async function restoreBackup(
       for (const table of manifest.tables) await restoreTable(transaction, folder, table);
       for (const sequence of manifest.sequences) await setSequence(transaction, sequence);
     });
-    // The cleanup trusts the folder again, which has the images of this database.
+    // The folder now has the images of this database, so the cleanup may use it again.
     await rm(join(dataDir, 'belongs-to'), { force: true });
     return manifest;
   });
@@ -140,8 +141,9 @@ async function writeTables(transaction: Transaction, folder: string): Promise<Ma
   await mkdir(join(folder, 'tables'));
   const tables: Manifest['tables'] = [];
   const names = await listTables(transaction);
-  if (names.length === 0)
+  if (names.length === 0) {
     throw new BackupError('The database is empty, so there is nothing to back up.');
+  }
   for (const name of names) {
     let rows = 0;
     const lines = async function* () {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { DataFolderExposed, DataFolderInUse } from '#server/core/database/data-folder.ts';
-import { DatabaseUnreachable, openDatabase } from '#server/core/database/database.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/core/database/database.ts';
+import { runCommand } from '#server/run-command.ts';
 import { type ImportFile, openImportFile } from './import-file.ts';
 import { importIntoDatabase } from './import-into-database.ts';
 import { type ImportReport, openImportReport } from './import-report.ts';
@@ -16,21 +15,16 @@ import {
 } from './import-rows.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
-const knownFailures = [ConfigError, DatabaseUnreachable, DataFolderExposed, ImportFileError];
 const usage =
   'npm run import -- FILE.csv [--date 2026-11-20] [--mapping NAME] [--report FILE.csv] [--dry-run]';
 
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  await runCommand(process.argv.slice(2));
-} catch (error) {
-  console.error(failureText(error));
-  process.exitCode = 1;
-}
+const IN_USE =
+  'The embedded database is in use by the server or another import. Stop it first. Only with DATABASE_URL can both run at once.';
 
-async function runCommand(args: string[]): Promise<void> {
-  const { path, mappingName, isDryRun, listedAt, ...options } = readArguments(args);
-  const config = readConfig(process.env);
+await runCommand(importSpreadsheet, { inUse: IN_USE, prefix: 'The import failed' });
+
+async function importSpreadsheet(config: Config): Promise<void> {
+  const { path, mappingName, isDryRun, listedAt, ...options } = readArguments();
   const file = await openImportFile(path, mappingName);
   const reportPath = options.reportPath ?? join(config.dataDir, 'import-reports', reportName(file));
   if (resolve(reportPath) === resolve(path)) {
@@ -58,9 +52,8 @@ async function runCommand(args: string[]): Promise<void> {
   }
 }
 
-function readArguments(args: string[]) {
+function readArguments() {
   const { values, positionals } = parseArgs({
-    args,
     allowPositionals: true,
     options: {
       date: { type: 'string' },
@@ -132,16 +125,4 @@ function summary(totals: ImportTotals, isDryRun: boolean): string {
 
 function counted(rows: number): string {
   return rows.toLocaleString('en-NG');
-}
-
-/** One line for failures that the user of the command can fix. */
-function failureText(error: unknown): string {
-  if (error instanceof DataFolderInUse) {
-    return 'The embedded database is in use by the server or another import. Stop it first. Only with DATABASE_URL can both run at once.';
-  }
-  if (!(error instanceof Error)) return `The import failed: ${error}`;
-  if (knownFailures.some((known) => error instanceof known)) return error.message;
-  // The message of a failed query contains the whole batch; its cause is short.
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return `The import failed: ${'code' in cause ? cause.message : cause.stack}`;
 }

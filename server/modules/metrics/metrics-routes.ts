@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import ipaddr from 'ipaddr.js';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
+import { isLoopback } from '#server/core/client.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { countQueuedEmails } from '#server/mail/mail-queue-store.ts';
 
@@ -67,10 +67,8 @@ function mayRead(
   if (metricsToken !== null) {
     return isSameText(headers.authorization ?? '', `Bearer ${metricsToken}`);
   }
-  const address = socket.remoteAddress ?? '';
-  const isLocal = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
-  return publicUrl === null && isLocal && !isForwarded;
+  return publicUrl === null && isLoopback(socket.remoteAddress ?? '') && !isForwarded;
 }
 
 /** Compares in constant time. */

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { safeParse, type z } from 'zod';
+import { OperatorError } from '#server/core/operator-error.ts';
 import { NewAdmin } from './admin-creation.ts';
 
-/** An error that the user of the command can fix; the message is one line. */
-export class AdminCommandError extends Error {}
+export class AdminCommandError extends OperatorError {}
 
 export interface AdminArguments {
   email?: string | undefined;
