@@ -28,7 +28,7 @@ export function areaCounts(all: readonly LocationCount[]): AreaCount[] {
       else if (other && other.region !== area.region) ambiguous.add(key);
     }
   }
-  // A location filter cannot tell the GRA of one city from that of another.
+  // A location filter finds areas of the same name, such as GRA, in every city.
   for (const key of ambiguous) found.delete(key);
   const counted = [...found.values()].map((area) => {
     const condition = locationCondition(area.name);
@@ -38,7 +38,7 @@ export function areaCounts(all: readonly LocationCount[]): AreaCount[] {
   return counted.toSorted(byRegion);
 }
 
-/** The areas of the gazetteer. */
+/** The areas of `placeNames`, by region. */
 export const knownAreas: readonly Area[] = placeNames
   .map(({ name, state }) => ({ name, region: regionOf(state) }))
   .filter((area, index, all) => all.findIndex(({ name }) => name === area.name) === index)

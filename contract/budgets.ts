@@ -5,7 +5,7 @@ interface Budget {
   search: PropertySearch;
 }
 
-/** The budgets that buyers start from, and land. */
+/** Common searches of buyers: by budget, and for land. */
 export const budgets: readonly Budget[] = [
   { label: 'Under ₦50m', search: { maxPrice: 50_000_000 } },
   { label: '₦50m to ₦150m', search: { minPrice: 50_000_000, maxPrice: 150_000_000 } },

@@ -1,4 +1,4 @@
-/** Names of the `Capability`, and what each permits beyond the specification's section 7. */
+/** The additions to section 7 of the specification that a capability permits. */
 interface Permission {
   /** Query parameters, by endpoint. */
   parameters?: Record<string, readonly string[]>;
@@ -8,7 +8,7 @@ interface Permission {
   responseFields?: readonly string[];
 }
 
-/** Everything that an API may offer beyond the specification. Endpoints name theirs themselves. */
+/** Everything that an API may offer beyond the specification. Endpoints name their own capability. */
 export const capabilities = {
   /** `GET /properties` filters, sorts and pages by every part of a search. */
   paging: {

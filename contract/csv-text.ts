@@ -1,7 +1,7 @@
 /** Spreadsheet programs read a file as UTF-8 if it starts with this mark. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** Spreadsheet programs run a cell as a formula if it starts so; some accept full-width signs too. */
+/** Spreadsheet programs run a cell with such a start as a formula; some accept full-width signs. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**

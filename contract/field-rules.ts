@@ -19,20 +19,23 @@ const accepted = {
   anything: /^[\s\S]*$/,
 } as const;
 
+/** Trimmed text that is not empty. */
+function requiredText(field: string) {
+  return z
+    .string({ error: messages.required(field) })
+    .check(z.trim(), z.minLength(1, { error: messages.required(field), abort: true }));
+}
+
 /** Text of a field: trimmed, 2 to 200 characters, no special characters by default. */
 export function text(
   field: string,
   { min = 2, max = 200, accepts = 'plain', numbers = true }: TextRule = {},
 ) {
-  const rule = z
-    .string({ error: messages.required(field) })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: messages.required(field), abort: true }),
-      z.minLength(min, messages.tooShort(field, min)),
-      z.maxLength(max, messages.tooLong(field, max)),
-      z.regex(accepted[accepts], messages.noSpecialCharacters(field)),
-    );
+  const rule = requiredText(field).check(
+    z.minLength(min, messages.tooShort(field, min)),
+    z.maxLength(max, messages.tooLong(field, max)),
+    z.regex(accepted[accepts], messages.noSpecialCharacters(field)),
+  );
   return numbers ? rule : rule.check(z.regex(/^\P{N}*$/u, messages.noNumbers(field)));
 }
 
@@ -52,28 +55,18 @@ export function postalAddress(field: string) {
 
 export function email(field = 'Email') {
   return z.pipe(
-    z
-      .string({ error: messages.required(field) })
-      .check(
-        z.trim(),
-        z.minLength(1, { error: messages.required(field), abort: true }),
-        z.maxLength(200, messages.tooLong(field, 200)),
-      ),
+    requiredText(field).check(z.maxLength(200, messages.tooLong(field, 200))),
     z.email({ error: messages.email(field) }),
   );
 }
 
 /** A new password: outer spaces trimmed, inner ones rejected, at least 8 characters. */
 export function password(field = 'Password') {
-  return z
-    .string({ error: messages.required(field) })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: messages.required(field), abort: true }),
-      z.regex(/^\S*$/, { error: messages.noSpace(field), abort: true }),
-      z.minLength(PASSWORD_MIN_LENGTH, messages.weakPassword),
-      z.maxLength(200, messages.tooLong(field, 200)),
-    );
+  return requiredText(field).check(
+    z.regex(/^\S*$/, { error: messages.noSpace(field), abort: true }),
+    z.minLength(PASSWORD_MIN_LENGTH, messages.weakPassword),
+    z.maxLength(200, messages.tooLong(field, 200)),
+  );
 }
 
 /** An existing password: only its presence and its length are checked. */
@@ -88,21 +81,16 @@ export function givenPassword(field = 'Password') {
 
 /** A Nigerian or international telephone number, with spaces and hyphens. */
 export function phoneNumber(field = 'Phone number') {
-  return z
-    .string({ error: messages.required(field) })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: messages.required(field), abort: true }),
-      z.regex(/^\+?[\d\s()-]{7,20}$/, messages.invalid(field)),
-    );
+  return requiredText(field).check(z.regex(/^\+?[\d\s()-]{7,20}$/, messages.invalid(field)));
 }
 
-/** A Date, or a text that is converted to one. */
+/** A Date, or text that is parsed to one. */
 export function date(field: string) {
   return z.pipe(
-    z.transform((given) =>
-      isBlank(given) ? undefined : typeof given === 'string' ? new Date(given) : given,
-    ),
+    z.transform((given) => {
+      if (isBlank(given)) return undefined;
+      return typeof given === 'string' ? new Date(given) : given;
+    }),
     z.date({
       error: ({ input }) =>
         input === undefined ? messages.required(field) : messages.invalid(field),

@@ -13,7 +13,7 @@ export const checkLabels: Record<CheckName, string> = {
   visitedOn: 'Visited',
 };
 
-/** The amenities that state a fact. They are compared as whole texts, ignoring case. */
+/** The amenities that state the fact of a check. Compared as whole texts, ignoring case. */
 const statingAmenities: Record<TextCheckName, readonly string[]> = {
   papers: ['Certificate of Occupancy', "Governor's consent"],
   power: ['24/7 power'],

@@ -12,7 +12,7 @@ export type FacetCount = z.infer<typeof FacetCount>;
 /** The histogram has bands from 1, 2 and 5 times each power of ten. */
 const histogramSteps = [1, 2, 5] as const;
 
-/** An area, the state or city that lists show it under, and the results of its location filter. */
+/** An area, its state or city, and the number of results of a location filter for it. */
 const AreaCount = z.object({
   name: z.string(),
   region: z.string(),
@@ -47,7 +47,7 @@ export function priceBand(price: number): number {
   return step * power;
 }
 
-/** The search without the facet's own filter, which is what the facet counts in. */
+/** The search whose results a facet counts: it has every filter except the facet's own. */
 export function withoutFacet(search: PropertySearch, name: FacetName): PropertySearch {
   const { sort: _, ...rest } = search;
   if (name === 'price') return { ...rest, minPrice: undefined, maxPrice: undefined };

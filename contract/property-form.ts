@@ -82,7 +82,7 @@ function isPrice(typed: string): boolean {
   return price !== null && Number.isSafeInteger(price);
 }
 
-/** The texts of a property's form, as the API accepts them. */
+/** The fields of a property's form, as the API accepts them. */
 export const PropertyFields = z.object({
   title: text(labels.title, { min: 1, accepts: 'anything' }),
   type: optionalText(labels.type, 100),
@@ -117,7 +117,7 @@ export const PropertyFields = z.object({
   checks: PropertyCheckFields,
   developmentDetails: DevelopmentFields,
 });
-/** The texts of the form as they are typed. Amenities beyond the facility slots are kept. */
+/** The fields as they are typed. Amenities beyond the facility slots are kept. */
 export type PropertyFormValues = z.input<typeof PropertyFields>;
 
 const { features } = PropertyFields.shape;
@@ -138,7 +138,7 @@ export const NewPropertyForm = z.extend(PropertyFields, {
   }),
 });
 
-/** The form only warns about an edit and never blocks it. The API validates it. */
+/** Accepts every edit: the form only warns, and the API validates. */
 export const EditedPropertyForm = z.custom<PropertyFormValues>();
 
 function extension(description: string) {

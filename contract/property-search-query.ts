@@ -25,7 +25,7 @@ const naira = z
   .check(z.regex(/^(\d{1,15}|\d{1,13}\.\d{1,2})$/, 'must be a price in naira'));
 const textUpTo = (length: number) => z.string().check(z.maxLength(length));
 
-/** A search costs the database time for each of them. */
+/** The database takes longer with each location and amenity. */
 const MAX_LOCATIONS = 10;
 const MAX_AMENITIES = 40;
 
@@ -175,7 +175,7 @@ export function roomsOf(rooms: number | string | null | undefined): number | und
   const digits = `${rooms ?? ''}`.match(/\d+/)?.[0];
   if (digits === undefined || Number(digits) === 0) return undefined;
   if (`${rooms}`.includes('+')) return OPEN_ENDED_ROOMS;
-  // A larger number is written with a '+' of its own (1e+21).
+  // JavaScript writes larger numbers with a '+' (1e+21), which would mean "or more".
   return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
 }
 

@@ -64,7 +64,7 @@ export const Coordinates = z.object({
 });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** What was checked. Null or missing means not checked. */
+/** The checked facts. Null or missing means not checked. */
 export const PropertyChecks = z.object({
   /** The document of title, such as 'Certificate of Occupancy'. */
   papers: z.nullish(z.string()),

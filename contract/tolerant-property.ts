@@ -74,7 +74,7 @@ function developmentDetailsOf(value: unknown): DevelopmentDetails | null {
   return { stage: textOf(stage), homes: numberOf(homes), handover: dateOf(handover) };
 }
 
-/** Null unless there are details for each of the images. */
+/** Null unless there are details for each image. */
 function imageDetailsOf(value: unknown, images: number): PropertyImage[] | null {
   const { data } = z.array(PropertyImage).safeParse(value);
   return data && data.length === images ? data : null;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
 export const ADMIN_ROLE = 'admin';
+export const USER_ROLE = 'user';
+export const ACTIVE_STATUS = 'Active';
+export const DEACTIVATED_STATUS = 'Deactivated';
 
 /** A user. `id` and `email` are required. */
 export const User = z.object({
@@ -23,10 +26,6 @@ export const User = z.object({
   token: z.nullish(z.string()),
 });
 export type User = z.infer<typeof User>;
-
-export const USER_ROLE = 'user';
-export const ACTIVE_STATUS = 'Active';
-export const DEACTIVATED_STATUS = 'Deactivated';
 
 export const ChangeRoleRequest = z.strictObject({ role: z.enum([ADMIN_ROLE, USER_ROLE]) });
 export type ChangeRoleRequest = z.infer<typeof ChangeRoleRequest>;

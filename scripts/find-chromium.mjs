@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Lets Chromium run as root in a container, without requests of its own. */
+/** Flags for Chromium as root in a container, without requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,6 +15,15 @@ export const chromiumFlags = [
 
 /** Chromium without a user interface; tests take a third less time with it. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
+
+const commands = [
+  HEADLESS_SHELL,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /** The path of a Chromium that runs here, CHROMIUM_PATH first; null if there is none. */
 export async function findChromium() {
@@ -50,31 +59,21 @@ export async function ensureChromium() {
 }
 
 function inPath() {
-  const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser'].concat([
-    'google-chrome',
-    'google-chrome-stable',
-    'chrome',
-  ]);
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return commands.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 function inUsualFolders() {
-  const programs = [
-    process.env.PROGRAMFILES,
-    process.env['PROGRAMFILES(X86)'],
-    process.env.LOCALAPPDATA,
-  ];
+  const { PROGRAMFILES, 'PROGRAMFILES(X86)': PROGRAMFILES_X86, LOCALAPPDATA } = process.env;
+  const programs = [PROGRAMFILES, PROGRAMFILES_X86, LOCALAPPDATA].filter(Boolean);
   return [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    ...programs
-      .filter(Boolean)
-      .flatMap((folder) => [
-        join(folder, 'Google/Chrome/Application/chrome.exe'),
-        join(folder, 'Chromium/Application/chrome.exe'),
-        join(folder, 'Microsoft/Edge/Application/msedge.exe'),
-      ]),
+    ...programs.flatMap((folder) => [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Chromium/Application/chrome.exe'),
+      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ]),
   ];
 }
 
@@ -83,7 +82,7 @@ async function fromPlaywright() {
   return chromium.executablePath();
 }
 
-/** Checks its version, since some distributions install a script that only names another package. */
+/** Whether it prints a version: some distributions install a script that only names a package. */
 function runs(path) {
   if (!path || !existsSync(path)) return false;
   if (process.platform === 'win32') return true;

@@ -35,7 +35,7 @@ export function runNpm(args, { isShown = false, env = {} } = {}) {
   });
 }
 
-/** The npm that started this script, which need not be in PATH; without one, the npm in PATH. */
+/** The npm that started this script, which may not be in PATH, or else the npm in PATH. */
 function npmCommand() {
   const npmPath = process.env.npm_execpath ?? '';
   return npmPath.endsWith('npm-cli.js') ? [process.execPath, npmPath] : ['npm'];

@@ -23,7 +23,7 @@ import { securityHeaders } from './core/security-headers.ts';
 import type { Services } from './core/services.ts';
 import type { Media } from './media/media.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log-routes.ts';
-import { refusalLog } from './modules/audit-log/refusal-log.ts';
+import { rejectionLog } from './modules/audit-log/rejection-log.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { passwordRoutes } from './modules/auth/password-routes.ts';
 import { sessionsRoutes } from './modules/auth/sessions-routes.ts';
@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(audienceGuard);
   await app.register(readLimit, { readsPerMinute: config.readsPerMinute });
-  await app.register(refusalLog, services);
+  await app.register(rejectionLog, services);
   // Before compression, so that every encoding of a response has the same tag.
   await app.register(etag, { weak: true });
   await app.register(compress, {

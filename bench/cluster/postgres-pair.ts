@@ -10,7 +10,7 @@ import { commands, postgresFolder } from './debian-packages.ts';
 export interface PostgresNode {
   name: string;
   port: number;
-  /** Port of Patroni's REST API, which says what the node is. */
+  /** Port of Patroni's REST API, which reports the node's role. */
   restPort: number;
 }
 
@@ -25,8 +25,8 @@ export interface PostgresPair {
 export const DATABASE = 'gida';
 
 /**
- * Limits of a session belong on the role, because PgBouncer shares sessions. The server sets the same
- * ones where it connects directly.
+ * The timeouts belong to the role, because PgBouncer shares sessions. The server sets the same ones
+ * if it connects directly.
  */
 const ROLE = `
   create role ${DATABASE} login;
@@ -34,7 +34,7 @@ const ROLE = `
   alter role ${DATABASE} set lock_timeout = '10s';
   alter role ${DATABASE} set idle_in_transaction_session_timeout = '60s';`;
 
-/** How Patroni decides. The leader's key in etcd ends `ttl` seconds after its last renewal. */
+/** Settings of Patroni. The leader's key in etcd ends `ttl` seconds after its last renewal. */
 const failoverRules = {
   ttl: 20,
   loop_wait: 5,

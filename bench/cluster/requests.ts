@@ -9,7 +9,7 @@ interface Sent {
   status: number;
 }
 
-/** What happened to the requests of the load, and when. */
+/** Records the requests of the load and their results. */
 export class RequestLog {
   readonly #sent: Sent[] = [];
 
@@ -30,22 +30,23 @@ export class RequestLog {
 
   /** End of the first confirmed write that was sent after that moment, or null. */
   firstWriteAfter(moment: number): number | null {
-    const ends = this.#sent
-      .filter(
-        ({ isWrite, status, startedAt }) => isWrite && isSuccess(status) && startedAt > moment,
-      )
+    const ends = this.#writes()
+      .filter(({ startedAt }) => startedAt > moment)
       .map(({ endedAt }) => endedAt);
     return ends.length > 0 ? Math.min(...ends) : null;
   }
 
   /** The longest time in which no write was confirmed. */
   longestPause({ from, to }: { from: number; to: number }): number {
-    const ends = this.#sent
-      .filter(({ isWrite, status, endedAt }) => isWrite && isSuccess(status) && endedAt > from)
+    const ends = this.#writes()
       .map(({ endedAt }) => endedAt)
-      .filter((end) => end < to)
+      .filter((end) => end > from && end < to)
       .sort((a, b) => a - b);
     return Math.max(...[...ends, to].map((end, at) => end - (ends[at - 1] ?? from)));
+  }
+
+  #writes(): Sent[] {
+    return this.#sent.filter(({ isWrite, status }) => isWrite && isSuccess(status));
   }
 }
 

@@ -9,7 +9,7 @@ import { type ResponseCount, request, requestFor } from './requests.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DISK_MEGABYTES = 400;
-/** The server looks at the disk once a second. */
+/** The server checks the disk once a second. */
 const NOTICE_MS = 2500;
 const READING_MS = 20_000;
 
@@ -31,8 +31,8 @@ export const fullDisk: Scenario = {
 
     await leaveFree(filler, disk, 60 * MEGABYTE);
     await delay(NOTICE_MS);
-    const refused = await Promise.all([
-      write(server.url, token, 'Refused'),
+    const rejected = await Promise.all([
+      write(server.url, token, 'Rejected'),
       request(server.url, '/auth/login', { method: 'POST', body: '{}', type: 'json' }),
       request(server.url, '/auth/logout', { method: 'POST', token }),
     ]);
@@ -41,7 +41,7 @@ export const fullDisk: Scenario = {
     await leaveFree(filler, disk, 0);
     await delay(NOTICE_MS);
     const reads = await readFor(server.url, token);
-    const refusedWhenFull = await write(server.url, token, 'Refused');
+    const rejectedWhenFull = await write(server.url, token, 'Rejected');
 
     await rm(filler);
     await delay(NOTICE_MS);
@@ -56,10 +56,10 @@ export const fullDisk: Scenario = {
     await rm(filler);
     server = await launchServer({ dataDir });
     const after = await propertyCount(server.url);
-    const writes = [...refused, refusedWhenFull];
+    const writes = [...rejected, rejectedWhenFull];
     return [
       {
-        name: 'writes refused with 507 below 64 MB',
+        name: 'writes rejected with 507 below 64 MB',
         value: writes.filter(({ status }) => status === 507).length,
         atLeast: writes.length,
       },

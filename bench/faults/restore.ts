@@ -49,7 +49,7 @@ async function run(installation: Installation, script: string, ...args: string[]
   return code;
 }
 
-/** What the server serves: each property and each image, by path. */
+/** The responses of the server for each property and each image, by path. */
 async function servedBy(installation: Installation, hasDemo: string): Promise<Map<string, string>> {
   const { dataDir, databaseUrl } = installation;
   const environment = { DEMO_DATA: hasDemo, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };

@@ -11,7 +11,7 @@ import type { Photographer } from './photo-writes.ts';
 import type { ConfirmedTitles } from './property-writes.ts';
 import type { Counts, SentViews } from './view-writes.ts';
 
-/** Everything that was sent to the server, and what of it was confirmed. */
+/** The writes that were sent to the server, and those that it confirmed. */
 export interface SentWrites {
   titles: ConfirmedTitles;
   imports: SentImport[];
@@ -96,7 +96,7 @@ async function damagedImages(dataDir: string): Promise<string[]> {
   return damaged;
 }
 
-/** Users without the photo that was confirmed last, or one that they sent after it. */
+/** Users who have neither the photo that was confirmed last nor one that they sent after it. */
 async function lostPhotos(db: Database, photographers: readonly Photographer[]): Promise<string[]> {
   const stored = await db.select({ id: users.id, photo: users.photoName }).from(users);
   const photos = new Map(stored.map(({ id, photo }) => [id, photo]));

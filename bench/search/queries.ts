@@ -2,7 +2,7 @@ import { askingPrice, type Property } from '../../contract/property.ts';
 import { propertyReference } from '../../contract/property-labels.ts';
 import { foldText } from '../../contract/text-folding.ts';
 
-/** What a buyer means. Every part that is given must hold. */
+/** The results that a buyer expects. Every given part must hold. */
 interface Meaning {
   /** The location or the title has this text. */
   in?: string;
@@ -107,7 +107,7 @@ export const queries: readonly (readonly [typed: string, meaning: Meaning])[] = 
   ['house for sale in jos', { in: 'jos' }],
 ];
 
-/** Whether a property is what the buyer means. */
+/** Whether a property is a result that the buyer expects. */
 export function isMeant(property: Property, meaning: Meaning): boolean {
   const { title, location, features, amenities = [] } = property;
   const text = foldText(`${title} ${location}`).replaceAll(',', '');

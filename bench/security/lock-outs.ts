@@ -60,8 +60,8 @@ async function guessPasswords(owner: Owner): Promise<Target[]> {
   return [
     { name: 'wrong passwords of six networks checked', value: checked, atLeast: 1, atMost: 60 },
     { name: 'sign-in beside a guest who guessed', value: inHotel, atLeast: 429 },
-    { name: 'reset refused', value: Number(reset !== 200), atMost: 0 },
-    { name: 'sign-ins of the owner refused', value: refusedOf(signIns), atMost: 0 },
+    { name: 'reset rejected', value: Number(reset !== 200), atMost: 0 },
+    { name: 'sign-ins of the owner rejected', value: rejectedOf(signIns), atMost: 0 },
   ];
 }
 
@@ -87,12 +87,12 @@ async function guessCodes(owner: Owner): Promise<Target[]> {
   const checked = statuses.filter((status) => status === 400).length;
   return [
     { name: 'wrong codes of one network checked', value: checked, atLeast: 1, atMost: 5 },
-    { name: 'correct code refused', value: Number(reset !== 200), atMost: 0 },
-    { name: 'sign-in after the reset refused', value: Number(signIn !== 200), atMost: 0 },
+    { name: 'correct code rejected', value: Number(reset !== 200), atMost: 0 },
+    { name: 'sign-in after the reset rejected', value: Number(signIn !== 200), atMost: 0 },
   ];
 }
 
-/** How many wrong passwords of these networks are checked, and not refused. */
+/** The number of wrong passwords from these networks that the server checks instead of rejecting. */
 async function checkedOf(owner: Owner, from: readonly string[]): Promise<number> {
   const guesses = from.flatMap((network) =>
     Array.from({ length: GUESSES_PER_NETWORK }, (_, guess) => owner.signIn(network, `no-${guess}`)),
@@ -164,6 +164,6 @@ function networks(addressOf: (number: number) => string): string[] {
   return Array.from({ length: 6 }, (_, index) => addressOf(index + 1));
 }
 
-function refusedOf(statuses: readonly number[]): number {
+function rejectedOf(statuses: readonly number[]): number {
   return statuses.filter((status) => status !== 200).length;
 }

@@ -25,7 +25,7 @@ export async function withWorkbench(
   const closings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   let isClosing = false;
   const onClose: Workbench['onClose'] = (close) => {
-    // What was still starting when a signal came is closed at once.
+    // After a signal, a resource that was still starting is closed at once.
     if (isClosing) void close();
     else closings.unshift(close);
   };

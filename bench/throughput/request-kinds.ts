@@ -13,7 +13,7 @@ export async function photosOf(url: string): Promise<string[]> {
   return [...new Set((await listings(url)).flatMap(({ images }) => images))];
 }
 
-/** What visitors request, each kind with as many searches as they often make. */
+/** The requests of visitors. Each kind has as many different searches as visitors often make. */
 export async function requestKinds(
   url: string,
   [hit = '', ...missed]: readonly string[],

@@ -22,7 +22,7 @@ const seconds = Number(values.seconds);
 
 const PHOTOS = 10;
 
-/** Differences that a busy machine makes. */
+/** Tolerance for a busy machine. */
 const NOISE_MS = 5;
 
 /** Requests per second, latencies and memory of the server, on both databases and at each size. */

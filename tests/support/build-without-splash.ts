@@ -1,6 +1,6 @@
 import { runNpm } from '#scripts/run-npm.mjs';
 
-/** Builds the app into a folder with a splash that takes no time, and with other VITE_ variables. */
+/** Builds the app into a folder with a splash of 0 ms, and with further VITE_ variables. */
 export async function buildWithoutSplash(
   folder: string,
   variables: Record<string, string> = {},

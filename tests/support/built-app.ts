@@ -23,7 +23,7 @@ const indexHtml = `<!doctype html>
 </html>
 `;
 
-/** As Vite writes it. */
+/** A manifest as Vite writes it. */
 const manifest = {
   _main: { file: 'assets/main-abc123.js' },
   _cards: { file: 'assets/cards-abc123.js', imports: ['_main'] },

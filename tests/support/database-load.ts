@@ -32,11 +32,15 @@ const WRITERS = 3;
 const READERS = 4;
 const PAUSE_MS = 20;
 
-/** Reads, writes and asks for readiness until it is stopped. */
+/** Requests properties, `/ready` and new properties until it is stopped. */
 export function startLoad(target: LoadTarget): { stop(): Promise<LoadResult> } {
   const stopping = new AbortController();
   const result: LoadResult = {
-    ...{ created: [], reads: 0, unavailable: 0, unanswered: 0, unexpected: [] },
+    created: [],
+    reads: 0,
+    unavailable: 0,
+    unanswered: 0,
+    unexpected: [],
     slowestReadyMs: 0,
   };
   const repeat = async (send: (turn: number) => Promise<LoadResponse | null>, label: string) => {

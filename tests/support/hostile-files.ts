@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 export interface HostileFile {
   content: Buffer;
@@ -47,7 +47,7 @@ export function bomb(side: number): Buffer {
   return png(side, side, Buffer.alloc((side / 8 + 1) * side));
 }
 
-/** A grey PNG whose header has this size; without `pixels`, its data is a few hundred bytes. */
+/** A grey PNG whose header has this size; without `pixels`, it has far too little data. */
 function png(width: number, height: number, pixels?: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -65,13 +65,4 @@ export function chunk(name: string, content: Buffer): Buffer {
   framed.set(named, 4);
   framed.writeUInt32BE(crc32(named), named.length + 4);
   return framed;
-}
-
-function crc32(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return (sum ^ 0xffffffff) >>> 0;
 }

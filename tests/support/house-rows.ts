@@ -2,7 +2,7 @@
 export const houseColumns = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 
 export const lekkiRow = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
-/** Imported with a corrected state. */
+/** A row that is imported with a corrected state. */
 export const suspiciousRow = '4,5,5,4,Detached Duplex,Lekki,Anambara,130000000';
 /** A rejected row whose first cell is a formula. */
 export const rejectedRow = '=1+1,5,5,4,Detached Duplex,Lekki,Lagos,120000000';

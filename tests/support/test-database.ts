@@ -79,7 +79,7 @@ async function fingerprint(): Promise<string> {
     .slice(0, 32);
 }
 
-/** Renames a finished file, since several test files may write the same one at once. */
+/** Writes a file that other processes see only when it is complete. */
 async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
   const temporaryPath = `${path}.${process.pid}`;

@@ -71,7 +71,7 @@ export function codeFor(address: string, emails: readonly Email[]): string {
   return code;
 }
 
-/** A code that differs from this one. */
+/** Another code than this one. */
 export function wrongCodeFor(code: string): string {
   return `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0');
 }

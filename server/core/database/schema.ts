@@ -43,7 +43,7 @@ export const properties = pgTable(
     areaSqm: doublePrecision('area_sqm'),
     description: text(),
     amenities: text().array().notNull(),
-    // What was checked; null means not checked.
+    // The checked facts; null means not checked.
     papers: text(),
     power: text(),
     water: text(),

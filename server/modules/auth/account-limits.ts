@@ -11,7 +11,7 @@ import {
 } from '#server/core/rate-limits.ts';
 import { isKnownNetwork } from './known-networks-service.ts';
 
-/** An attempt to use an account without a session of it. */
+/** An attempt to use an account without being signed in to it. */
 export interface AccountAttempt {
   /** As `canonicalEmail` returns it. */
   email: string;
@@ -92,7 +92,7 @@ export async function claimReset(services: LimitServices, attempt: AccountAttemp
   await claimAttempts(services, attempts, { userId: user?.id });
 }
 
-/** Lifts the limits of an account after its owner proved to read its emails. */
+/** Lifts the limits of an account after its owner entered a code from an email. */
 export async function liftLimits(
   services: LimitServices,
   { email: account, client: { address } }: AccountAttempt,

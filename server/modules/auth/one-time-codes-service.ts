@@ -15,7 +15,7 @@ export interface CodeOwner {
   email: string;
 }
 
-/** A correct code, to be consumed in the transaction that it permits. */
+/** A correct code. It is consumed in the transaction of the change that it permits. */
 export interface CheckedCode {
   /** Returns false if a parallel request has consumed it. */
   consume(transaction: Executor): Promise<boolean>;
@@ -35,8 +35,9 @@ export async function issueCode(
 }
 
 /**
- * Wrong codes do not void a code, or else anybody could void the one that its owner waits for: callers
- * limit the attempts. A wrong one is recorded. @throws HttpError 400 if the code is wrong, expired or consumed
+ * Checks a code and records a failure in the audit log. A wrong code does not void the stored one, or
+ * strangers could void it, so callers must limit the attempts.
+ * @throws HttpError 400 if the code is wrong, expired or consumed
  */
 export async function checkCode(
   { db, clock, secret }: Services,
@@ -66,7 +67,7 @@ export function newCode(): string {
   return `${randomInt(10 ** OTP_LENGTH)}`.padStart(OTP_LENGTH, '0');
 }
 
-/** A keyed hash: all million codes could be tried against a plain one within seconds. */
+/** Keyed, because all million codes could be tried against a plain hash within seconds. */
 function hashOf(secret: string, { purpose, userId, email }: CodeOwner, code: string): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, userId, email, code]))

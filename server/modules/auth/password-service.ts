@@ -72,7 +72,7 @@ export async function requestPasswordReset(
   const email = canonicalEmail(request.email);
   const user = await findAccount(db, email);
   await claimResetRequest(services, { email, user, client, signedIn });
-  // Another network has just requested a code: a new one would void it while it is typed.
+  // Another network has just requested a code, which a new one would void while it is typed.
   if (!(await isWithinLimit(services, { limit: 'resetSentPerMinute', account: email }))) return;
   // For an unknown address, a random id: it takes the same time and sends nothing.
   const userId = user?.status === ACTIVE_STATUS ? user.id : newId();

@@ -44,7 +44,7 @@ export async function verifyEmail(
     client,
   });
   await services.db.transaction(async (transaction) => {
-    // Every transaction locks the user row first, so that no two of them deadlock.
+    // Every transaction locks the user row first, so that two of them cannot deadlock.
     if (!(await setVerified(transaction, { id: userId, email }))) throw wrongCode();
     if (!(await code.consume(transaction))) throw wrongCode();
     await recordOwnEvent(transaction, 'email-verified', { userId, client, at: services.clock() });

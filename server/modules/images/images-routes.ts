@@ -34,7 +34,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<{ media: Media }> = async (app,
       if (width === undefined) return send(await media.original(name), reply);
       const format = formatFor(width, request.headers.accept);
       const { address } = clientOf(request);
-      // Behind a proxy that is not trusted, all visitors have its address.
+      // A local address may be that of an untrusted proxy, which all visitors then share.
       const network = isLocal(address) ? '' : networkOf(address);
       reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept'].flat().join(', '));
       return send(await media.variant(name, { width, format }, network), reply);

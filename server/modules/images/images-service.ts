@@ -5,7 +5,6 @@ import { findUnusedImages, findUsedImages, lockImages } from './images-store.ts'
 /** Longer than any request takes; a newer file may belong to a form that is being saved. */
 const ABANDONED_AFTER_MS = 30 * 60 * 1000;
 const BATCH_SIZE = 500;
-/** A database that is wrong or old leaves many images without a row. */
 const MAX_UNUSED_PART = 0.1;
 const FEW_IMAGES = 20;
 
@@ -62,15 +61,15 @@ export async function deleteUnusedImages(
 interface RemovedFiles {
   /** Images moved to the trash. */
   moved: number;
-  /** Images that look unused and were not moved, because they are too many. */
+  /** Images that look unused, but are too many to be moved. */
   suspicious: number;
-  /** Images taken back from the trash, because a row refers to them. */
+  /** Images restored from the trash, because a row refers to them. */
   undeleted: number;
 }
 
 /**
- * Removes the files that a killed process left: it deletes uploads, and moves images that no row refers
- * to into the trash. If more than a tenth look unused, the database may be an old one, and they stay.
+ * Removes the files that a killed process left: deletes uploads, and moves unused images to the trash.
+ * Moves none if more than a tenth look unused, because the database may then be the wrong one.
  */
 export async function removeUnusedFiles(db: Database, media: Media): Promise<RemovedFiles> {
   const time = new Date(Date.now() - ABANDONED_AFTER_MS);
@@ -88,7 +87,7 @@ export async function removeUnusedFiles(db: Database, media: Media): Promise<Rem
   return { moved, suspicious: 0, undeleted };
 }
 
-/** Takes back what the rows of a restored database refer to. */
+/** Restores images from the trash that rows refer to, as after the restore of an older database. */
 async function undeleteUsed(db: Database, media: Media): Promise<number> {
   let undeleted = 0;
   for (const batch of batchesOf(await media.deletedNames())) {

@@ -21,7 +21,7 @@ import type { ImportUploads } from './import-uploads.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Imports that are not confirmed by then, or whose host is gone for so long, are cancelled. */
+/** Imports are cancelled if they are not confirmed, or their host is gone, for this long. */
 const OPEN_DAYS = 14;
 /** An upload is saved before its job is stored, so a file without a job may still be claimed. */
 const LEFTOVER_AFTER_DAYS = 1;

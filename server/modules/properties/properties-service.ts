@@ -28,7 +28,7 @@ import {
   propertyRowOf,
 } from './property-rows.ts';
 
-/** Takes a few milliseconds to read and serialise. */
+/** The server takes a few milliseconds for a batch. */
 const ROWS_PER_BATCH = 200;
 
 /** PostgreSQL accepts at most 65,535 parameters in one statement. */
@@ -52,7 +52,7 @@ export async function insertProperties(
   });
 }
 
-/** Differs whenever a property was written since; counted views do not matter. */
+/** A value that changes with every written property, but not with counted views. */
 export async function propertyRevision(db: Executor): Promise<string> {
   return findPropertyRevision(db);
 }
@@ -74,7 +74,7 @@ export async function listProperties(db: Executor, search: PropertySearch): Prom
   return properties;
 }
 
-/** The same in batches, between which the server responds to other requests. */
+/** Like `listProperties`, in batches between which the server responds to other requests. */
 export async function* propertyBatches(
   db: Executor,
   search: PropertySearch,

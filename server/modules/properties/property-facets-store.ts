@@ -26,13 +26,13 @@ interface Tally {
   [value: string]: string | number | boolean | null;
 }
 
-/** The number of results, and the contract's `facetsOf`, counted by the database; tested against it. */
+/** The contract's `facetsOf` in SQL, with the number of results; tested against it. */
 export async function countResults(
   db: Executor,
   search: PropertySearch,
   names: readonly FacetName[],
 ): Promise<{ total: number; facets: PropertyFacets }> {
-  // Facets without a filter of their own are counted in one query, with the total.
+  // Facets whose own filter is not set share one query, which also counts the results.
   const grouped = names.filter((name) => name !== 'budget');
   const shared = grouped.filter((name) => !isFilteredBy(search, name));
   const alone = grouped.filter((name) => isFilteredBy(search, name));

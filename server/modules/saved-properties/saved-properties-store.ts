@@ -3,7 +3,6 @@ import { savedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { properties, users } from '#server/core/database/schema.ts';
 
-/** A user and a property that the user saved or may save. */
 export interface SavedKey {
   userId: string;
   propertyId: string;

@@ -18,7 +18,7 @@ export function pageTemplate(indexHtml: string): string {
     );
 }
 
-/** The page with its head and preloads. The template loads some of the scripts itself. */
+/** The page with its head, and with preloads of scripts that the template does not load itself. */
 export function pageHtml(
   template: string,
   { title, canonical, tags, jsonLd }: HeadParts,

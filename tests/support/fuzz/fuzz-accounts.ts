@@ -37,7 +37,7 @@ export interface FuzzAccount {
   token: string;
 }
 
-/** What requests refer to. Lists and details of responses add to it. */
+/** Ids and texts that requests refer to. Responses add to them. */
 export interface Pools {
   accounts: FuzzAccount[];
   brokenTokens: string[];
@@ -60,12 +60,12 @@ const SignedIn = z.object({
 });
 const WithIds = z.object({ data: z.array(z.object({ id: z.string() })) });
 const Properties = z.object({ data: z.array(z.object({ _id: z.string() })) });
-/** Of the fuzz's own accounts, which no request of an admin may change. */
+/** The email domain of the fuzz's own accounts, which no request of an admin may change. */
 export const CANARY_DOMAIN = '@canary.example';
 
 let addresses = 0;
 
-/** Each time another address, so that limits per network do not hide the rest of the server. */
+/** A new address for each call, so that limits per network do not hide the rest of the server. */
 export function nextAddress(): string {
   addresses += 1;
   return `198.${18 + ((addresses >> 16) % 2)}.${(addresses >> 8) % 256}.${addresses % 256}`;

@@ -38,7 +38,7 @@ const spreadsheets: FuzzFile[] = [csv + row, `${csv}${row}four,,,,,,,\n`, csv, '
 }));
 const brokenFiles: FuzzFile[] = hostileFiles();
 
-/** Valid, hostile and missing values for the fields of a schema. Forms have files and texts only. */
+/** Valid, hostile and missing values for the fields of a schema. Forms have only files and texts. */
 export function fieldsOf(
   schema: z.core.$ZodType,
   { pools, account, isJson }: { pools: Pools; account: FuzzAccount | null; isJson: boolean },
@@ -142,7 +142,7 @@ function newEmails(): string[] {
 }
 
 function knownValues(name: string, pools: Pools, account: FuzzAccount | null): readonly unknown[] {
-  // An admin who deletes or locks the own account would end the fuzzing.
+  // An admin who deletes or deactivates their own account would end the fuzzing.
   const ownPassword = account && account.caller !== 'admin' ? [account.password] : [];
   const shared: Record<string, readonly unknown[]> = {
     email: [pools.signIn.email, pools.victim.email, ...newEmails()],

@@ -27,17 +27,17 @@ export function faultOf(
   }
   const { endpoint, path } = request;
   if (!endpoint || (status === 431 && path.length > NEARLY_TOO_LONG)) return null;
-  const refusals = refusalsOf(endpoint, request.caller);
-  if (refusals && status < 300) return { kind: 'permission crossed', reason: `status ${status}` };
+  const rejections = rejectionsOf(endpoint, request.caller);
+  if (rejections && status < 300) return { kind: 'permission crossed', reason: `status ${status}` };
   const reason =
-    refusals && !refusals.includes(status)
-      ? `status ${status}, not ${refusals.join(' or ')}`
+    rejections && !rejections.includes(status)
+      ? `status ${status}, not ${rejections.join(' or ')}`
       : mismatchOf(request, endpoint, response);
   return reason === null ? null : { kind: 'outside the schema', reason };
 }
 
 /** The statuses of a caller who may not call the endpoint, or null. */
-function refusalsOf({ audience }: Endpoint, caller: FuzzRequest['caller']): number[] | null {
+function rejectionsOf({ audience }: Endpoint, caller: FuzzRequest['caller']): number[] | null {
   if (audience === 'public') return null;
   if (caller === 'guest' || caller === 'broken') return [401];
   // 401 if another request ended the session.

@@ -15,7 +15,7 @@ import { type FaultKind, faultOf } from './fuzz-verdict.ts';
 
 export interface FuzzReport {
   requests: number;
-  /** Of allowed callers, by status. */
+  /** The number of responses to allowed callers, by status. */
   statuses: Record<number, number>;
   faults: Record<FaultKind, number>;
   /** The first faults, as text. */
@@ -87,7 +87,7 @@ export async function fuzz(
 function batchOf(pools: Pools, perEndpoint: number, seed: number): FuzzRequest[] {
   const arbitraries = [...endpoints].map(([name, endpoint]) => requestTo(name, endpoint, pools));
   const all = [...arbitraries, otherRequest(pools)].flatMap((arbitrary, index) =>
-    // A seed of its own, so that the endpoints do not get the same callers in the same order.
+    // With a seed for each, so that the endpoints do not get the same callers in the same order.
     fc.sample(arbitrary, { numRuns: perEndpoint, seed: seed * 1000 + index }),
   );
   // Interleaves the endpoints: the first request to each, then the second.

@@ -18,9 +18,12 @@ export async function openObjectStorage({ port = 0 } = {}): Promise<ObjectStorag
   const directory = await mkdtemp(join(tmpdir(), 'gida-s3-'));
   const bucket = 'gida';
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port, silent: true, directory },
+    address: '127.0.0.1',
+    port,
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket }],
-    // It signs the path of a bucket without the slash at its end, which the SDK sends.
+    // The SDK signs the path of a bucket with a slash at its end, and the server without it.
     allowMismatchedSignatures: true,
   });
   const address = await server.run();

@@ -4,13 +4,13 @@ type Fields = Record<string, unknown>;
 
 const photo = 'https://images.example.test/front.jpg';
 
-/** How an API may send the fields of a property, `_id` and `title` apart. */
+/** How an API may send the fields of a property, except `_id` and `title`. */
 const propertyDeviations = {
   'a title and nothing else': {},
   'an empty value in every field': {
     ...{ propertyId: null, type: null, status: null, location: null, price: null },
     ...{ negotiable: null, features: null, description: null, amenities: null, images: null },
-    ...{ createdAt: null, viewCount: null, pictures: null, version: null, coordinates: null },
+    ...{ createdAt: null, viewCount: null, imageDetails: null, version: null, coordinates: null },
     ...{ checks: null, developmentDetails: null },
   },
   'text for numbers and for lists': {
@@ -25,7 +25,7 @@ const propertyDeviations = {
     ...{ propertyId: {}, type: ['Villa'], status: true, location: { city: 'Lagos' } },
     ...{ price: { amount: 5 }, negotiable: 'perhaps', features: 'four rooms' },
     ...{ description: ['walls', 'roof'], amenities: { 0: 'Gym' }, images: 7 },
-    ...{ createdAt: 'last week', viewCount: true, pictures: 'none', version: 4 },
+    ...{ createdAt: 'last week', viewCount: true, imageDetails: 'none', version: 4 },
     coordinates: [3.56, 6.46],
     ...{ checks: ['papers'], developmentDetails: true },
   },
@@ -34,7 +34,7 @@ const propertyDeviations = {
     amenities: [null, '', ' ', 'Sauna', 5, {}, ['Gym']],
     images: [null, '', photo, 7],
     features: { bedrooms: null, bathrooms: '', squareFootage: 'large' },
-    ...{ pictures: [null], viewCount: -4 },
+    ...{ imageDetails: [null], viewCount: -4 },
     checks: { papers: [], power: {}, water: ' ', road: null, visitedOn: 'last week' },
     coordinates: { type: 'Point', coordinates: [3.56, 6.46] },
   },
@@ -47,7 +47,7 @@ const propertyDeviations = {
 
 export type PropertyDeviation = keyof typeof propertyDeviations;
 
-// The keys of a literal object are the names of its type.
+// A literal object has no other keys than its type; so have the users below.
 export const propertyDeviationNames = Object.keys(propertyDeviations) as PropertyDeviation[];
 
 /** How an API may send the fields of a user; the id is in `id` or in `_id`. */
@@ -61,7 +61,7 @@ const userDeviations = {
   'text for numbers': ({ id, email, fullName, role }: Fields) => ({
     ...{ id, email, fullName, role, phoneNumber: 8_030_000_001, isVerified: 'true' },
     ...{ registrationDate: 1_767_258_000_000, totalLogins: '1,200', status: 'Active' },
-    photo: photo,
+    photo,
   }),
   'other types': ({ id, email, fullName, role }: Fields) => ({
     ...{ _id: id, email, fullName, role, phoneNumber: {}, location: ['Lagos'], isVerified: 1 },
@@ -72,7 +72,6 @@ const userDeviations = {
 
 export type UserDeviation = keyof typeof userDeviations;
 
-// As above.
 export const userDeviationNames = Object.keys(userDeviations) as UserDeviation[];
 
 const titleOf = (name: string) => `House with ${name}`;
@@ -84,14 +83,14 @@ export const sloppyNames = { property: titleOf, user: nameOf };
 const Body = z.object({ message: z.string().optional(), data: z.unknown().optional() });
 
 /**
- * A response of the reference API as an API sends it that keeps to the specification's names and to
- * little else. Properties and users with a title or name of `sloppyNames` have those deviations.
+ * Turns a response of the reference API into that of an API which keeps only the names of the
+ * specification. Properties and users that `sloppyNames` names get those deviations.
  */
 export async function sloppyResponse(request: Request, response: Response): Promise<Response> {
   const { status } = response;
   const { message, data } = Body.parse(await response.json());
   if (status === 404 && request.method === 'GET') return Response.json({ message, data: null });
-  // A session's end is a single sentence, by which clients recognise it.
+  // The message of a 401 stays a text, because clients recognise an expired session by it.
   if (status >= 400) {
     return Response.json({ message: status === 401 ? message : [message, 'Sorry'] }, { status });
   }

@@ -72,7 +72,7 @@ export function nigerianLocation(town: string, state: string): NigerianLocation 
   return { location: join(town, firstState), correction };
 }
 
-/** A state of Nigeria, possibly misspelt; the text stays unchanged. */
+/** A cell with a state of Nigeria, possibly misspelt; the text stays unchanged. */
 export function stateCell() {
   return textCell().refine((text) => (findState(text) ?? closestState(text)) !== null, {
     error: ({ input }) => `should be a state of Nigeria, not "${input}"`,

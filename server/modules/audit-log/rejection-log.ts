@@ -9,22 +9,22 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_NETWORKS_PER_HOUR = 100;
 
 /**
- * Records responses with 403 and 429 in the audit log. Not all of them, or else anybody could fill
- * it: the first attempt beyond a rate limit, a few denials an hour of each user or network, and each
- * network whose reads were limited, once an hour and process.
+ * Records responses with 403 and 429 in the audit log, but not all, or an attacker could fill it:
+ * the first attempt beyond a rate limit, a few denials an hour for each user or network, and limited
+ * reads once an hour for each network and process.
  */
-export const refusalLog = fp(async (app: FastifyInstance, services: LimitServices) => {
+export const rejectionLog = fp(async (app: FastifyInstance, services: LimitServices) => {
   const isFirstOfNetwork = oncePerHour(services.clock);
   app.addHook('onError', async (request, _reply, error) => {
     try {
-      await recordRefusal(services, request, error, isFirstOfNetwork);
+      await recordRejection(services, request, error, isFirstOfNetwork);
     } catch (failure) {
-      request.log.warn({ err: failure }, 'a refusal was not recorded');
+      request.log.warn({ err: failure }, 'a rejection was not recorded');
     }
   });
 });
 
-async function recordRefusal(
+async function recordRejection(
   services: LimitServices,
   request: FastifyRequest,
   error: Error,
@@ -49,7 +49,7 @@ async function recordRefusal(
   }
 }
 
-/** In memory, like the limit of reads: counting each rejected read in the database would cost more. */
+/** Counts in memory, like the limit of reads, because that is cheaper than in the database. */
 function oncePerHour(clock: () => Date): (network: string) => boolean {
   const seen = new Set<string>();
   let seenSince = 0;
