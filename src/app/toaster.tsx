@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { showToastsWith } from '#src/lib/notify.ts';
 import { currentTheme, subscribeToTheme } from '#src/lib/theme.ts';
+import './toaster.css';
 
 /** Above a page's bottom bar, whose height styles.css sets. */
 const aboveBar = (gapPx: number) => ({
@@ -22,7 +23,6 @@ export function Toaster() {
       duration={4000}
       visibleToasts={3}
       gap={14}
-      richColors
       style={{ fontFamily: 'inherit' }}
     />
   );
