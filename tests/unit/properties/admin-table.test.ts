@@ -7,6 +7,7 @@ import {
   propertyCsvLines,
 } from '#src/features/properties/admin-table/property-csv.ts';
 import { PropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
+import { texts } from '#src/features/properties/admin-table/texts.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 
@@ -91,6 +92,11 @@ describe('The exported CSV', () => {
 });
 
 describe('A bulk change', () => {
+  it.each([texts.bulkStatus, texts.bulkUndo, texts.bulkDeletion])(
+    'groups the digits of every count in its report',
+    ({ failed }) => expect(failed(1000, 2500)).toMatch(/^1,000 of 2,500 properties could not be /),
+  );
+
   const options = () => ({ signal: new AbortController().signal, onProgress: vi.fn() });
 
   it('runs a few items at a time, and reports its progress', async () => {

@@ -127,15 +127,15 @@ export const texts = {
     doing: (count: number) => `Changing the status of ${countLabel(count)}`,
     done: (count: number, status: string) =>
       `${countLabel(count)} ${count === 1 ? 'is' : 'are'} now ${status}`,
-    failed: (failed: string, total: number) =>
-      `${failed} of ${countLabel(total)} could not be changed`,
+    failed: (failed: number, total: number) =>
+      `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be changed`,
     undo: 'Undo',
   },
   bulkUndo: {
     doing: (count: number) => `Restoring the status of ${countLabel(count)}`,
     done: (count: number) => `Status of ${countLabel(count)} restored`,
-    failed: (failed: string, total: number) =>
-      `${failed} of ${countLabel(total)} could not be restored`,
+    failed: (failed: number, total: number) =>
+      `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be restored`,
   },
   bulkDeletion: {
     question: (count: number) => `Delete ${countLabel(count)}?`,
@@ -145,8 +145,8 @@ export const texts = {
     confirm: (count: number) => `Delete ${countLabel(count)}`,
     doing: (count: number) => `Deleting ${countLabel(count)}`,
     done: (count: number) => `${countLabel(count)} deleted`,
-    failed: (failed: string, total: number) =>
-      `${failed} of ${countLabel(total)} could not be deleted`,
+    failed: (failed: number, total: number) =>
+      `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be deleted`,
   },
   bulkProgress: {
     finished: (finished: number, total: number) =>

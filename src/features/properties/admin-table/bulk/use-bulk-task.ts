@@ -7,7 +7,7 @@ export interface BulkTask<Result> {
   properties: readonly Property[];
   texts: {
     doing: (count: number) => string;
-    failed: (failed: string, total: number) => string;
+    failed: (failed: number, total: number) => string;
   };
   work: (property: Property, isRetry: boolean) => Promise<Result>;
   /** Toasts the success and refreshes the lists; the task counts as running until it resolves. */
@@ -73,11 +73,11 @@ export function useBulkTask() {
     if (!isMounted.current) {
       // The report is part of a page that is no longer open.
       const toast = done.length > 0 ? notify.warning : notify.error;
-      toast(texts.failed(`${remaining.length}`, total));
+      toast(texts.failed(remaining.length, total));
       return;
     }
     setReport({
-      title: texts.failed(remaining.length.toLocaleString('en-NG'), total),
+      title: texts.failed(remaining.length, total),
       failed,
       notStarted,
       retry: () => run({ ...task, properties: remaining }, true),
