@@ -160,6 +160,18 @@ test('A photo is dragged before another, and the order is stored', async ({ page
   await expect.poll(sources).toEqual([before[2], before[0], before[1]]);
 });
 
+test('The link of the section that is read or edited is the current one', async ({ page }) => {
+  await openAsAdmin(page, form);
+  const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
+  await expect(current).toHaveText('The property');
+  await page.getByRole('link', { name: 'What was checked' }).click();
+  await expect(current).toHaveText('What was checked');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(current).toHaveText('The property');
+  await page.getByLabel('Bedrooms').focus();
+  await expect(current).toHaveText('Price, rooms and size');
+});
+
 test('Leaving with unsaved changes needs confirming', async ({ page }) => {
   await openAsAdmin(page, form);
   await page.getByLabel('Title').fill('Unsaved');

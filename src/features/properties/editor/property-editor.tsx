@@ -91,7 +91,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
         onSubmit={form.submit((values) => saving.send(values, base))}
         className="grid gap-6"
       >
-        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid grid-cols-[minmax(0,40rem)] items-start gap-x-12 xl:grid-cols-[minmax(0,40rem)_minmax(19rem,24rem)]">
           {/* Before the fields, so that the keyboard reaches the links first. */}
           {isVeryWide && (
             <aside

@@ -17,6 +17,7 @@ interface SectionLinksProps {
 export function SectionLinks({ formRef, control }: SectionLinksProps) {
   const [sections, setSections] = useState<Section[]>([]);
   const values = useWatch({ control });
+  const currentId = useCurrentSection(sections);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: some values add or remove a section.
   useEffect(() => {
@@ -40,7 +41,8 @@ export function SectionLinks({ formRef, control }: SectionLinksProps) {
             <a
               href={`#${id}`}
               onClick={(event) => goTo(event, id)}
-              className="-ml-px flex min-h-9 items-center border-l border-transparent pl-4 text-sm text-muted transition-colors hover:border-brand hover:text-brand"
+              aria-current={id === currentId ? 'location' : undefined}
+              className="-ml-px flex min-h-9 items-center border-l border-transparent pl-4 text-sm text-muted transition-colors hover:border-brand hover:text-brand aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink"
             >
               {title}
             </a>
@@ -49,6 +51,37 @@ export function SectionLinks({ formRef, control }: SectionLinksProps) {
       </ul>
     </nav>
   );
+}
+
+/** The id of the section that is being read or edited. */
+function useCurrentSection(sections: readonly Section[]): string | undefined {
+  const [currentId, setCurrentId] = useState<string>();
+  useEffect(() => {
+    const update = () => setCurrentId(currentSectionOf(sections)?.id);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    document.addEventListener('focusin', update);
+    return () => {
+      window.removeEventListener('scroll', update);
+      document.removeEventListener('focusin', update);
+    };
+  }, [sections]);
+  return currentId;
+}
+
+/** The section in view with the focus, else the last that has reached the upper third. */
+function currentSectionOf(sections: readonly Section[]): Section | undefined {
+  const thirdPx = window.innerHeight / 3;
+  const reached: Section[] = [];
+  for (const section of sections) {
+    const element = document.getElementById(section.id);
+    if (!element) continue;
+    const { top, bottom } = element.getBoundingClientRect();
+    const isInView = top < 2 * thirdPx && bottom > thirdPx / 2;
+    if (isInView && element.contains(document.activeElement)) return section;
+    if (top < thirdPx) reached.push(section);
+  }
+  return reached.at(-1) ?? sections[0];
 }
 
 function sectionsIn(form: HTMLFormElement | null): Section[] {
