@@ -18,7 +18,7 @@ export function AdminPage({ title, description, actions, children }: AdminPagePr
       <PageHead title={title} isPrivate />
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
+          <h1 className="text-xl font-semibold wrap-anywhere sm:text-2xl">{title}</h1>
           {description && (
             <div className="mt-1 text-sm wrap-anywhere text-muted">{description}</div>
           )}

@@ -6,7 +6,8 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
-import { Spinner } from '#src/components/ui/spinner.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
@@ -59,7 +60,7 @@ function Property({ id, isDeleting, onDelete }: PropertyProps) {
             listHref={paths.admin.properties.href()}
           />
         ) : (
-          <Spinner className="my-12" />
+          <PropertySkeleton />
         )}
       </>
     );
@@ -81,14 +82,37 @@ function Property({ id, isDeleting, onDelete }: PropertyProps) {
             <Pencil aria-hidden="true" />
             {texts.edit}
           </ButtonLink>
-          <Button variant="secondary" isBusy={isDeleting} onClick={onDelete}>
-            {!isDeleting && <Trash2 aria-hidden="true" />}
-            {texts.deletion}
-          </Button>
         </>
       }
     >
-      <StoredProperty property={data} />
+      <StoredProperty
+        property={data}
+        action={
+          <Button
+            variant="secondary"
+            isBusy={isDeleting}
+            onClick={onDelete}
+            className="justify-self-start"
+          >
+            {!isDeleting && <Trash2 aria-hidden="true" />}
+            {texts.deletion}
+          </Button>
+        }
+      />
     </AdminPage>
+  );
+}
+
+function PropertySkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <Skeleton className="h-9 w-3/5" />
+      <Skeleton className="mt-3 h-4 w-40" />
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Skeleton radius="card" className="aspect-16/10" />
+        <Skeleton radius="card" className="h-96" />
+      </div>
+    </div>
   );
 }

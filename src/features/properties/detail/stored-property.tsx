@@ -5,18 +5,25 @@ import { askingPrice, type Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-labels.ts';
 import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import { Card } from '#src/components/ui/card.tsx';
+import { StatusMark } from '#src/features/properties/admin-table/inline/status-edit.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { OpeningImage } from '#src/features/properties/gallery/opening-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
-import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
+import { displayedStatus } from '#src/features/properties/list/property-status.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { availabilityLabel } from './availability-label.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import * as texts from './texts.ts';
 
+interface StoredPropertyProps {
+  property: Property;
+  /** Below the details. */
+  action: ReactNode;
+}
+
 /** The problems of a property, then all its fields. */
-export function StoredProperty({ property }: { property: Property }) {
+export function StoredProperty({ property, action }: StoredPropertyProps) {
   const { description, amenities } = property;
   const problems = problemsOf(property);
   const images = imagesOf(property);
@@ -31,8 +38,13 @@ export function StoredProperty({ property }: { property: Property }) {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
-          <div className="grid gap-3">
-            <OpeningImage images={images} onOpen={openAt} frameClass="aspect-16/10 w-full" />
+          {/* The caption is as wide as the image, without the margins of a page. */}
+          <div className="grid gap-3 [&_figure>div]:px-0">
+            <OpeningImage
+              images={images}
+              onOpen={openAt}
+              frameClass="aspect-16/10 w-full rounded-card"
+            />
             <ImageStrip images={images} onOpen={openAt} />
             {lightbox}
           </div>
@@ -51,9 +63,12 @@ export function StoredProperty({ property }: { property: Property }) {
             )}
           </Section>
         </div>
-        <Section heading={texts.detailsHeading}>
-          <PropertyRecord property={property} />
-        </Section>
+        <div className="grid gap-4">
+          <Section heading={texts.detailsHeading}>
+            <PropertyRecord property={property} />
+          </Section>
+          {action}
+        </div>
       </div>
     </div>
   );
@@ -75,7 +90,7 @@ function PropertyRecord({ property }: { property: Property }) {
   const fields: [name: string, value: ReactNode][] = [
     [texts.referenceLabel, propertyReference(property)],
     [texts.type, property.type],
-    [texts.status, <PropertyStatus key="status" property={property} />],
+    [texts.status, <Status key="status" property={property} />],
     [texts.locationHeading, property.location],
     [texts.price, price === null ? texts.priceOnRequest : formatNaira(price)],
     [texts.negotiable, property.negotiable ? texts.yes : texts.no],
@@ -95,7 +110,7 @@ function PropertyRecord({ property }: { property: Property }) {
       {fields.map(([name, value]) => (
         <div
           key={name}
-          className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0"
+          className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0 last:pb-0"
         >
           <dt className="text-muted">{name}</dt>
           <dd className="font-medium wrap-anywhere tabular-nums">
@@ -104,5 +119,14 @@ function PropertyRecord({ property }: { property: Property }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function Status({ property }: { property: Property }) {
+  return (
+    <>
+      <StatusMark status={property.status ?? ''} />
+      {displayedStatus(property)}
+    </>
   );
 }

@@ -78,6 +78,7 @@ export const enquiryNotLoaded =
 
 // The admin's page of a property.
 export const notAvailable = 'Property not available';
+export const loading = 'Loading...';
 export const publicPage = 'Public page';
 export const edit = 'Edit';
 export const deletion = 'Delete';
