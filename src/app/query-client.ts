@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, CancelledError, ConflictError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
+import * as texts from './texts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,12 +40,12 @@ export function createQueryClient(): QueryClient {
         const { failureToast } = query.meta ?? {};
         if (failureToast === false) return;
         if (!failureToast && query.state.data === undefined) return;
-        showFailure(error, failureToast ?? { title: 'Error' });
+        showFailure(error, failureToast ?? { title: texts.error });
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        const { failureToast = { title: 'Error' } } = mutation.meta ?? {};
+        const { failureToast = { title: texts.error } } = mutation.meta ?? {};
         if (failureToast) showFailure(error, failureToast);
       },
     }),

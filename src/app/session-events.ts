@@ -10,6 +10,7 @@ import {
   watchStoredSession,
 } from '#src/lib/session.ts';
 import type { AppRouter } from './router.tsx';
+import * as texts from './texts.ts';
 
 /**
  * Clears private data when the session changes, in every tab, and redirects to login when it
@@ -44,9 +45,7 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
   }
 
   function showExpiry() {
-    notify.error('Session expired', {
-      description: 'You have been logged out due to inactivity.',
-    });
+    notify.error(texts.sessionExpired, { description: texts.loggedOut });
     // Return to the page being navigated to, not the one being left.
     const { location, navigation } = router.state;
     router.navigate(loginHref(returnPathFrom(navigation.location ?? location)));

@@ -1,8 +1,6 @@
 import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import { isRecord, textListOf } from '#contract/tolerant-values.ts';
 
-export const OFFLINE_MESSAGE = 'You are offline. Check your connection and try again.';
-
 interface ApiErrorDetails extends ErrorOptions {
   status?: number;
   fields?: Record<string, string>;

@@ -1,3 +1,5 @@
+import { lagosTime } from './texts.ts';
+
 /** All dates and times are shown in the company's time zone. */
 const timeZone = 'Africa/Lagos';
 /** All year, as Lagos has no daylight saving time. */
@@ -37,5 +39,5 @@ export function readableTime(time: number): string {
 
 /** Empty where the visitor's clock shows the same time. */
 function zoneNote(date: Date): string {
-  return date.getTimezoneOffset() === LAGOS_OFFSET_MINUTES ? '' : ' Lagos time';
+  return date.getTimezoneOffset() === LAGOS_OFFSET_MINUTES ? '' : lagosTime;
 }

@@ -1,18 +1,11 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import * as z from 'zod/mini';
 import { isRecord } from '#contract/tolerant-values.ts';
-import {
-  ApiError,
-  CancelledError,
-  ConflictError,
-  messageIn,
-  OFFLINE_MESSAGE,
-} from './api-error.ts';
+import { ApiError, CancelledError, ConflictError, messageIn } from './api-error.ts';
 import { env } from './env.ts';
 import { parseJson } from './response.ts';
 import { expireSession, readSession } from './session.ts';
-
-const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred. Please try again.';
+import * as texts from './texts.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -58,11 +51,11 @@ const ErrorFields = z.catch(z.record(z.string(), z.string()), {});
 /** The message is the server's, else the error's own, else a general one. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isCancel(error)) return new CancelledError('The request was cancelled.', { cause: error });
+  if (isCancel(error)) return new CancelledError(texts.requestCancelled, { cause: error });
   const response = isAxiosError(error) ? error.response : undefined;
   const body = parseJson(String(response?.data ?? ''));
   const serverMessage = messageIn(body);
-  if (!response && !navigator.onLine) return new ApiError(OFFLINE_MESSAGE, { cause: error });
+  if (!response && !navigator.onLine) return new ApiError(texts.offline, { cause: error });
   const ownMessage = error instanceof Error ? error.message : '';
   const details = {
     status: response?.status,
@@ -70,6 +63,6 @@ export function toApiError(error: unknown): ApiError {
     isServerMessage: Boolean(serverMessage),
     cause: error,
   };
-  const text = serverMessage || ownMessage || UNEXPECTED_ERROR_MESSAGE;
+  const text = serverMessage || ownMessage || texts.unexpectedError;
   return response?.status === 409 ? new ConflictError(text, details) : new ApiError(text, details);
 }

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError, messageIn } from './api-error.ts';
 import { logger } from './logger.ts';
-
-const UNREADABLE_MESSAGE = 'The server sent a response that could not be read.';
+import * as texts from './texts.ts';
 
 /** Parses the text of a response by its endpoint. @throws ApiError */
 export function parseResponse(endpoint: Endpoint, text: string): unknown {
@@ -43,7 +42,7 @@ function parseItems(endpoint: Endpoint, payload: unknown): unknown[] {
 
 function unreadable({ path }: Endpoint, cause: unknown): ApiError {
   logger.error(`${path}: the response does not match the contract`, cause);
-  return new ApiError(UNREADABLE_MESSAGE, { cause });
+  return new ApiError(texts.unreadableResponse, { cause });
 }
 
 const MAX_ENVELOPES = 2;

@@ -3,8 +3,6 @@ import { paths } from './paths.ts';
 
 const PARAMETER = 'returnTo';
 
-export const SIGN_IN_REQUIRED = 'User authentication is required, please sign in to continue.';
-
 /** The query of an authentication page that returns to `returnTo`. */
 export function returnQuery(returnTo: string | null): Record<string, string | undefined> {
   return { [PARAMETER]: returnTo ?? undefined };

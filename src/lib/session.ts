@@ -4,11 +4,12 @@ import { messages } from '#contract/validation-messages.ts';
 import { ApiError, joinMessages } from './api-error.ts';
 import { env } from './env.ts';
 import { logger } from './logger.ts';
+import * as texts from './texts.ts';
 
 /** The signed-in user as stored in the browser. Roles are never read from here. */
 export const SessionUser = z.object({
-  fullName: z.string().check(z.minLength(1, messages.required('Full name'))),
-  email: z.email(messages.email('Email')),
+  fullName: z.string().check(z.minLength(1, messages.required(texts.fullName))),
+  email: z.email(messages.email(texts.email)),
   token: z
     .string({
       error: ({ input }) => (input === undefined ? messages.tokenRequired : messages.tokenString),

@@ -1,5 +1,6 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as texts from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 
@@ -45,7 +46,7 @@ export function ErrorState({
           {onRetry && (
             <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>
               {!isRetrying && <RotateCw aria-hidden="true" />}
-              Try again
+              {texts.tryAgain}
             </Button>
           )}
           {action}

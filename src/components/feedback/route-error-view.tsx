@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import * as texts from '#src/components/texts.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { OFFLINE_MESSAGE } from '#src/lib/api-error.ts';
 import { logger } from '#src/lib/logger.ts';
 import { paths } from '#src/lib/paths.ts';
+import { offline } from '#src/lib/texts.ts';
 import { ErrorState } from './error-state.tsx';
 
 /** Shown in place of a page that fails to load or to render. */
@@ -25,20 +26,16 @@ export function RouteErrorView() {
 
   return (
     <PageContainer className="py-16">
-      <PageHead title="Something went wrong" isPrivate />
+      <PageHead title={texts.failureTitle} isPrivate />
       <ErrorState
-        title="This page could not be shown"
+        title={texts.failureHeading}
         titleAs="h1"
-        description={
-          isChunkMissing && !navigator.onLine
-            ? OFFLINE_MESSAGE
-            : 'Something went wrong on our side or with your connection. Please try again.'
-        }
+        description={isChunkMissing && !navigator.onLine ? offline : texts.failureDescription}
         onRetry={retry}
         isRetrying={state === 'loading'}
         action={
           <ButtonLink to={paths.home.href()} variant="ghost">
-            Go to the home page
+            {texts.goHome}
           </ButtonLink>
         }
       />

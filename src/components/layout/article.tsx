@@ -1,3 +1,4 @@
+import * as texts from '#src/components/texts.ts';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { PageContainer } from './page-container.tsx';
@@ -26,10 +27,13 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
     <PageContainer as="article" className="pt-8 pb-16 md:pt-12">
       <PageHeading title={title} lede={lede} note={note} />
       <div className="mt-8 grid gap-10 lg:mt-12 lg:gap-12 lg:grid-cols-[16rem_1fr]">
-        <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start print:hidden">
+        <nav
+          aria-label={texts.onThisPage}
+          className="lg:sticky lg:top-24 lg:self-start print:hidden"
+        >
           <details open={isBeside} className="group">
             <DisclosureSummary className="border-y py-2 text-sm lg:hidden">
-              On this page
+              {texts.onThisPage}
             </DisclosureSummary>
             <ol className="mt-2 grid border-l border-hairline lg:mt-0">
               {sections.map(({ id, heading }) => (

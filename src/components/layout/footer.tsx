@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { popularLocations } from '#contract/locations.ts';
 import { FOR_SALE } from '#contract/property.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
+import * as texts from '#src/components/texts.ts';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -17,16 +18,16 @@ const cityLinks = popularLocations.map((location) => ({
 }));
 
 const companyLinks = [
-  { label: 'About Us', to: paths.about.href() },
-  { label: 'Contact Us', to: paths.contact.href() },
-  { label: 'FAQ', to: paths.faq.href() },
-  { label: 'Privacy', to: paths.privacy.href() },
-  { label: 'Terms', to: paths.authentication.terms.href() },
+  { label: texts.aboutUs, to: paths.about.href() },
+  { label: texts.contactUs, to: paths.contact.href() },
+  { label: texts.faq, to: paths.faq.href() },
+  { label: texts.privacy, to: paths.privacy.href() },
+  { label: texts.terms, to: paths.authentication.terms.href() },
 ];
 
 const contactLinks = [
   { label: brand.phone.label, to: brand.phone.href },
-  { label: 'WhatsApp', to: whatsappHref(`Hello ${brand.name}, I have a question.`) },
+  { label: texts.whatsapp, to: whatsappHref(texts.whatsappMessage) },
   { label: brand.email, to: `mailto:${brand.email}` },
 ];
 
@@ -41,13 +42,13 @@ export function Footer() {
             <NewsletterForm />
           </div>
         </div>
-        <FooterGroup title="Quick links" className="lg:col-span-2">
+        <FooterGroup title={texts.quickLinks} className="lg:col-span-2">
           <FooterLinks links={cityLinks} />
         </FooterGroup>
         <FooterGroup title={brand.name} className="lg:col-span-2">
           <FooterLinks links={companyLinks} />
         </FooterGroup>
-        <FooterGroup title="Talk to us" className="lg:col-span-3">
+        <FooterGroup title={texts.talkToUs} className="lg:col-span-3">
           <FooterLinks links={contactLinks} />
           <address className="mt-3 text-muted not-italic">
             {brand.address.lines.map((line) => (

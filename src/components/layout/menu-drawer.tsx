@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as texts from '#src/components/texts.ts';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 
@@ -12,14 +13,19 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
   return (
     <>
       <IconButton
-        label="Menu"
+        label={texts.menu}
         icon={<MenuIcon aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpenedOn(key)}
         className="-mr-2.5 md:hidden print:hidden"
       />
-      <Dialog placement="right" title="Menu" isOpen={isOpen} onClose={() => setOpenedOn(null)}>
+      <Dialog
+        placement="right"
+        title={texts.menu}
+        isOpen={isOpen}
+        onClose={() => setOpenedOn(null)}
+      >
         {children}
       </Dialog>
     </>

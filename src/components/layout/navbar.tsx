@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import * as texts from '#src/components/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -7,16 +8,16 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { PageContainer } from './page-container.tsx';
 
 const mainLinks = [
-  { label: 'Home', to: paths.home.href() },
-  { label: 'Property Listings', to: paths.propertyListings.href() },
-  { label: 'New Development', to: paths.newDevelopments.href() },
-  { label: 'About Us', to: paths.about.href() },
-  { label: 'Contact Us', to: paths.contact.href() },
+  { label: texts.home, to: paths.home.href() },
+  { label: texts.propertyListings, to: paths.propertyListings.href() },
+  { label: texts.newDevelopment, to: paths.newDevelopments.href() },
+  { label: texts.aboutUs, to: paths.about.href() },
+  { label: texts.contactUs, to: paths.contact.href() },
 ];
 
 const mobileLinks = [
   ...mainLinks,
-  { label: 'Saved properties', to: paths.profile.savedProperties.href() },
+  { label: texts.savedProperties, to: paths.profile.savedProperties.href() },
 ];
 
 interface NavbarProps {
@@ -31,7 +32,10 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
     <header className="border-b bg-paper">
       <PageContainer className="flex min-h-16 flex-wrap items-center justify-between gap-2 md:max-lg:flex-nowrap md:max-lg:[&>a>span]:hidden lg:grid lg:grid-cols-[1fr_auto_1fr] md:min-h-18 print:min-h-16">
         <BrandMark />
-        <nav aria-label="Main" className="hidden md:block md:max-lg:ml-auto print:hidden">
+        <nav
+          aria-label={texts.mainNavigation}
+          className="hidden md:block md:max-lg:ml-auto print:hidden"
+        >
           <ul className="flex flex-wrap items-center gap-x-1 lg:gap-x-3">
             {mainLinks.map(({ label, to }) => (
               <li key={to}>
@@ -55,7 +59,7 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
           {account}
         </div>
         <MenuDrawer>
-          <nav aria-label="Mobile">
+          <nav aria-label={texts.mobileNavigation}>
             <ul>
               {mobileLinks.map(({ label, to }) => (
                 <li key={to} className="border-b last:border-none">

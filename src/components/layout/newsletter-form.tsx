@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import * as texts from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
@@ -16,22 +17,22 @@ export function NewsletterForm() {
   return (
     <form onSubmit={handleSubmit}>
       <div className="flex items-end gap-2">
-        <Field label="Newsletter" className="flex-1">
+        <Field label={texts.newsletter} className="flex-1">
           <TextInput
             type="email"
             name="email"
             required
             autoComplete="email"
-            placeholder="you@example.com"
+            placeholder={texts.newsletterPlaceholder}
             onChange={() => setIsSubmitted(false)}
           />
         </Field>
         <Button type="submit" variant="secondary">
-          Subscribe
+          {texts.subscribe}
         </Button>
       </div>
       <p aria-live="polite" className="mt-2 min-h-5 text-sm text-success">
-        {isSubmitted && 'Thank you for your interest.'}
+        {isSubmitted && texts.subscribed}
       </p>
     </form>
   );

@@ -1,10 +1,12 @@
+import * as texts from '#src/components/texts.ts';
+
 export function SkipLink({ targetId = 'main' }: { targetId?: string }) {
   return (
     <a
       href={`#${targetId}`}
       className="sr-only z-50 rounded-field bg-brand-fill px-4 py-3 text-sm font-medium text-on-brand-fill focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
-      Skip to content
+      {texts.skipToContent}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import * as texts from '#src/components/texts.ts';
 
 interface ChipProps {
   label: string;
@@ -11,7 +12,7 @@ export function Chip({ label, onRemove }: ChipProps) {
     <button
       type="button"
       onClick={onRemove}
-      aria-label={`Remove ${label}`}
+      aria-label={texts.remove(label)}
       className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-brand/25 bg-brand-soft pr-2 pl-3 text-sm text-ink transition-colors hover:border-brand pointer-coarse:h-11 pointer-coarse:pl-4"
     >
       <span className="truncate">{label}</span>

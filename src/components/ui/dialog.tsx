@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import * as texts from '#src/components/texts.ts';
 import { IconButton } from './icon-button.tsx';
 
 const dialogVariants = cva(
@@ -97,7 +98,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
               {title}
             </h2>
             <IconButton
-              label="Close"
+              label={texts.close}
               icon={<X aria-hidden="true" />}
               onClick={onClose}
               className="-mr-2"

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import * as texts from '#src/components/texts.ts';
 import { Dialog } from './dialog.tsx';
 import { type ListOption, OptionGroup } from './option-group.tsx';
 
@@ -103,7 +104,7 @@ export function FindDialog(props: FindDialogProps) {
     >
       <div className="-mx-5 -mb-5 py-2">
         {options.length > 0 && (
-          <div id={listId} role="listbox" aria-label="Results">
+          <div id={listId} role="listbox" aria-label={texts.results}>
             {groups.map((group) => {
               const start = first;
               first += group.options.length;

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import * as texts from '#src/components/texts.ts';
 import { readableTime } from '#src/lib/dates.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -14,9 +15,9 @@ export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps
   if (updatedAt === 0) return null;
   return (
     <div className="-my-2.5 flex min-w-0 items-center text-xs text-muted sm:text-sm sm:whitespace-nowrap">
-      <span>Updated {readableTime(updatedAt)}</span>
+      <span>{texts.updated(readableTime(updatedAt))}</span>
       <IconButton
-        label="Refresh"
+        label={texts.refresh}
         // A disabled button would lose the focus.
         aria-disabled={isRefreshing}
         onClick={() => !isRefreshing && onRefresh()}

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as texts from '#src/components/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { Button } from './button.tsx';
 
@@ -116,7 +117,7 @@ export function Popover(props: PopoverProps) {
               {reset.label}
             </Button>
             <Button variant="secondary" size="sm" onClick={close}>
-              Done
+              {texts.done}
             </Button>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { Copy, Mail, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as texts from '#src/components/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { logger } from '#src/lib/logger.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
@@ -25,7 +26,7 @@ export function ShareMenu({ title, text, url, variant, className, children }: Sh
   const label = (
     <span className="flex items-center gap-2">
       <Share2 aria-hidden="true" />
-      Share
+      {texts.share}
     </span>
   );
 
@@ -59,29 +60,29 @@ export function ShareMenu({ title, text, url, variant, className, children }: Sh
         rel="noreferrer"
       >
         <WhatsAppIcon />
-        WhatsApp
+        {texts.whatsapp}
       </MenuLink>
       <MenuLink
         to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
       >
         <Mail aria-hidden="true" />
-        Email
+        {texts.email}
       </MenuLink>
-      <MenuItem onSelect={() => copy(url ?? text, url ? 'link' : 'list')}>
+      <MenuItem onSelect={() => copy(url ?? text, Boolean(url))}>
         <Copy aria-hidden="true" />
-        {url ? 'Copy link' : 'Copy list'}
+        {url ? texts.copyLink : texts.copyList}
       </MenuItem>
       {children}
     </Menu>
   );
 }
 
-async function copy(text: string, noun: 'link' | 'list') {
+async function copy(text: string, isLink: boolean) {
   try {
     await navigator.clipboard.writeText(text);
-    notify.success(noun === 'link' ? 'Link copied' : 'List copied');
+    notify.success(isLink ? texts.linkCopied : texts.listCopied);
   } catch {
     // Permission denied, or no clipboard because the page came over plain HTTP.
-    notify.error(`The ${noun} could not be copied`, { description: text });
+    notify.error(isLink ? texts.linkNotCopied : texts.listNotCopied, { description: text });
   }
 }

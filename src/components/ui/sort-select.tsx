@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import * as texts from '#src/components/texts.ts';
 
 interface SortSelectProps<Sort extends string> {
   sort: Sort;
@@ -15,7 +16,7 @@ export function SortSelect<Sort extends string>({
   return (
     <span className="relative -mr-1 block shrink-0">
       <select
-        aria-label="Sort by"
+        aria-label={texts.sortBy}
         value={sort}
         // The options are the keys of sortLabels.
         onChange={(event) => onSort(event.target.value as Sort)}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import * as texts from '#src/components/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 
 /** The icon alone, for elements that have a label of their own. */
@@ -21,7 +22,7 @@ interface SpinnerProps extends ComponentProps<'div'> {
   label?: string;
 }
 
-export function Spinner({ label = 'Loading...', className, ...native }: SpinnerProps) {
+export function Spinner({ label = texts.loading, className, ...native }: SpinnerProps) {
   return (
     <div
       {...native}

@@ -7,7 +7,8 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
-import { type ApiError, OFFLINE_MESSAGE } from '#src/lib/api-error.ts';
+import type { ApiError } from '#src/lib/api-error.ts';
+import { offline } from '#src/lib/texts.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import type { useLogin } from './sign-in-mutations.ts';
 import { texts } from './texts.ts';
@@ -77,6 +78,6 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
 
 /** Does not repeat the server's message, which the toast shows. */
 function failureMessage({ status, message }: ApiError): string {
-  if (message === OFFLINE_MESSAGE) return message;
+  if (message === offline) return message;
   return status === 401 ? loginTexts.rejected : loginTexts.failed;
 }

@@ -13,8 +13,8 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
-import { OFFLINE_MESSAGE } from '#src/lib/api-error.ts';
 import { paths } from '#src/lib/paths.ts';
+import { offline } from '#src/lib/texts.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useRegister } from './sign-in-mutations.ts';
 import { texts } from './texts.ts';
@@ -73,7 +73,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
   const submit = form.submit(
     async ({ confirmPassword: _, acceptsTerms: __, ...request }) =>
       onRegistered(await registration.mutateAsync(request)),
-    ({ message }) => (message === OFFLINE_MESSAGE ? message : registrationTexts.failed),
+    ({ message }) => (message === offline ? message : registrationTexts.failed),
   );
 
   return (

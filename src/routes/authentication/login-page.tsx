@@ -10,13 +10,9 @@ import { useLogin } from '#src/features/auth/sign-in-mutations.ts';
 import { texts } from '#src/features/auth/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
-import {
-  isSignInRequired,
-  returnPathOf,
-  returnQuery,
-  SIGN_IN_REQUIRED,
-} from '#src/lib/return-path.ts';
+import { isSignInRequired, returnPathOf, returnQuery } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';
+import { signInRequired } from '#src/lib/texts.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 
 const { guests, ...loginTexts } = texts.login;
@@ -57,7 +53,7 @@ export function LoginPage() {
           className="mb-6 flex gap-3 rounded-card bg-info-soft p-4 text-sm text-info"
         >
           <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {SIGN_IN_REQUIRED}
+          {signInRequired}
         </p>
       )}
       {session && !isLeaving && <NextStep session={session} returnTo={returnTo} />}

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
+import * as texts from '#src/components/form-texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 
 /** Shared by all form controls. Text of 16 px on touch screens, or else iOS zooms in. */
@@ -70,7 +71,7 @@ export function Field(props: FieldProps) {
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
-        {isOptional && <span className="text-xs text-muted">optional</span>}
+        {isOptional && <span className="text-xs text-muted">{texts.optional}</span>}
       </div>
       <FieldContext
         value={{ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy }}

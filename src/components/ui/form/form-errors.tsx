@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import * as texts from '#src/components/form-texts.ts';
 
 interface FormErrorsProps<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, 'formState' | 'setFocus'>;
@@ -47,7 +48,7 @@ export function FormErrors<Values extends FieldValues>({
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p id={id} className="font-medium">
-          {message ?? `Please check ${invalid.length} fields`}
+          {message ?? texts.checkFields(invalid.length)}
         </p>
         {invalid.length > 0 && (
           <ul className="mt-1 flex flex-wrap gap-x-4">

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import * as texts from '#src/components/texts.ts';
 import { Popover } from '#src/components/ui/popover.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { controlVariants, useFieldControl } from './field.tsx';
@@ -40,7 +41,7 @@ export function MultiSelect({ label, choices, selected, onChange, placeholder }:
           </>
         ),
       }}
-      reset={{ label: 'Clear', disabled: selected.length === 0, onClick: () => onChange([]) }}
+      reset={{ label: texts.clear, disabled: selected.length === 0, onClick: () => onChange([]) }}
       panelClassName="right-0 left-0 max-h-96! min-w-64"
     >
       <div className="px-4 py-2">

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PASSWORD_MIN_LENGTH } from '#contract/field-rules.ts';
+import * as texts from '#src/components/form-texts.ts';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { passwordStrength } from './password-strength.ts';
@@ -16,17 +17,14 @@ export function NewPasswordField({ label, error, typed, ...input }: NewPasswordF
   const strength = passwordStrength(typed);
   return (
     <div>
-      <Field
-        label={label}
-        error={error}
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters and no spaces. Three or four unrelated words joined by hyphens make a strong password.`}
-      >
+      <Field label={label} error={error} hint={texts.newPasswordHint(PASSWORD_MIN_LENGTH)}>
         <PasswordInput {...input} autoComplete="new-password" />
       </Field>
       <p aria-live="polite" className="mt-1 text-sm empty:hidden">
         {strength && (
           <>
-            Strength: <span className="font-medium">{strength}</span>
+            {texts.strength}
+            <span className="font-medium">{strength}</span>
           </>
         )}
       </p>

@@ -1,20 +1,19 @@
 import { PASSWORD_MIN_LENGTH } from '#contract/field-rules.ts';
 import { isEasyToGuess } from '#contract/password.ts';
-
-export type PasswordStrength = 'too short' | 'easy to guess' | 'fair' | 'good' | 'strong';
+import * as texts from '#src/components/form-texts.ts';
 
 /** Rates a password by length and variety; null if it is empty. */
-export function passwordStrength(typed: string): PasswordStrength | null {
+export function passwordStrength(typed: string): string | null {
   const password = typed.trim();
   if (!password) return null;
-  if (password.length < PASSWORD_MIN_LENGTH) return 'too short';
+  if (password.length < PASSWORD_MIN_LENGTH) return texts.tooShort;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
     kind.test(password),
   ).length;
   const different = new Set(password.toLowerCase()).size;
-  if (isEasyToGuess(password)) return 'easy to guess';
+  if (isEasyToGuess(password)) return texts.easyToGuess;
   const points = password.length + 3 * (kinds - 1);
-  if (points >= 21 && different >= 9) return 'strong';
-  if (points >= 14) return 'good';
-  return 'fair';
+  if (points >= 21 && different >= 9) return texts.strong;
+  if (points >= 14) return texts.good;
+  return texts.fair;
 }

@@ -1,4 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
+import * as texts from '#src/components/table-texts.ts';
+import { loading } from '#src/components/texts.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -60,7 +62,7 @@ function List<Row, Sort extends string>(props: ListProps<Row, Sort>) {
     <>
       {selection && (
         <Checkbox
-          label="Select this page"
+          label={texts.selectPage}
           checked={rows.every(selection.has)}
           onChange={({ target }) => selection.set(rows, target.checked)}
           className="gap-2.5"
@@ -76,7 +78,7 @@ function List<Row, Sort extends string>(props: ListProps<Row, Sort>) {
               row,
               selection && (
                 <RowCheckbox
-                  label={`Select ${rowLabel(row)}`}
+                  label={texts.select(rowLabel(row))}
                   checked={selection.has(row)}
                   onChange={({ target }) => selection.set([row], target.checked)}
                   // Above the link that fills the row.
@@ -93,7 +95,7 @@ function List<Row, Sort extends string>(props: ListProps<Row, Sort>) {
 
 function LoadingRows() {
   return (
-    <div role="status" aria-label="Loading..." className="border-t">
+    <div role="status" aria-label={loading} className="border-t">
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move.
         <div key={index} className="flex h-21 items-center gap-4 border-b md:h-11">

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import * as texts from '#src/components/table-texts.ts';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { pageSizes } from '#src/lib/use-url-state.ts';
@@ -21,13 +22,11 @@ export function TablePages({ page, size, total, onChange }: Paging) {
   const last = Math.min(page * size, total);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p className="text-sm text-muted tabular-nums">
-        {`${first.toLocaleString('en-NG')}–${last.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`}
-      </p>
+      <p className="text-sm text-muted tabular-nums">{texts.range(first, last, total)}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="flex items-center gap-2 text-sm">
           <label htmlFor={`${id}size`} className="text-muted">
-            Rows per page
+            {texts.rowsPerPage}
           </label>
           <Select
             id={`${id}size`}
@@ -40,9 +39,9 @@ export function TablePages({ page, size, total, onChange }: Paging) {
             ))}
           </Select>
         </div>
-        <nav aria-label="Pages" className="flex items-center gap-1 text-sm tabular-nums">
+        <nav aria-label={texts.pages} className="flex items-center gap-1 text-sm tabular-nums">
           <IconButton
-            label="Previous page"
+            label={texts.previousPage}
             icon={<ChevronLeft aria-hidden="true" />}
             // A disabled button would lose the focus.
             aria-disabled={page <= 1}
@@ -56,7 +55,7 @@ export function TablePages({ page, size, total, onChange }: Paging) {
             onPage={(wanted) => onChange({ page: wanted })}
           />
           <IconButton
-            label="Next page"
+            label={texts.nextPage}
             icon={<ChevronRight aria-hidden="true" />}
             aria-disabled={page >= pages}
             onClick={() => page < pages && onChange({ page: page + 1 })}
@@ -77,7 +76,7 @@ interface PageNumberProps {
 function PageNumber({ page, pages, onPage }: PageNumberProps) {
   return (
     <label className="flex items-center gap-2">
-      Page
+      {texts.page}
       <input
         inputMode="numeric"
         defaultValue={page}
@@ -89,7 +88,7 @@ function PageNumber({ page, pages, onPage }: PageNumberProps) {
         }}
         className="h-11 w-16 rounded-field border border-field-line bg-surface text-center text-base md:text-sm"
       />
-      {`of ${pages.toLocaleString('en-NG')}`}
+      {texts.ofPages(pages)}
     </label>
   );
 }

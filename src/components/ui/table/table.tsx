@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import * as texts from '#src/components/table-texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 
@@ -70,7 +71,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
             {selection && (
               <th className={cn(heading, 'w-9 pr-0 text-left')}>
                 <RowCheckbox
-                  label="Select this page"
+                  label={texts.selectPage}
                   checked={selectedCount === rows.length}
                   isMixed={selectedCount > 0 && selectedCount < rows.length}
                   onChange={({ target }) => selection.set(rows, target.checked)}
@@ -88,7 +89,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
             ))}
             {actions && (
               <th scope="col" className={cn(heading, 'text-left')}>
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{texts.actions}</span>
               </th>
             )}
           </tr>
@@ -108,7 +109,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
               {selection && (
                 <td className={cn(cellClass, 'pr-0')}>
                   <RowCheckbox
-                    label={`Select ${rowLabel(row)}`}
+                    label={texts.select(rowLabel(row))}
                     checked={selection.has(row)}
                     onChange={({ target }) => selection.set([row], target.checked)}
                   />

@@ -1,0 +1,66 @@
+import { brand } from '#contract/site/brand.ts';
+
+/**
+ * The texts that pages share, to edit or translate in one place. Each is an export of its own: the
+ * build puts it where it is used, so that no page loads the texts of another. Forms and tables have
+ * files of their own, form-texts.ts and table-texts.ts.
+ */
+
+// The navbar and the mobile menu.
+export const skipToContent = 'Skip to content';
+export const mainNavigation = 'Main';
+export const mobileNavigation = 'Mobile';
+export const menu = 'Menu';
+export const home = 'Home';
+export const propertyListings = 'Property Listings';
+export const newDevelopment = 'New Development';
+export const aboutUs = 'About Us';
+export const contactUs = 'Contact Us';
+export const savedProperties = 'Saved properties';
+
+// The footer.
+export const newsletter = 'Newsletter';
+export const newsletterPlaceholder = 'you@example.com';
+export const subscribe = 'Subscribe';
+export const subscribed = 'Thank you for your interest.';
+export const quickLinks = 'Quick links';
+export const faq = 'FAQ';
+export const privacy = 'Privacy';
+export const terms = 'Terms';
+export const talkToUs = 'Talk to us';
+export const whatsapp = 'WhatsApp';
+export const whatsappMessage = `Hello ${brand.name}, I have a question.`;
+export const toDarkTheme = 'Switch to dark theme';
+export const toLightTheme = 'Switch to light theme';
+
+// Text pages.
+export const onThisPage = 'On this page';
+
+// Loading and failures.
+export const loading = 'Loading...';
+export const tryAgain = 'Try again';
+export const failureTitle = 'Something went wrong';
+export const failureHeading = 'This page could not be shown';
+export const failureDescription =
+  'Something went wrong on our side or with your connection. Please try again.';
+export const goHome = 'Go to the home page';
+
+// Dialogs, popovers and menus.
+export const close = 'Close';
+export const done = 'Done';
+export const clear = 'Clear';
+export const results = 'Results';
+export const share = 'Share';
+export const email = 'Email';
+export const copyLink = 'Copy link';
+export const copyList = 'Copy list';
+export const linkCopied = 'Link copied';
+export const listCopied = 'List copied';
+export const linkNotCopied = 'The link could not be copied';
+export const listNotCopied = 'The list could not be copied';
+
+// Above lists.
+export const remove = (label: string) => `Remove ${label}`;
+export const updated = (time: string) => `Updated ${time}`;
+export const refresh = 'Refresh';
+export const sortBy = 'Sort by';

@@ -1,0 +1,17 @@
+/**
+ * The messages of failed requests and the note of times, to edit or translate in one place. Each is
+ * an export of its own: the build puts it where it is used.
+ */
+
+export const offline = 'You are offline. Check your connection and try again.';
+export const requestCancelled = 'The request was cancelled.';
+export const unexpectedError = 'An unexpected error occurred. Please try again.';
+export const unreadableResponse = 'The server sent a response that could not be read.';
+export const signInRequired = 'User authentication is required, please sign in to continue.';
+
+// The fields of a stored session, in its validation errors.
+export const fullName = 'Full name';
+export const email = 'Email';
+
+/** After a time, where the visitor's clock shows another. */
+export const lagosTime = ' Lagos time';
