@@ -1,6 +1,6 @@
 /**
- * The texts of saving a property, to edit or translate in one place. Each is an export, since
- * bundlers shorten the names of exports but not those of properties.
+ * The texts of saving a property, to edit or translate in one place. Each is an export of its own:
+ * the build puts it where it is used.
  */
 
 export const save = 'Save Property';

@@ -2,7 +2,6 @@ import { Images } from 'lucide-react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { GalleryImageButton, ImageCaption } from './gallery-image.tsx';
-import * as imageTexts from './image-texts.ts';
 import { MissingImage } from './property-image.tsx';
 import type { GalleryImage } from './property-images.ts';
 import * as texts from './texts.ts';
@@ -26,7 +25,7 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
   if (!image) {
     return (
       <div className="h-48 md:h-72">
-        <MissingImage label={imageTexts.noPhoto} />
+        <MissingImage label={texts.noPhoto} />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { cn } from '#src/lib/class-names.ts';
 import { useImageSource } from '#src/lib/image-url.ts';
-import * as imageTexts from './image-texts.ts';
 import type { GalleryImage } from './property-images.ts';
+import * as texts from './texts.ts';
 
 interface PropertyImageProps {
   image: GalleryImage | undefined;
@@ -17,7 +17,7 @@ export function PropertyImage({ image, ...props }: PropertyImageProps) {
   return image ? (
     <LoadedImage image={image} {...props} />
   ) : (
-    <MissingImage label={imageTexts.noPhoto} className={props.className} />
+    <MissingImage label={texts.noPhoto} className={props.className} />
   );
 }
 
@@ -28,7 +28,7 @@ function LoadedImage({
   className,
 }: PropertyImageProps & { image: GalleryImage }) {
   const { source, onError } = useImageSource(image.url);
-  if (!source) return <MissingImage label={imageTexts.notAvailable} className={className} />;
+  if (!source) return <MissingImage label={texts.notAvailable} className={className} />;
   return (
     <img
       // Before `src`: some browsers start to fetch as soon as it is set.

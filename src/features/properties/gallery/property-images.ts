@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property.ts';
-import * as imageTexts from './image-texts.ts';
+import * as texts from './texts.ts';
 
 export interface GalleryImage {
   url: string;
@@ -20,7 +20,7 @@ export function imagesOf(
     const details = imageDetails?.find((image) => image.url === url);
     return {
       url,
-      alt: details?.alt || imageTexts.alternative(title, index + 1, urls.length),
+      alt: details?.alt || texts.alternative(title, index + 1, urls.length),
       caption: details?.alt || undefined,
       color: details?.color,
     };

@@ -7,10 +7,9 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { originalImage, useImageSource } from '#src/lib/image-url.ts';
-import * as imageTexts from './image-texts.ts';
-import * as texts from './lightbox-texts.ts';
 import { MissingImage } from './property-image.tsx';
 import type { GalleryImage } from './property-images.ts';
+import * as texts from './texts.ts';
 
 /** Replaces the library's image slide, which needs the size of each image in advance. */
 interface PhotoSlide extends GenericSlide {
@@ -71,7 +70,7 @@ export function PropertyLightbox({ images, startAt, onClose }: PropertyLightboxP
       carousel={{ finite: true, preload: 1, padding: 0 }}
       animation={{ swipe: 250 }}
       noScroll={{ disabled: true }}
-      labels={{ Lightbox: texts.photos, '{index} of {total}': texts.position }}
+      labels={{ Lightbox: texts.photos, '{index} of {total}': texts.lightboxPosition }}
       portal={{ container: { onKeyDown: handleKey } }}
       render={{
         slide: ({ slide, zoom = 1 }) =>
@@ -99,7 +98,7 @@ function LightboxPhoto({ image, isZoomed }: LightboxPhotoProps) {
   if (!source) {
     return (
       <div className="aspect-4/3 max-h-full w-full max-w-2xl">
-        <MissingImage label={imageTexts.notAvailable} />
+        <MissingImage label={texts.notAvailable} />
       </div>
     );
   }

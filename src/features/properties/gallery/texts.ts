@@ -1,6 +1,6 @@
 /**
- * The texts of the gallery, to edit or translate in one place. Each is an export, since bundlers
- * shorten the names of exports but not those of properties.
+ * The texts of the gallery, to edit or translate in one place. Each is an export of its own: the
+ * build puts it where it is used.
  */
 
 export const enlarge = (position: number, count: number) =>
@@ -11,3 +11,12 @@ export const previous = 'Previous';
 export const next = 'Next';
 export const notOpened = 'The photos could not be opened';
 export const notOpenedHelp = 'Please check your connection and try again.';
+
+/** The lightbox fills in what is in braces. */
+export const lightboxPosition = 'Photo {index} of {total}';
+
+// Every photo.
+export const noPhoto = 'No photo yet';
+export const notAvailable = 'Photo not available';
+export const alternative = (title: string, position: number, count: number) =>
+  `${title}, photo ${position} of ${count}`;

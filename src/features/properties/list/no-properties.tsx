@@ -6,9 +6,8 @@ import { Button } from '#src/components/ui/button.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import * as texts from './no-properties-texts.ts';
 import { SuggestedCards } from './suggested-cards.tsx';
-import * as listTexts from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Each count may be a request. */
 const MAX_COUNTED = 8;
@@ -27,7 +26,7 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
     enabled: filters.length > 0,
   });
   if (filters.length === 0) {
-    return <EmptyState title={listTexts.none} drawing={<Atlas />} />;
+    return <EmptyState title={texts.none} drawing={<Atlas />} />;
   }
   const [best] = filters
     .map((filter, index) => ({ ...filter, total: totals?.[index] ?? 0 }))

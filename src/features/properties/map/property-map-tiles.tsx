@@ -8,7 +8,7 @@ import type { Coordinates } from '#contract/property.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { env } from '#src/lib/env.ts';
 import { TOUCH, useMediaQuery } from '#src/lib/media-query.ts';
-import * as texts from './tiles-texts.ts';
+import * as texts from './texts.ts';
 
 const ZOOM = 15;
 

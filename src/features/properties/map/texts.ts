@@ -1,14 +1,23 @@
 /**
- * The texts of the map, to edit or translate in one place. Each is an export, since bundlers
- * shorten the names of exports but not those of properties.
+ * The texts of the map, to edit or translate in one place. Each is an export of its own: the build
+ * puts it where it is used.
  */
 
+export const show = 'Show map';
 export const pin = 'The property';
+export const incomplete = 'Parts of the map could not be loaded.';
+export const lock = 'Lock map';
+export const move = 'Move map';
 export const failed = {
   title: 'The map could not be loaded',
   description: 'The address is below, with a link to Google Maps.',
 };
-export const show = 'Show map';
+
+// Below the map.
 export const notExact =
   'The exact point of this property is not given, so the map shows Abuja instead. Ask the agent, or search for the address.';
 export const openInGoogleMaps = 'Open in Google Maps';
+
+// In place of an address.
+export const onMap = 'See the map';
+export const onRequest = 'Address on request';

@@ -10,7 +10,7 @@ import { suggestionQueries } from '#src/features/properties/api/suggestion-queri
 import { cn } from '#src/lib/class-names.ts';
 import { type AreaSuggestion, suggestAreas } from './area-suggestions.ts';
 import { countLabel } from './property-labels.ts';
-import * as texts from './suggestion-texts.ts';
+import * as texts from './texts.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 
 const MAX_AREAS = 5;

@@ -1,6 +1,12 @@
 /**
- * The texts of the search field, to edit or translate in one place. Each is an export, since
- * bundlers shorten the names of exports but not those of properties.
+ * The texts of the search field, to edit or translate in one place. Each is an export of its own:
+ * the build puts it where it is used. The texts of the filters are in filter-texts.ts and
+ * value-texts.ts.
  */
 
 export const field = { label: 'Search properties', placeholder: 'Area, city or title' };
+
+// The suggestions.
+export const suggestions = 'Suggestions';
+export const areas = 'Areas';
+export const properties = 'Properties';

@@ -1,4 +1,4 @@
-/** The texts of the values of filters, which the admin's table shows, too. */
+/** The texts of the values of filters, which the table of admins shows, too. */
 
 /** A word of the text query. */
 export const word = (text: string) => `“${text}”`;
