@@ -30,9 +30,9 @@ export interface Endpoint {
   status?: 201;
   /** The message of a 404, and of a payload that is null. */
   notFound?: string;
-  /** Statuses of failures, beside 400 for an invalid request and 500. */
+  /** Statuses of failures, in addition to 400 for an invalid request and 500. */
   failures: readonly number[];
-  /** The request has a password or a code: a 401 may reject that, and not the session. */
+  /** The request has a password or a code, so a 401 may mean that it is wrong. */
   sendsCredentials?: true;
 }
 

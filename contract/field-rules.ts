@@ -8,7 +8,7 @@ export const OTP_LENGTH = 6;
 interface TextRule {
   min?: number;
   max?: number;
-  /** Accepted characters beside letters, digits and spaces. */
+  /** Accepted characters in addition to letters, digits and spaces. */
   accepts?: 'plain' | 'punctuated' | 'anything';
   numbers?: boolean;
 }

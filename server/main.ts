@@ -31,7 +31,7 @@ import { startFailureMessage, startMessage } from './startup-messages.ts';
 
 /** Longer than any request takes, except for uploads on a slow connection. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
-/** The process then ends in any case, even if the database does not respond. */
+/** Afterwards the process ends, even if the database does not respond. */
 const STOP_TIMEOUT_MS = 30_000;
 
 const TERMINAL_LOG = {

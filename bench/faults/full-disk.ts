@@ -19,7 +19,7 @@ export const fullDisk: Scenario = {
   async run({ folder, onClose }) {
     const disk = join(folder, 'disk');
     await mkdir(disk);
-    // Root only: a file system of its own, which nothing else fills.
+    // Needs root. On a file system of its own, nothing else fills the disk.
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', disk]);
     onClose(async () => execFileSync('umount', ['--lazy', disk]));
     const dataDir = join(disk, 'data');

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 export interface RequestKind {
-  /** Requested in turn. */
+  /** Requested in rotation. */
   paths: readonly string[];
   /** Each path is requested once only, one after the other. */
   isMiss?: boolean;

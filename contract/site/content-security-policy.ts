@@ -9,7 +9,7 @@ interface AppSources {
   apiBaseUrl: string;
   /** Address of the map tiles, with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */
   mapTileUrl: string;
-  /** Where images of listings may come from, beside the app and its API. */
+  /** Sources of listing images other than the app and its API. */
   imageSources: readonly string[];
   /** Hashes of inline elements: `'sha256-…'`. */
   scriptHashes: readonly string[];

@@ -13,7 +13,7 @@ interface JobOptions {
   pollIntervalMs: number;
 }
 
-/** Does work one piece at a time, beside other processes that may do the same. */
+/** Does one piece of work at a time. Other processes may do the same. */
 export function startBackgroundJob({
   runOnce,
   onError,

@@ -13,7 +13,7 @@ import { propertyViews } from './database/schema.ts';
 import type { SessionLimits } from './services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Kept this long, so that the response is 'Session expired' instead of 'Unauthenticated.'. */
+/** Expired sessions stay this long, so that the response is 'Session expired' instead of 'Unauthenticated.'. */
 const EXPIRED_SESSION_DAYS = 30;
 const AUDIT_DAYS = 365;
 

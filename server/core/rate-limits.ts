@@ -52,7 +52,7 @@ const attemptLimits = {
   recordedDenial: { attempts: 10, windowMs: HOUR_MS },
 } as const;
 
-/** What an attempt counts for: an account, a network, or both. */
+/** An attempt, which counts for an account, a network, or both. */
 export interface Attempt {
   limit: keyof typeof attemptLimits;
   /** Id or email address of the account. */

@@ -64,7 +64,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Networks that have signed in to an account, whose attempts other networks cannot use up. */
+/** Networks from which a user has signed in. Their attempts are counted apart from other networks. */
 export const knownNetworks = pgTable(
   'known_networks',
   {

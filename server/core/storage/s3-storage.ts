@@ -107,7 +107,7 @@ function openS3Storage(
       await rm(cachePath(name), { force: true });
     },
     async names(storedBefore = END_OF_TIME) {
-      // A copy outlives its object if another host deletes that.
+      // A local copy remains if another host deletes its object.
       const names = new Set(await listFilesBefore(cacheFolder, storedBefore));
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
       for await (const { Contents = [] } of pages) {

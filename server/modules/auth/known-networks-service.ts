@@ -13,7 +13,7 @@ interface UserAtAddress {
   address: string;
 }
 
-/** Remembers that the user signed in from the network of this address. */
+/** Stores that the user signed in from the network of this address. */
 export async function rememberNetwork(
   { clock, secret }: Pick<NetworkServices, 'clock' | 'secret'>,
   transaction: Executor,

@@ -96,7 +96,7 @@ export async function register(
   return response;
 }
 
-/** Starts a session and remembers the network, after everything that a sign-in requires. */
+/** Starts a session and stores the network, after all checks of a sign-in. */
 async function openSession(
   services: Services,
   transaction: Transaction,

@@ -37,7 +37,7 @@ const RECOVERY_CODES = 10;
 const RECOVERY_ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 /** RFC 6238 recommends 160 bits. */
 const KEY_BYTES = 20;
-/** Periods of 30 seconds before and after the current one: clocks of phones differ. */
+/** Accepted periods of 30 seconds before and after the current one, because clocks of phones differ. */
 const ALLOWED_PERIODS = 1;
 
 export async function twoFactorState(

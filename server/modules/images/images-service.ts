@@ -1,3 +1,4 @@
+import { batchesOf } from '#server/core/database/batches.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import type { Media, StoredImage } from '#server/media/media.ts';
 import { findUnusedImages, findUsedImages, lockImages } from './images-store.ts';
@@ -77,12 +78,14 @@ export async function removeUnusedFiles(db: Database, media: Media): Promise<Rem
   const undeleted = await undeleteUsed(db, media);
   const names = await media.namesBefore(time);
   const unused: string[] = [];
-  for (const batch of batchesOf(names)) unused.push(...(await findUnusedImages(db, batch)));
+  for (const batch of batchesOf(names, BATCH_SIZE)) {
+    unused.push(...(await findUnusedImages(db, batch)));
+  }
   if (unused.length > FEW_IMAGES && unused.length > names.length * MAX_UNUSED_PART) {
     return { moved: 0, suspicious: unused.length, undeleted };
   }
   let moved = 0;
-  for (const batch of batchesOf(unused)) moved += await deleteUnused(db, media, batch);
+  for (const batch of batchesOf(unused, BATCH_SIZE)) moved += await deleteUnused(db, media, batch);
   await media.emptyTrash(new Date());
   return { moved, suspicious: 0, undeleted };
 }
@@ -90,19 +93,13 @@ export async function removeUnusedFiles(db: Database, media: Media): Promise<Rem
 /** Restores images from the trash that rows refer to, as after the restore of an older database. */
 async function undeleteUsed(db: Database, media: Media): Promise<number> {
   let undeleted = 0;
-  for (const batch of batchesOf(await media.deletedNames())) {
+  for (const batch of batchesOf(await media.deletedNames(), BATCH_SIZE)) {
     const unused = new Set(await findUnusedImages(db, batch));
     for (const name of batch.filter((each) => !unused.has(each))) {
       if (!(await media.has(name)) && (await media.undelete(name))) undeleted += 1;
     }
   }
   return undeleted;
-}
-
-function batchesOf(names: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(names.length / BATCH_SIZE) }, (_, index) =>
-    names.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  );
 }
 
 async function deleteUnused(db: Database, media: Media, names: readonly string[]): Promise<number> {

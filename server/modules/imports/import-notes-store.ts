@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ImportNote } from '#contract/property-import.ts';
+import { batchesOf } from '#server/core/database/batches.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { importJobNotes } from '#server/core/database/import-jobs-schema.ts';
 
-/** Postgres accepts at most 65,535 parameters in one statement; a note has five. */
 const NOTES_PER_INSERT = 1000;
 
 /** Adds the notes of a check. Notes of a repeated check are skipped. */
@@ -12,8 +12,8 @@ export async function insertImportNotes(
   jobId: string,
   notes: readonly ImportNote[],
 ): Promise<void> {
-  for (let start = 0; start < notes.length; start += NOTES_PER_INSERT) {
-    const rows = notes.slice(start, start + NOTES_PER_INSERT).map((note) => ({ ...note, jobId }));
+  for (const batch of batchesOf(notes, NOTES_PER_INSERT)) {
+    const rows = batch.map((note) => ({ ...note, jobId }));
     await db.insert(importJobNotes).values(rows).onConflictDoNothing();
   }
 }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
+import { batchesOf } from '#server/core/database/batches.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId } from '#server/core/database/row-id.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import {
-  type AddressSection,
   changePropertyRevision,
   countProperties,
   findPropertyRevision,
@@ -13,11 +13,12 @@ import {
   insertImageRows,
   insertPropertyRows,
   latestCreatedAt,
-  listAddressRows,
   listImageRows,
   listPropertyRows,
-  type PropertyAddress,
+  listSitemapRows,
   propertyExists,
+  type SitemapProperty,
+  type SitemapSection,
 } from './properties-store.ts';
 import { type OrderPosition, positionOf } from './property-order-sql.ts';
 import {
@@ -31,7 +32,6 @@ import {
 /** The server takes a few milliseconds for a batch. */
 const ROWS_PER_BATCH = 200;
 
-/** PostgreSQL accepts at most 65,535 parameters in one statement. */
 const ROWS_PER_INSERT = 500;
 
 /** Adds properties with their images and returns their ids; existing ids are skipped. */
@@ -41,10 +41,12 @@ export async function insertProperties(
 ): Promise<string[]> {
   return db.transaction(async (transaction) => {
     const insertedIds: string[] = [];
-    for (const batch of batchesOf(added)) {
+    for (const batch of batchesOf(added, ROWS_PER_INSERT)) {
       const ids = await insertPropertyRows(transaction, batch.map(propertyRowOf));
       const images = batch.filter(({ id }) => ids.includes(id)).flatMap(imageRowsOf);
-      for (const part of batchesOf(images)) await insertImageRows(transaction, part);
+      for (const part of batchesOf(images, ROWS_PER_INSERT)) {
+        await insertImageRows(transaction, part);
+      }
       insertedIds.push(...ids);
     }
     await changePropertyRevision(transaction);
@@ -100,11 +102,11 @@ export async function withImages(db: Executor, rows: readonly PropertyRow[]): Pr
 }
 
 /** Properties in the order of their ids, for the sitemap. */
-export async function listPropertyAddresses(
+export async function listSitemapProperties(
   db: Executor,
-  section: AddressSection,
-): Promise<PropertyAddress[]> {
-  return listAddressRows(db, section);
+  section: SitemapSection,
+): Promise<SitemapProperty[]> {
+  return listSitemapRows(db, section);
 }
 
 /** The number of properties, and when the latest was listed. */
@@ -116,12 +118,4 @@ export async function propertiesSummary(
 
 export function propertyNotFound(): HttpError {
   return new HttpError(404, 'Property not found');
-}
-
-function batchesOf<Item>(items: readonly Item[]): Item[][] {
-  const batches: Item[][] = [];
-  for (let start = 0; start < items.length; start += ROWS_PER_INSERT) {
-    batches.push(items.slice(start, start + ROWS_PER_INSERT));
-  }
-  return batches;
 }

@@ -100,20 +100,20 @@ export async function deletePropertyRow(transaction: Transaction, id: string): P
   await transaction.delete(properties).where(eq(properties.id, id));
 }
 
-/** What a property's URL depends on, and when it was listed. */
-export type PropertyAddress = Pick<Property, '_id' | 'status' | 'type'> & { createdAt: Date };
+/** The fields on which a property's URL depends, and its date of listing. */
+export type SitemapProperty = Pick<Property, '_id' | 'status' | 'type'> & { createdAt: Date };
 
 /** Starts after an id or at an offset; an offset takes longer the higher it is. */
-export interface AddressSection {
+export interface SitemapSection {
   limit: number;
   offset?: number;
   after?: string;
 }
 
-export async function listAddressRows(
+export async function listSitemapRows(
   db: Executor,
-  { limit, offset = 0, after }: AddressSection,
-): Promise<PropertyAddress[]> {
+  { limit, offset = 0, after }: SitemapSection,
+): Promise<SitemapProperty[]> {
   return db
     .select({
       _id: properties.id,
@@ -137,14 +137,14 @@ export async function latestCreatedAt(db: Executor): Promise<Date | null> {
   return latest?.at ?? null;
 }
 
-/** Changes with every property, in every process; a random value, also after a restore. */
+/** A random value that changes with every write of a property, and after a restore. */
 export async function findPropertyRevision(db: Executor): Promise<string> {
   const [row] = await db.select().from(propertyRevision);
   if (!row) throw new Error('The table property_revision has no row');
   return row.revision;
 }
 
-/** The last statement of a transaction that writes properties: others wait for the row. */
+/** Must be the last statement of a transaction, because others that write properties wait for it. */
 export async function changePropertyRevision(transaction: Transaction): Promise<void> {
   await transaction.update(propertyRevision).set({ revision: sql`gen_random_uuid()` });
 }

@@ -10,7 +10,7 @@ import { limitedReads } from '#server/core/read-limit.ts';
 import type { ResponseCache } from '#server/core/response-cache.ts';
 import { siteUrl } from '#server/core/site-url.ts';
 import {
-  listPropertyAddresses,
+  listSitemapProperties,
   propertiesSummary,
 } from '#server/modules/properties/properties-service.ts';
 
@@ -22,7 +22,7 @@ interface SearchEngineOptions {
 
 /** The sitemap protocol's limit of URLs per file. */
 const URLS_PER_FILE = 50_000;
-const ADDRESSES_PER_BATCH = 2_000;
+const PROPERTIES_PER_BATCH = 2_000;
 const ONE_HOUR_SECONDS = 3600;
 const cached = { 'cache-control': `public, max-age=${ONE_HOUR_SECONDS}` };
 const publicPaths = Object.values(pageHeads).map(({ canonicalPath }) => canonicalPath);
@@ -83,25 +83,25 @@ export async function searchEngineRoutes(
   /** One file, in batches; the first contains the public pages as well. */
   async function* sitemapFile(db: Database, file: number): AsyncGenerator<string> {
     let remaining = propertiesPerFile;
-    let addresses = await listPropertyAddresses(db, {
-      limit: Math.min(remaining, ADDRESSES_PER_BATCH),
+    let properties = await listSitemapProperties(db, {
+      limit: Math.min(remaining, PROPERTIES_PER_BATCH),
       offset: (file - 1) * propertiesPerFile,
     });
-    if (file > 1 && addresses.length === 0) throw new HttpError(404, 'There is no such sitemap.');
+    if (file > 1 && properties.length === 0) throw new HttpError(404, 'There is no such sitemap.');
     yield openingTag('urlset');
     if (file === 1) {
       yield* publicPaths.map((path) => element('url', { href: new URL(path, origin()).href }));
     }
-    while (addresses.length > 0) {
-      yield* addresses.map(({ createdAt, ...property }) =>
+    while (properties.length > 0) {
+      yield* properties.map(({ createdAt, ...property }) =>
         element('url', { href: origin() + propertyHref(property), lastModified: createdAt }),
       );
-      remaining -= addresses.length;
+      remaining -= properties.length;
       // PGlite responds without leaving the event loop.
       await setImmediate();
-      addresses = await listPropertyAddresses(db, {
-        limit: Math.min(remaining, ADDRESSES_PER_BATCH),
-        after: addresses.at(-1)?._id,
+      properties = await listSitemapProperties(db, {
+        limit: Math.min(remaining, PROPERTIES_PER_BATCH),
+        after: properties.at(-1)?._id,
       });
     }
     yield '</urlset>\n';

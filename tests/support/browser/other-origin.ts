@@ -16,7 +16,7 @@ interface OtherOrigin {
 
 /**
  * Tests with the app on one origin and the API on another, behind its CORS rules. They route no
- * requests, because Playwright answers the preflights of routed requests itself.
+ * requests, because Playwright itself responds to the preflights of routed requests.
  */
 export const test = base.extend<object, { otherOrigin: OtherOrigin }>({
   otherOrigin: [

@@ -7,8 +7,8 @@ import { checkRequest, specifiedResponse } from '#tests/support/stories/specifie
 export type StricterApi = 'letter-only' | 'sloppy';
 
 /**
- * Lets our server answer as another API would, until the end of the test. Returns what the API had
- * to reject, which should stay empty.
+ * Makes our server respond as another API would, until the end of the test. Returns the rejected
+ * requests, which should stay empty.
  */
 export async function behaveAs(context: BrowserContext, kind: StricterApi): Promise<string[]> {
   const violations: string[] = [];
@@ -27,8 +27,8 @@ export async function behaveAs(context: BrowserContext, kind: StricterApi): Prom
       return route.fulfill({ status: 400, json: { message: `This API rejects ${violation}.` } });
     }
     const response = await route.fetch();
-    const answer = new Response(await response.text(), { status: response.status() });
-    const own = kind === 'sloppy' ? await sloppyResponse(request, answer) : await strict(answer);
+    const full = new Response(await response.text(), { status: response.status() });
+    const own = kind === 'sloppy' ? await sloppyResponse(request, full) : await strict(full);
     return route.fulfill({
       status: own.status,
       contentType: 'application/json',

@@ -6,7 +6,7 @@ import { type Fields, type FuzzFile, fieldsOf } from './fuzz-values.ts';
 
 export interface FuzzRequest {
   name: string;
-  /** Null for pages and files beside the contract. */
+  /** Null for pages and files outside the contract. */
   endpoint: Endpoint | null;
   caller: Caller;
   account: FuzzAccount | null;
