@@ -64,6 +64,15 @@ describe('The architecture', () => {
       'server/modules/one/a.ts',
       "import '#server/modules/two/two-store.ts';",
     ],
+    ['a text between tags', 'src/routes/a.tsx', 'export const a = <p>Saved</p>;'],
+    ['a text in braces', 'src/features/one/a.tsx', "export const a = <p>{b ? 'Save' : c}</p>;"],
+    ['a label in a component', 'src/features/one/a.tsx', 'export const a = <A label="Name" />;'],
+    [
+      'a label with a value in it',
+      'src/features/one/a.tsx',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source code.
+      'export const a = <p aria-label={`Remove ${b}`} />;',
+    ],
     ['a file that is too long', 'src/lib/a.ts', 'export const a = 1;\n'.repeat(MAX_LINES + 1)],
   ])('rejects %s', (_what, path, source) => {
     expect(violationsIn(new Map([[path, source]]))).toHaveLength(1);
@@ -78,6 +87,11 @@ describe('The architecture', () => {
       'server/modules/one/a.ts',
       "import '#server/modules/two/two-service.ts'; import './one-store.ts';",
     ],
+    [
+      'texts of a texts file, values and numbers',
+      'src/features/one/a.tsx',
+      'export const a = <p title={texts.b} className="c">{d === \'e\' && texts.f(1)} · {2}</p>;',
+    ],
     ['zod/mini in the contract', 'contract/a.ts', "import * as z from 'zod/mini';"],
   ])('allows %s', (_what, path, source) => {
     expect(violationsIn(new Map([[path, source]]))).toEqual([]);
@@ -86,16 +100,20 @@ describe('The architecture', () => {
 
 /** The broken rules of these sources (path from the root → text), one line each. */
 function violationsIn(sources: Map<string, string>): string[] {
-  return [...sources].flatMap(([path, source]) => [
-    ...namingViolations(path),
-    ...(source.split('\n').length > MAX_LINES + 1
-      ? [`${path} is longer than ${MAX_LINES} lines`]
-      : []),
-    ...importsOf(path, source).flatMap(({ specifier, isBarrel }) => {
-      const broken = isBarrel ? 'is a barrel' : importViolation(path, specifier);
-      return broken ? [`${path} ${broken}: ${specifier}`] : [];
-    }),
-  ]);
+  return [...sources].flatMap(([path, source]) => {
+    const nodes = nodesOf(path, source);
+    return [
+      ...namingViolations(path),
+      ...textViolations(path, nodes),
+      ...(source.split('\n').length > MAX_LINES + 1
+        ? [`${path} is longer than ${MAX_LINES} lines`]
+        : []),
+      ...importsOf(nodes).flatMap(({ specifier, isBarrel }) => {
+        const broken = isBarrel ? 'is a barrel' : importViolation(path, specifier);
+        return broken ? [`${path} ${broken}: ${specifier}`] : [];
+      }),
+    ];
+  });
 }
 
 function namingViolations(path: string): string[] {
@@ -150,20 +168,63 @@ interface Import {
 }
 
 /** Static imports, re-exports, `import()` of a literal, and types by `import('…')`. */
-function importsOf(path: string, source: string): Import[] {
-  const found: Import[] = [];
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    if ('type' in node && 'source' in node && typeof node.type === 'string') {
-      const specifier = literalOf(node.source);
-      const isBarrel = node.type === 'ExportAllDeclaration';
-      if (specifier !== null && /Import|Export/.test(node.type))
-        found.push({ specifier, isBarrel });
-    }
-    Object.values(node).forEach(visit);
+function importsOf(nodes: Node[]): Import[] {
+  return nodes.flatMap(({ type, source }) => {
+    const specifier = /Import|Export/.test(type) ? literalOf(source) : null;
+    return specifier === null ? [] : [{ specifier, isBarrel: type === 'ExportAllDeclaration' }];
+  });
+}
+
+/** Attributes of HTML and of our components that render a text. */
+const TEXT_ATTRIBUTE = /^(alt|heading|hint|lede|note|placeholder|.*(label|title|description))$/i;
+
+/** Texts between tags and in attributes, which belong into a texts file (048). */
+function textViolations(path: string, nodes: Node[]): string[] {
+  if (!path.startsWith('src/') || !path.endsWith('x')) return [];
+  const texts = nodes.flatMap((node) => {
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') return textsOf(node.children);
+    const name = node.type === 'JSXAttribute' && isNode(node.name) ? node.name.name : null;
+    return typeof name === 'string' && TEXT_ATTRIBUTE.test(name) ? textsOf(node.value) : [];
+  });
+  return texts.filter((text) => /\p{L}/u.test(text)).map((text) => `${path} has the text ${text}`);
+}
+
+/** The texts that an expression may render, without those of calls and of elements in it. */
+function textsOf(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsOf);
+  if (!isNode(node)) return [];
+  const { type, expression, right, consequent, alternate, quasis } = node;
+  if (type === 'BinaryExpression') return [];
+  if (type === 'TemplateElement') return [rawOf(node.value)];
+  if (type === 'Literal' || type === 'JSXText') return [literalOf(node) ?? ''];
+  return textsOf([expression, right, consequent, alternate, quasis].flat());
+}
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+  );
+}
+
+/** The imports, exports and JSX of a file. */
+function nodesOf(path: string, source: string): Node[] {
+  const found: Node[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isNode(value) && /Import|Export|JSX/.test(value.type)) found.push(value);
+    Object.values(value).forEach(visit);
   };
   visit(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).body);
   return found;
+}
+
+function rawOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '';
 }
 
 function literalOf(node: unknown): string | null {

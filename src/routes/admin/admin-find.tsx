@@ -45,7 +45,7 @@ export function AdminFind() {
         <Search aria-hidden="true" />
         <span className="max-lg:sr-only">{find.label}</span>
         <span aria-hidden="true" className="ml-4 text-xs max-lg:hidden">
-          {isApple ? '⌘K' : 'Ctrl K'}
+          {isApple ? find.shortcut.apple : find.shortcut.others}
         </span>
       </button>
       {isOpen && (

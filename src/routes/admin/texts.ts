@@ -28,6 +28,7 @@ export const texts = {
   find: {
     label: 'Find',
     hint: 'Find a page, a property or a user',
+    shortcut: { apple: '⌘K', others: 'Ctrl K' },
     notLoaded: 'This part of the app could not be loaded. Reload the page to try again.',
     placeholder: 'A page, a property or a user',
     pages: 'Pages',
