@@ -6,6 +6,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import * as resultsTexts from './results-texts.ts';
 import { SuggestedCards } from './suggested-cards.tsx';
 import * as texts from './texts.ts';
 
@@ -36,8 +37,10 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
     <>
       <EmptyState
         drawing={<Atlas locations={search.location?.split(',')} />}
-        title={texts.noMatch}
-        description={best ? texts.removeOne : totals ? texts.removeAll : texts.removeSome}
+        title={resultsTexts.noMatch}
+        description={
+          best ? resultsTexts.removeOne : totals ? resultsTexts.removeAll : resultsTexts.removeSome
+        }
         action={
           best ? (
             <Button
@@ -45,11 +48,11 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
               className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
             >
               <span className="min-w-0 text-balance wrap-anywhere">
-                {texts.showWithout(countLabel(best.total), best.label)}
+                {resultsTexts.showWithout(countLabel(best.total), best.label)}
               </span>
             </Button>
           ) : (
-            <Button onClick={onClear}>{texts.clearAll}</Button>
+            <Button onClick={onClear}>{resultsTexts.clearAll}</Button>
           )
         }
       />
@@ -65,7 +68,7 @@ function NearestProperties({ search }: { search: PropertySearch }) {
   return (
     <section aria-labelledby="nearest" className="mt-10">
       <h2 id="nearest" className="mb-5 font-display text-xl font-semibold">
-        {texts.nearest}
+        {resultsTexts.nearest}
       </h2>
       <SuggestedCards properties={nearest} />
     </section>

@@ -4,6 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import type { PropertyResults as Results } from '#src/features/properties/api/use-property-results.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { PropertyGrid, type PropertyGridHandle, PropertyGridSkeleton } from './property-grid.tsx';
+import * as resultsTexts from './results-texts.ts';
 import * as texts from './texts.ts';
 
 /** Longer lists render only the cards near the screen. */
@@ -113,9 +114,9 @@ function LoadMore({ shown, total, isLoading, onNear, onPress }: LoadMoreProps) {
 
   return (
     <div ref={endRef} className="mt-10 flex flex-col items-center gap-3">
-      <p className="text-sm text-muted tabular-nums">{texts.shown(shown, total)}</p>
+      <p className="text-sm text-muted tabular-nums">{resultsTexts.shown(shown, total)}</p>
       <Button variant="secondary" isBusy={isLoading} onClick={onPress}>
-        {texts.showMore}
+        {resultsTexts.showMore}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 /**
- * The texts of lists of properties, to edit or translate in one place. Each is an export of its
- * own: the build puts it where it is used.
+ * The texts of lists of properties, to edit or translate in one place. Each is an export of its own:
+ * the build puts it where it is used. The texts below a search's results are in results-texts.ts.
  */
 
 export const budgetHeading = 'What is your budget?';
@@ -25,19 +25,3 @@ export const negotiable = 'Negotiable';
 export const loading = 'Loading...';
 export const failed = (reason: string | undefined) => `Error loading properties: ${reason}`;
 export const none = 'No properties available at the moment.';
-
-// Below the results of a search.
-export const shown = (count: number, total: number) =>
-  `${count.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')} shown`;
-export const showMore = 'Show more';
-
-// In place of results.
-export const noMatch = 'No properties match all of these filters';
-export const removeOne = 'Remove a filter to see more.';
-export const removeAll = 'Removing one filter is not enough. Clear them all to start again.';
-export const removeSome = 'Remove one of the filters above, or clear them all to start again.';
-/** A word of the text query is quoted already. */
-export const showWithout = (count: string, filter: string) =>
-  `Show ${count} without ${filter.startsWith('“') ? filter : `“${filter}”`}`;
-export const clearAll = 'Clear all filters';
-export const nearest = 'Close to your search';
