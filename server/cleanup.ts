@@ -25,7 +25,7 @@ interface CleanupServices {
   log: Record<'info' | 'warn', (details: object, message: string) => void>;
 }
 
-/** Deletes expired rows, old emails and unused files, now and every hour; returns a function that stops it. */
+/** Deletes expired rows, old emails and unused files, now and every hour. Returns a function to stop. */
 export function startCleanup(services: CleanupServices): () => Promise<void> {
   const { db, dataDir, clock, sessionLimits, log } = services;
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
@@ -71,7 +71,7 @@ async function cleanUpFiles(services: CleanupServices): Promise<void> {
   await cleanUpImports({ db, uploads }, clock());
   const { moved, suspicious, undeleted } = await removeUnusedFiles(db, media);
   if (moved > 0) log.info({ moved }, 'unused images were moved to the trash for 30 days');
-  if (undeleted > 0) log.info({ undeleted }, 'images in use were taken back from the trash');
+  if (undeleted > 0) log.info({ undeleted }, 'images in use were restored from the trash');
   if (suspicious > 0) {
     const message =
       'more than a tenth of the images look unused, so they were not moved to the trash';
@@ -80,8 +80,8 @@ async function cleanUpFiles(services: CleanupServices): Promise<void> {
 }
 
 /**
- * The database that the files of a folder belong to: the first one that checks. To another database
- * every file would look unused, and the cleanup would delete it.
+ * The database that a folder belongs to: the first one whose cleanup used it. The cleanup of another
+ * database would find every file unused, and delete it.
  */
 async function ownerOfFolder(dataDir: string, candidate: string): Promise<string> {
   const path = join(dataDir, 'belongs-to');

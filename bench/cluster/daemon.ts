@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { hasEnded } from '../../tests/support/launched-server.ts';
 import { unprivilegedIdentity } from '../../tests/support/postgres-server.ts';
 
 export interface Daemon {
@@ -26,7 +27,7 @@ const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 const LOG_END = 2000;
 
-/** Starts a program that refuses to run as root, or need not, as the user postgres. */
+/** Starts a program that need not run as root, or must not, as the user postgres. */
 export function startDaemon({ command, args, logFile }: DaemonOptions): Daemon {
   const log = openSync(logFile, 'a');
   const child = spawn(command, args, {
@@ -67,7 +68,7 @@ export function startDaemon({ command, args, logFile }: DaemonOptions): Daemon {
 /** Sends SIGKILL to processes and everything they started, as if their machine were lost. */
 export function killAll(roots: readonly number[]): void {
   const pids = [...roots];
-  // The list grows while it is read.
+  // The loop also reads the children that it adds to the list.
   for (const pid of pids) pids.push(...childrenOf(pid));
   for (const pid of pids) {
     try {
@@ -92,11 +93,6 @@ async function end(child: ChildProcess): Promise<void> {
   if (!hasEnded(child)) await once(child, 'exit');
 }
 
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
-}
-
-/** Whether a GET of that address gets 200. */
 export async function respondsWith200(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });

@@ -57,7 +57,7 @@ export async function startLoad(url: string): Promise<Load> {
   let properties = 0;
 
   /** The body of a success, or null. The tests hold our server's responses to their schemas. */
-  async function ask<Body>(path: string, request: Request = {}): Promise<Body | null> {
+  async function call<Body>(path: string, request: Request = {}): Promise<Body | null> {
     const startedAt = performance.now();
     const { status, body } = await send(url, path, request);
     const isWrite = request.method === 'POST';
@@ -71,7 +71,7 @@ export async function startLoad(url: string): Promise<Load> {
       const email = `visitor-${registrations}@example.com`;
       const account = { fullName: 'Ngozi Eze', email, phoneNumber: '+2348030000001' };
       const json = { ...account, password: PASSWORD };
-      const response = await ask<SignedIn>('/auth/register', { method: 'POST', json });
+      const response = await call<SignedIn>('/auth/register', { method: 'POST', json });
       if (!response) return;
       const { token } = response.data;
       users.push({ email, token });
@@ -82,7 +82,7 @@ export async function startLoad(url: string): Promise<Load> {
       const user = anyOf(users);
       if (!user) return;
       const json = { email: user.email, password: PASSWORD };
-      const response = await ask<SignedIn>('/auth/login', { method: 'POST', json });
+      const response = await call<SignedIn>('/auth/login', { method: 'POST', json });
       if (response) confirmed.sessions.push(response.data.token);
     },
     async requestReset() {
@@ -92,7 +92,7 @@ export async function startLoad(url: string): Promise<Load> {
       resets += 1;
       const { email } = user;
       const json = { email };
-      if (await ask('/auth/forgot-password', { method: 'POST', json }))
+      if (await call('/auth/forgot-password', { method: 'POST', json }))
         confirmed.resets.push(email);
     },
     async save() {
@@ -100,7 +100,7 @@ export async function startLoad(url: string): Promise<Load> {
       const token = anyOf(users)?.token;
       if (!propertyId || !token) return;
       const path = `/properties/${propertyId}/save`;
-      if (!(await ask(path, { method: 'POST', token }))) return;
+      if (!(await call(path, { method: 'POST', token }))) return;
       const ids = confirmed.saved.get(token) ?? new Set();
       confirmed.saved.set(token, ids.add(propertyId));
     },
@@ -115,14 +115,14 @@ export async function startLoad(url: string): Promise<Load> {
         form.append('images', new Blob([bytes], { type: 'image/jpeg' }), 'noise.jpg');
       }
       const request = { method: 'POST', token: adminToken, form } as const;
-      const response = await ask<Created>('/properties', request);
+      const response = await call<Created>('/properties', request);
       if (response) {
         confirmed.properties.set(response.data._id, { title, images: response.data.images });
       }
     },
     async read() {
       const [id] = anyOf([...confirmed.properties]) ?? [];
-      await ask(id && randomInt(2) === 0 ? `/properties/${id}` : '/properties?limit=12');
+      await call(id && randomInt(2) === 0 ? `/properties/${id}` : '/properties?limit=12');
     },
   };
 

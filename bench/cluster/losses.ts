@@ -66,7 +66,7 @@ export async function findLostEmails(
 
 function kindOf(subject = ''): string {
   if (subject.startsWith('Welcome')) return 'welcome';
-  return subject.startsWith('Your code for a new') ? 'reset' : 'other';
+  return subject.includes('password reset') ? 'reset' : 'other';
 }
 
 async function makeEmailsDue(connectionString: string): Promise<void> {

@@ -74,7 +74,7 @@ export async function inspectEmails(dataDir: string, confirmed: ConfirmedAddress
     halfEmails,
     lostUsers: [...confirmed].filter((address) => !registered.has(address)),
     lostEmails: [...confirmed].filter((address) => !addresses.has(address)),
-    emailsToNobody: [...addresses].filter((address) => !registered.has(address)),
+    emailsToUnknown: [...addresses].filter((address) => !registered.has(address)),
   };
 }
 

@@ -133,7 +133,7 @@ export const kills: Scenario = {
     async function report(): Promise<Target[]> {
       const confirmedImports = sent.imports.filter(({ isConfirmed }) => isConfirmed).length;
       const uploads = sent.photographers.reduce((sum, each) => sum + each.uploads, 0);
-      const { lostUsers, lostEmails, emailsToNobody, halfEmails } = await inspectEmails(
+      const { lostUsers, lostEmails, emailsToUnknown, halfEmails } = await inspectEmails(
         dataDir,
         addresses,
       );
@@ -150,7 +150,7 @@ export const kills: Scenario = {
         ['confirmed photos lost', found.lostPhotos],
         ['confirmed registrations lost', lostUsers],
         ['emails of confirmed registrations lost', lostEmails],
-        ['emails of unknown registrations', emailsToNobody],
+        ['emails of unknown registrations', emailsToUnknown],
         ['half-written emails', halfEmails],
         ['half-done migrations', halfMigrations],
       ];

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/core/database/database.ts';
-import type { UserRow } from '#server/core/database/schema.ts';
-import { users } from '#server/core/database/schema.ts';
+import { type UserRow, users } from '#server/core/database/schema.ts';
 import type { TestApp } from './test-app.ts';
 import { registerUser, type TestUser } from './users.ts';
 

@@ -1,11 +1,13 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
+import { runCommand } from './command-process.ts';
 import { createPostgresDatabase } from './test-database.ts';
+
+const script = 'server/modules/imports/import-command.ts';
 
 /** A new data folder and, in the PostgreSQL project, a new database. */
 export interface ImportTarget {
@@ -35,25 +37,13 @@ export function startImport(
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { DATABASE_URL: _, ...environment } = process.env;
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  const command = ['--import', 'tsx', 'server/modules/imports/import-command.ts', ...args];
-  return spawn(process.execPath, command, {
+  return spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     env: { ...environment, DATA_DIR: dataDir, ...database },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-/** Runs the command to its end; `output` is stdout and stderr. */
-export async function runImport(
-  target: ImportTarget,
-  ...args: string[]
-): Promise<{ code: number | null; output: string }> {
-  const child = startImport(target, args);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code, output };
+/** Runs `npm run import` to its end; `output` is stdout and stderr. */
+export async function runImport(target: ImportTarget, ...args: string[]) {
+  return runCommand(target, script, args);
 }

@@ -43,8 +43,8 @@ export async function launchServer(settings: LaunchSettings): Promise<LaunchedSe
   return {
     url,
     pid: server.pid ?? 0,
-    stop: () => end(server, 'SIGTERM'),
-    kill: () => end(server, 'SIGKILL'),
+    stop: () => endProcess(server, 'SIGTERM'),
+    kill: () => endProcess(server, 'SIGKILL'),
     hasEnded: () => hasEnded(server),
   };
 }
@@ -68,7 +68,6 @@ export function spawnServer(settings: Record<string, string>) {
   return { process: child, output: () => Buffer.concat(chunks).toString('utf8') };
 }
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -79,14 +78,15 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (hasEnded(server)) return;
-  server.kill(signal);
-  await once(server, 'exit');
+/** Sends a signal and waits until the process has ended. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return;
+  child.kill(signal);
+  await once(child, 'exit');
 }
 
-function hasEnded(server: ChildProcess): boolean {
-  return server.exitCode !== null || server.signalCode !== null;
+export function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,20 +1,21 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { endProcess, freePort } from './launched-server.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 const STARTUP_TIMEOUT_MS = 60_000;
+/** A fast shutdown does not wait for connections. */
+const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 export interface PostgresServer {
   url: string;
   /** Stops the server in that mode, and starts it again on the same port. */
-  restart(mode: 'fast' | 'immediate'): Promise<void>;
+  restart(mode: keyof typeof shutdownSignals): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,7 +45,7 @@ export async function launchPostgres(settings: readonly string[] = []): Promise<
   });
   const port = await freePort();
   const flags = ['-h', '127.0.0.1', '-p', `${port}`, '-k', folder];
-  // Needed only if the machine itself fails.
+  // Durability is needed only if the machine itself fails.
   const allSettings = ['fsync=off', 'full_page_writes=off', ...settings];
   const args = ['-D', dataFolder, ...flags, ...allSettings.flatMap((setting) => ['-c', setting])];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -53,7 +54,7 @@ export async function launchPostgres(settings: readonly string[] = []): Promise<
   async function start(): Promise<ChildProcess> {
     const started = spawn(join(binaries ?? '', 'postgres'), args, { ...options, stdio: 'ignore' });
     await waitUntilReady(url, started).catch(async (error) => {
-      await stopServer(started, 'SIGINT');
+      await endProcess(started, shutdownSignals.fast);
       await rm(folder, { recursive: true, force: true });
       throw error;
     });
@@ -63,11 +64,11 @@ export async function launchPostgres(settings: readonly string[] = []): Promise<
   return {
     url,
     async restart(mode) {
-      await stopServer(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await endProcess(server, shutdownSignals[mode]);
       server = await start();
     },
     async stop() {
-      await stopServer(server, 'SIGINT');
+      await endProcess(server, shutdownSignals.fast);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -93,21 +94,4 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
     }
   }
   throw new Error('PostgreSQL did not start.');
-}
-
-/** SIGINT is a fast shutdown, which does not wait for connections, and SIGQUIT an immediate one. */
-async function stopServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill(signal);
-  await once(server, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
-  return address.port;
 }
