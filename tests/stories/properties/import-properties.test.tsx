@@ -164,6 +164,13 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
+  it('sees why a file could not be read, and no empty list of rows', async () => {
+    visit(await uploaded([lekkiRow, 'x'.repeat(1024 * 1024 + 1)]));
+    expect(await screen.findByText(/^Line 3 is longer than 1 MB/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upload a file' })).toBeVisible();
+    expect(screen.queryByText('Rows to check')).toBeNull();
+  });
+
   it('sees earlier imports, newest first', async () => {
     const [first, second] = [await uploaded([lekkiRow]), await uploaded([suspiciousRow])];
     visit('/admin/imports');

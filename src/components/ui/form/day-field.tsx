@@ -7,10 +7,11 @@ interface DayFieldProps {
   /** Such as 2026-11-20. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
+  hint?: string;
 }
 
 /** A day, applied as soon as its year is complete. */
-export function DayField({ label, value = '', onChange }: DayFieldProps) {
+export function DayField({ label, value = '', onChange, hint }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
 
   function change(day: string) {
@@ -20,7 +21,7 @@ export function DayField({ label, value = '', onChange }: DayFieldProps) {
   }
 
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       <TextInput
         type="date"
         value={typed ?? value}

@@ -144,7 +144,7 @@ const NoteRow = memo(function NoteRow({ ref, note, index, columns }: NoteRowProp
           {texts.outcomes[outcome]}
         </Badge>
       </td>
-      <td className="wrap-anywhere max-lg:w-full">{reason}</td>
+      <td className="wrap-anywhere first-letter:uppercase max-lg:w-full">{reason}</td>
       <td className="max-lg:w-full">
         <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
           {namedCells(cells, columns).map(({ key, name, cell }) => (

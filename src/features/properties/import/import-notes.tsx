@@ -34,6 +34,8 @@ function NotedRows({ job, counts }: NotedRowsProps) {
   const optionLabel = (label: string, name: NotedOutcome | 'total') =>
     counts ? texts.notes.withCount(label, counts[name]) : label;
 
+  // A file that could not be read mostly has none.
+  if (!counts && !outcome && !error && notes.length === 0) return null;
   return (
     <section aria-labelledby={`${id}title`} className="mt-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -62,16 +62,18 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
     <section
       aria-labelledby={`${id}title`}
       className={cn(
-        'rounded-card border border-dashed p-6 text-center transition-colors md:p-10',
+        'grid gap-x-12 gap-y-5 rounded-card border border-dashed p-5 transition-colors md:p-6 lg:grid-cols-2',
         isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',
       )}
     >
-      <h2 id={`${id}title`} className="text-lg font-semibold">
-        {upload.title}
-      </h2>
-      <p id={`${id}hint`} className="mx-auto mt-1 max-w-measure text-sm text-muted">
-        {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
-      </p>
+      <div>
+        <h2 id={`${id}title`} className="text-lg font-semibold">
+          {upload.title}
+        </h2>
+        <p id={`${id}hint`} className="mt-1 max-w-measure text-sm text-muted">
+          {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
+        </p>
+      </div>
       <input
         ref={inputRef}
         type="file"
@@ -85,9 +87,14 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
       {isPending && file ? (
         <UploadBar file={file} sentBytes={sentBytes} onCancel={() => abortRef.current?.abort()} />
       ) : (
-        <div className="mt-5 flex flex-wrap items-end justify-center gap-3">
-          <div className="w-full max-w-60 text-left">
-            <DayField label={upload.date} value={listedOn} onChange={setListedOn} />
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="w-full md:max-w-60">
+            <DayField
+              label={upload.date}
+              value={listedOn}
+              onChange={setListedOn}
+              hint={upload.dateHint}
+            />
           </div>
           <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
             <FileUp aria-hidden="true" />
@@ -98,12 +105,12 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
               {upload.sendAgain(file.name)}
             </Button>
           )}
-          <p className="w-full text-sm text-muted max-md:hidden">{upload.drop}</p>
+          <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
         </div>
       )}
-      <div id={`${id}error`} role="alert">
+      <div id={`${id}error`} role="alert" className="empty:-mt-5 lg:col-span-2">
         {message && (
-          <p className="mx-auto mt-4 flex max-w-measure justify-center gap-1.5 text-left text-sm text-danger">
+          <p className="flex max-w-measure gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
               {file ? upload.failed(nameAndSize(file), message) : message}
@@ -127,7 +134,7 @@ interface UploadBarProps {
 
 function UploadBar({ file: { name, size }, sentBytes, onCancel }: UploadBarProps) {
   return (
-    <div className="mx-auto mt-5 max-w-xl text-left">
+    <div className="min-w-0">
       <p className="mb-2 flex justify-between gap-4 text-sm">
         <span className="min-w-0 truncate font-medium">{name}</span>
         <span className="shrink-0 text-muted tabular-nums">

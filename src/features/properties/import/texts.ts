@@ -17,9 +17,10 @@ export const texts = {
   upload: {
     title: 'Upload a spreadsheet',
     hint: (megabytes: number) =>
-      `A CSV file (UTF-8, up to ${megabytes} MB) with the columns bedrooms, bathrooms, toilets, parking_space, title, town, state and price. It is checked first, and nothing is stored until you confirm. The properties get the date of the list. If you leave it empty, they get the date on which the file was last changed.`,
+      `A CSV file (UTF-8, up to ${megabytes} MB) with the columns bedrooms, bathrooms, toilets, parking_space, title, town, state and price. We check it first, and store nothing until you confirm.`,
     fileLabel: 'CSV file',
     date: 'Date of the list',
+    dateHint: 'Leave it empty to use the date of the file.',
     choose: 'Choose a CSV file',
     sendAgain: (name: string) => `Send ${name} again`,
     drop: 'or drop it here',
