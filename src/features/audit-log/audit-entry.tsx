@@ -10,16 +10,12 @@ import { texts } from './texts.ts';
 /** An event with its time, device and address. */
 export function AuditEntry({ event }: { event: AuditEvent }) {
   const { Icon } = auditActionOf(event.action);
-  const origin = [event.device, event.address].filter(Boolean).join(' · ');
+  // A line may break after a dot, not before it.
+  const origin = [event.device, event.address].filter(Boolean).join('\u00a0· ');
   return (
-    <li className="flex gap-3 border-b py-3 last:border-b-0 sm:gap-4">
-      <span
-        aria-hidden="true"
-        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted"
-      >
-        <Icon className="size-4.5" />
-      </span>
-      <div className="min-w-0 flex-1">
+    <li className="flex gap-3 border-b py-2.75 text-sm last:border-b-0">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 gap-x-6 lg:flex lg:justify-between">
         <p className="wrap-anywhere">
           {auditSentence(event).map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
@@ -29,9 +25,15 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
             </Fragment>
           ))}
         </p>
-        <p className="mt-0.5 text-sm wrap-anywhere text-muted tabular-nums">
+        {/* In one line on wide screens, where the times are a column. */}
+        <p className="shrink-0 gap-x-6 wrap-anywhere text-muted tabular-nums lg:flex lg:flex-row-reverse">
           <time dateTime={event.at}>{readableDate(event.at, 'moment') ?? event.at}</time>
-          {origin && ` · ${origin}`}
+          {origin && (
+            <span>
+              <span className="lg:hidden">{'\u00a0· '}</span>
+              {origin}
+            </span>
+          )}
         </p>
       </div>
     </li>

@@ -17,7 +17,7 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   return (
-    <search className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-5 [&>:first-child]:max-lg:col-span-2">
+    <search className="mb-3 grid grid-cols-2 gap-4 lg:grid-cols-5 [&>:first-child]:max-lg:col-span-2">
       <Choice
         {...filters.action}
         value={filter.action}

@@ -44,7 +44,7 @@ export function AuditTrail() {
   return (
     <>
       <AuditFilters filter={filter} onChange={change} events={events} />
-      <div className="mb-3 flex min-h-11 items-center justify-end">
+      <div className="mb-1 flex min-h-11 items-center justify-end">
         <Freshness
           updatedAt={trail.dataUpdatedAt}
           isRefreshing={trail.isRefetching}
