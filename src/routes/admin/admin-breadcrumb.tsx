@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
@@ -18,7 +18,7 @@ interface Step {
   isTitle?: boolean;
 }
 
-/** The steps from the overview to this page; phones show the last two. */
+/** The steps from the overview to this page; phones show the one before it, as a link back. */
 export function AdminBreadcrumb() {
   const { pathname } = useLocation();
   const steps = stepsTo(pathname);
@@ -34,14 +34,19 @@ export function AdminBreadcrumb() {
               className={cn(
                 'flex min-w-0 items-center',
                 !isTitle && (isCurrent ? 'sm:shrink-0' : 'shrink-0'),
-                !isCurrent && 'max-sm:max-w-28',
-                !isCurrent && !isParent && 'max-sm:hidden',
+                !isParent && steps.length > 1 && 'max-sm:hidden',
               )}
             >
+              {isParent && (
+                <ChevronLeft
+                  aria-hidden="true"
+                  className="mr-1 -ml-1 size-4 shrink-0 text-muted sm:hidden"
+                />
+              )}
               {index > 0 && (
                 <ChevronRight
                   aria-hidden="true"
-                  className={cn('mx-1 size-4 shrink-0 text-muted', isParent && 'max-sm:hidden')}
+                  className="mx-1 size-4 shrink-0 text-muted max-sm:hidden"
                 />
               )}
               <Link

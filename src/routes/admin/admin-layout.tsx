@@ -47,7 +47,7 @@ export function AdminLayout() {
           </div>
           <MenuDrawer>
             <AdminSidebar />
-            <div className="mt-2 sm:hidden">
+            <div className="mt-2 border-t pt-2 sm:hidden">
               <ThemeToggle />
             </div>
           </MenuDrawer>

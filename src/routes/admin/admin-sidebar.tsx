@@ -14,7 +14,7 @@ export function AdminSidebar() {
   const signOut = useSignOut({ ignoresFailure: true });
   return (
     <nav aria-label={texts.layout.navigation} className="flex flex-1 flex-col">
-      <ul className="grid gap-1">
+      <ul className="mb-4 grid gap-1">
         {adminPages().map(({ label, to, Icon }) => (
           <li key={to}>
             <NavLink
