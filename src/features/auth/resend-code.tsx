@@ -13,7 +13,7 @@ interface ResendCodeProps {
 export function ResendCode({ sentAt, isSending, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(sentAt + OTP_RESEND_SECONDS * 1000);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm text-muted">
       <span>{texts.resending.question}</span>
       <Button
         variant="ghost"

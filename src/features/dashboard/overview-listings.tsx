@@ -16,7 +16,7 @@ export function OverviewListings({ listings }: { listings: PropertyOverview }) {
   return (
     <section aria-label={rankings.heading}>
       <h2 className="mb-3 font-semibold">{rankings.heading}</h2>
-      <div className="grid items-start gap-3 lg:grid-cols-2">
+      <div className="grid gap-3 lg:grid-cols-2">
         <Ranking {...rankings.mostViewed} properties={mostViewed} />
         {mostSaved && <Ranking {...rankings.mostSaved} properties={mostSaved} />}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/user.ts';
+import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { texts } from './texts.ts';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
@@ -15,23 +15,22 @@ interface UserDetailProps {
 export function UserDetail({ user, photo, actions }: UserDetailProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card as="section" aria-label={texts.account} className="p-5 sm:p-6">
-        <div className="flex items-center gap-4 sm:gap-5">
+      <Card as="section" aria-label={texts.account} className="gap-6 p-5 sm:flex sm:p-6">
+        <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 sm:w-28 sm:flex-col sm:items-start sm:self-start">
           {photo}
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-            <RoleBadge role={user.role} />
-            <StatusBadge status={user.status} />
-            <VerifiedBadge isVerified={user.isVerified} />
-          </div>
+          {/* What is usual is below, as text. */}
+          {user.role === ADMIN_ROLE && <RoleBadge role={user.role} />}
+          {user.status !== ACTIVE_STATUS && <StatusBadge status={user.status} />}
+          {user.isVerified === false && <VerifiedBadge isVerified={false} />}
         </div>
-        <dl className="mt-5 border-t">
+        <dl className="min-w-0 flex-1 text-sm max-sm:mt-4 max-sm:border-t">
           {userFacts(user).map(([term, value]) => (
             <div
               key={term}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3 last:border-b-0 last:pb-0"
+              className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0 last:pb-0 sm:first:pt-0"
             >
-              <dt className="text-sm text-muted">{term}</dt>
-              <dd className="min-w-0 font-medium break-all tabular-nums sm:text-right">{value}</dd>
+              <dt className="text-muted">{term}</dt>
+              <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { ForgotPasswordForm } from '#src/features/auth/forgot-password-form.tsx';
 import { ResetPasswordForm } from '#src/features/auth/reset-password-form.tsx';
 import { texts } from '#src/features/auth/texts.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { loginHref, returnPathOf } from '#src/lib/return-path.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 
@@ -32,12 +32,7 @@ export function ForgotPasswordPage() {
         )}
       </AuthenticationHeading>
       {isSent ? (
-        <>
-          <ResetPasswordForm email={email} onReset={() => navigate(toLogin, { replace: true })} />
-          <Button variant="ghost" className="mt-4 -ml-4" onClick={() => setIsSent(false)}>
-            {resetPassword.otherEmail}
-          </Button>
-        </>
+        <ResetPasswordForm email={email} onReset={() => navigate(toLogin, { replace: true })} />
       ) : (
         <ForgotPasswordForm
           email={email}
@@ -47,11 +42,16 @@ export function ForgotPasswordPage() {
           }}
         />
       )}
-      <p className="mt-6 text-sm">
-        <Link to={toLogin} className={textLinkClass}>
+      <div className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm *:min-h-11">
+        <Link to={toLogin} className={cn(textLinkClass, 'inline-flex items-center')}>
           {forgotPassword.backToLogin}
         </Link>
-      </p>
+        {isSent && (
+          <button type="button" className={textLinkClass} onClick={() => setIsSent(false)}>
+            {resetPassword.otherEmail}
+          </button>
+        )}
+      </div>
     </>
   );
 }

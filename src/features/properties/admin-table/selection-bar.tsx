@@ -33,13 +33,13 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       aria-label={labels.label}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-3 shadow-float"
+      className="flex flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-3 shadow-float"
     >
       <p role="status" className="mr-auto text-sm tabular-nums">
         <span className="font-semibold">{labels.selected(size)}</span>
         {elsewhere > 0 && <span className="text-muted">{labels.elsewhere(elsewhere)}</span>}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="contents flex-wrap items-center gap-2 sm:flex">
         {size < total && (
           <Button variant="ghost" size="sm" isBusy={isSelecting} onClick={selectAll}>
             {labels.selectAll(total)}
@@ -48,10 +48,16 @@ export function SelectionBar(props: SelectionBarProps) {
         <Button variant="ghost" size="sm" onClick={clear}>
           {labels.clear}
         </Button>
-        <Button variant="secondary" size="sm" onClick={onChangeStatus}>
+        <Button variant="secondary" size="sm" onClick={onChangeStatus} className="max-sm:grow">
           {labels.changeStatus}
         </Button>
-        <Button variant="secondary" size="sm" isBusy={isDeleting} onClick={onDelete}>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={isDeleting}
+          onClick={onDelete}
+          className="max-sm:grow"
+        >
           {!isDeleting && <Trash2 aria-hidden="true" />}
           {labels.delete}
         </Button>
