@@ -184,8 +184,8 @@ const vocabulary = [
 
 /** The known word closest to a misspelled one; undefined for a known word or a prefix of one. */
 function correctionOf(word: string): string | undefined {
-  if (!/^[a-z]{4,}$/.test(word) || vocabulary.some((known) => known.startsWith(word)))
-    return undefined;
+  if (!/^[a-z]{4,}$/.test(word)) return undefined;
+  if (vocabulary.some((known) => known.startsWith(word))) return undefined;
   const allowed = word.length < 6 ? 1 : 2;
   let closest: string | undefined;
   let edits = allowed + 1;

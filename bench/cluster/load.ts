@@ -92,8 +92,8 @@ export async function startLoad(url: string): Promise<Load> {
       resets += 1;
       const { email } = user;
       const json = { email };
-      if (await call('/auth/forgot-password', { method: 'POST', json }))
-        confirmed.resets.push(email);
+      const response = await call('/auth/forgot-password', { method: 'POST', json });
+      if (response) confirmed.resets.push(email);
     },
     async save() {
       const propertyId = anyOf([...confirmed.properties.keys()]);

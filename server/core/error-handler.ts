@@ -37,8 +37,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 function httpErrorOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (hasZodFastifySchemaValidationErrors(error))
+  if (hasZodFastifySchemaValidationErrors(error)) {
     return validationError(fieldsOf(error.validation));
+  }
   if (isDatabaseUnavailable(error)) return databaseUnavailable();
   if (isDatabaseFull(error)) return diskFull();
   if (isClientError(error)) return new HttpError(error.statusCode, error.message);

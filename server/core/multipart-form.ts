@@ -89,7 +89,7 @@ async function readParts(
   if (message) throw new HttpError(413, message, Object.fromEntries(tooLarge));
 }
 
-/** The name by which errors refer to a file: `images[1]` where a form has several. */
+/** The name of a file in errors: `images[1]` if the form may have several. */
 function filePartName({ fileField, maxFiles }: FormShape, index: number): string {
   return maxFiles > 1 ? `${fileField}[${index}]` : fileField;
 }

@@ -24,8 +24,8 @@ const PROGRAM = join(import.meta.dirname, 'image-process.ts');
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /**
- * One core is left free for requests, and a process needs a gigabyte of the machine or container to
- * itself and the server.
+ * Leaves one core free for requests, and a gigabyte of the machine or container for each process and
+ * its share of the server.
  */
 export const imageProcessCount = Math.max(
   1,

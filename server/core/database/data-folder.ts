@@ -14,7 +14,7 @@ export class DataFolderInUse extends OperatorError {
 }
 
 /** Other users of the computer can read the data folder. */
-export class DataFolderExposed extends OperatorError {
+class DataFolderExposed extends OperatorError {
   constructor(dataDir: string, cause?: unknown) {
     super(
       `The data folder ${dataDir} can be read by other users, and its permissions cannot be changed. Set DATA_DIR to a folder of this user on a disk with permissions.`,

@@ -19,7 +19,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Executor = Database | Transaction;
 
 /** DATABASE_URL cannot be used; the message does not contain the password. */
-export class DatabaseUnreachable extends OperatorError {
+class DatabaseUnreachable extends OperatorError {
   constructor(connectionString: string, cause: unknown) {
     const { host, pathname } = new URL(connectionString);
     const reason = cause instanceof AggregateError ? cause.errors[0] : cause;

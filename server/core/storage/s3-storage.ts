@@ -20,9 +20,9 @@ import { END_OF_TIME, type FileStorage } from './file-storage.ts';
 import { BucketUnreachable, type S3Settings } from './s3-settings.ts';
 
 export interface Bucket {
-  /** The same on every host. */
+  /** Identifies the bucket on every host. */
   location: string;
-  /** Objects with that prefix, with copies of those that this host uses in `cacheFolder`. */
+  /** Objects with that prefix. Those that this host uses have a copy in `cacheFolder`. */
   openStorage(prefix: string, folders: { cacheFolder: string; stagingFolder: string }): FileStorage;
   /** Stores a text unless the object exists, and returns what is stored. */
   writeOnce(key: string, text: string): Promise<string>;
@@ -36,7 +36,7 @@ export async function openBucket(settings: S3Settings): Promise<Bucket> {
     region,
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Not every S3-compatible service knows the newer checksums, which are the default.
+    // Not every S3-compatible service supports the newer checksums, which are the default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },

@@ -117,7 +117,7 @@ async function knownSource(
   { user, client: { address }, signedIn }: AccountAttempt,
 ): Promise<string | null> {
   if (signedIn && signedIn.user.id === user?.id) return signedIn.session.id;
-  // For an unknown email, a random id: it takes the same time.
+  // A random id for an unknown email takes the same time.
   const userId = user?.id ?? newId();
   return (await isKnownNetwork(services, { userId, address })) ? networkOf(address) : null;
 }

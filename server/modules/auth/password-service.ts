@@ -74,7 +74,7 @@ export async function requestPasswordReset(
   await claimResetRequest(services, { email, user, client, signedIn });
   // Another network has just requested a code, which a new one would void while it is typed.
   if (!(await isWithinLimit(services, { limit: 'resetSentPerMinute', account: email }))) return;
-  // For an unknown address, a random id: it takes the same time and sends nothing.
+  // A random id for an unknown address takes the same time and sends nothing.
   const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
   await enqueueEmail(db, { userId, type: 'password-reset', at: clock(), device: client.device });
   mailer.wake();

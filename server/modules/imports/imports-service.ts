@@ -92,8 +92,9 @@ export async function confirmImport(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const job = await confirmImportJob(transaction, id, actor.actorId);
-    if (!job)
+    if (!job) {
       throw new HttpError(409, 'This file has not been checked yet, or was already imported.');
+    }
     await recordEvent(transaction, {
       ...actor,
       at: clock(),

@@ -103,8 +103,9 @@ function suspiciousPrice(
   { name, minPrice, maxPrice }: Building,
 ): string | null {
   if (price === null) return 'no price: shown as Price on request';
-  if (price < minPrice)
+  if (price < minPrice) {
     return `price ${naira(price)} is far below the usual price of a ${name.toLowerCase()}`;
+  }
   return price > maxPrice
     ? `price ${naira(price)} is far above the usual price of a ${name.toLowerCase()}`
     : null;
