@@ -110,7 +110,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     // No timeouts: a migration may be slow, and other processes wait for the lock.
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    // Its own `begin` changes nothing, and its `commit` ends the transaction.
+    // The `begin` of `migrate` changes nothing, and its `commit` ends the transaction.
     await migrate(drizzle({ client }), { migrationsFolder });
     client.release();
   } catch (error) {

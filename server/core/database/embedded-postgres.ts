@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   await mkdir(folder, { recursive: true });
   const worker = new Worker(join(import.meta.dirname, 'embedded-worker.mjs'), {
     workerData: { folder, minFreeBytes: MIN_FREE_BYTES },
-    // It needs no TypeScript loader, which would only take time.
+    // Without the TypeScript loader, which takes time and is not needed.
     execArgv: [],
   });
   await once(worker, 'message');

@@ -30,7 +30,7 @@ function check(operationId: string, summary: string): ZodOpenApiOperationObject 
   };
 }
 
-/** Routes that are not endpoints of the contract. */
+/** The routes that are not in the contract. */
 export const extensionPaths: ZodOpenApiPathsObject = {
   '/images/{name}': {
     get: {

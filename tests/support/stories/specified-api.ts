@@ -34,7 +34,7 @@ const specification = {
   browsing: {
     'GET /properties': {
       query: {
-        // The hero's Property Type travels in the address bar's status and never in the request's.
+        // The hero's Property Type is the status in the address bar, but not in the request.
         status: /^(?!(Apartment|Villa|House|Estate|Commercial|Land)$)./,
         minPrice: /^[1-9]\d*$/,
         maxPrice: /^\d{1,6}$/,
