@@ -151,8 +151,10 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
     ]);
     await expectPhoto(lightbox, 2);
     const photo = currentSlide(lightbox).getByRole('img');
-    // The slide has come to rest.
-    await expect.poll(async () => Math.abs((await photo.boundingBox())?.x ?? 1)).toBeLessThan(1);
+    // The slide has come to rest. The server may still be scaling its photo.
+    await expect
+      .poll(async () => Math.abs((await photo.boundingBox())?.x ?? 1), { timeout: 15_000 })
+      .toBeLessThan(1);
 
     await swipe(
       page,
