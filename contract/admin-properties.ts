@@ -14,7 +14,7 @@ export const createProperty = {
   data: Property,
   tolerant: TolerantProperty,
   status: 201,
-  failures: [401, 403, 413, 415, 429],
+  failures: [401, 403, 429],
 } as const satisfies Endpoint;
 
 export const updateProperty = {
@@ -26,7 +26,7 @@ export const updateProperty = {
   body: { type: 'multipart/form-data', schema: z.partial(PropertyForm) },
   data: Property,
   tolerant: TolerantProperty,
-  failures: [401, 403, 404, 409, 413, 415, 429],
+  failures: [401, 403, 404, 409, 429],
 } as const satisfies Endpoint;
 
 export const deleteProperty = {

@@ -30,7 +30,7 @@ export interface Endpoint {
   status?: 201;
   /** The message of a 404, and of a payload that is null. */
   notFound?: string;
-  /** Statuses of failures, in addition to 400 for an invalid request and 500. */
+  /** Statuses of failures, in addition to those of `failuresOf` for every endpoint. */
   failures: readonly number[];
   /** The request has a password or a code, so a 401 may mean that it is wrong. */
   sendsCredentials?: true;
@@ -59,4 +59,9 @@ export function responseSchema<const E extends Endpoint>(endpoint: E): ResponseS
     : MessageResponse;
   // The compiler cannot follow the conditions, each of which ResponseSchema describes.
   return schema as unknown as ResponseSchema<E>;
+}
+
+/** The statuses of failures. A body may also be too large, or of another type. */
+export function failuresOf({ body, failures }: Endpoint): number[] {
+  return [400, ...failures, ...(body ? [413, 415] : []), 500];
 }

@@ -11,7 +11,7 @@ export const startImport = {
   body: { type: 'multipart/form-data', schema: ImportForm },
   data: ImportJob,
   status: 201,
-  failures: [401, 403, 413, 415],
+  failures: [401, 403],
 } as const satisfies Endpoint;
 
 export const listImports = {

@@ -45,5 +45,5 @@ export const updateProfile = {
   body: { type: 'multipart/form-data', schema: ProfileForm },
   data: User,
   tolerant: TolerantUser,
-  failures: [401, 403, 409, 413, 415, 429],
+  failures: [401, 403, 409, 429],
 } as const satisfies Endpoint;

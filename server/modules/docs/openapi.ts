@@ -9,7 +9,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { AccountExport, AccountSession, DeleteAccountRequest } from '#contract/account.ts';
-import { type Endpoint, responseSchema } from '#contract/endpoint.ts';
+import { type Endpoint, failuresOf, responseSchema } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { ErrorResponse, MessageResponse, PageMeta } from '#contract/envelope.ts';
 import {
@@ -136,14 +136,14 @@ function operationOf(name: string, endpoint: Endpoint, tag: string): ZodOpenApiO
 }
 
 function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const { responseType, status, failures } = endpoint;
+  const { responseType, status } = endpoint;
   const success = status === 201 ? 'Created.' : 'Success.';
   return Object.fromEntries([
     [
       status ?? 200,
       responseOf(success, responseType ? z.string() : responseSchema(endpoint), responseType),
     ],
-    ...[400, ...failures, 500].map((failure) => [
+    ...failuresOf(endpoint).map((failure) => [
       failure,
       responseOf(failureDescriptions[failure] ?? 'Failure.', ErrorResponse),
     ]),

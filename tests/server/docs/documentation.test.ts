@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { updateProperty } from '#contract/admin-properties.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, failuresOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { listProperties } from '#contract/properties.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -89,15 +89,15 @@ describe('The OpenAPI document', () => {
 
   it.each(contract)('describes $method $path like the contract', (endpoint) => {
     const operation = operationOf(endpoint);
-    const { name, path, audience, failures, query, body, status = 200 } = endpoint;
+    const { name, path, audience, query, body, status = 200 } = endpoint;
     expect(operation.operationId).toBe(name);
     expect(operation['x-audience']).toBe(audience);
     expect(operation.security).toEqual(audience === 'public' ? [] : [{ session: [] }]);
-    const statuses = [status, 400, ...failures, 500].map(String);
+    const statuses = [status, ...failuresOf(endpoint)].map(String);
     expect(Object.keys(operation.responses).sort()).toEqual(statuses.sort());
     const { responseType = 'application/json' } = endpoint;
     expect(Object.keys(operation.responses[status]?.content ?? {})).toEqual([responseType]);
-    for (const failure of [400, ...failures, 500]) {
+    for (const failure of failuresOf(endpoint)) {
       expect(operation.responses[failure]?.content?.['application/json']?.schema).toEqual({
         $ref: '#/components/schemas/ErrorResponse',
       });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { type Endpoint, responseSchema } from '#contract/endpoint.ts';
+import { type Endpoint, failuresOf, responseSchema } from '#contract/endpoint.ts';
 import { ErrorResponse } from '#contract/envelope.ts';
 import type { Pools, WireResponse } from './fuzz-accounts.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';
@@ -32,7 +32,7 @@ export function faultOf(
   const reason =
     rejections && !rejections.includes(status)
       ? `status ${status}, not ${rejections.join(' or ')}`
-      : mismatchOf(request, endpoint, response);
+      : mismatchOf(endpoint, response);
   return reason === null ? null : { kind: 'outside the schema', reason };
 }
 
@@ -48,19 +48,13 @@ function isEcho({ content, path }: FuzzRequest, secret: string): boolean {
   return decodeURIComponent(path).includes(secret) || JSON.stringify(content)?.includes(secret);
 }
 
-function mismatchOf(
-  { isMalformed }: FuzzRequest,
-  endpoint: Endpoint,
-  { status, headers, text }: WireResponse,
-): string | null {
+function mismatchOf(endpoint: Endpoint, { status, headers, text }: WireResponse): string | null {
   const type = `${headers['content-type']}`;
   if (status === (endpoint.status ?? 200)) {
     if (endpoint.responseType) return type.startsWith(endpoint.responseType) ? null : type;
     return differenceFrom(responseSchema<Endpoint>(endpoint), type, text);
   }
-  // A body that is no JSON or form is rejected before the endpoint reads it.
-  const declared = [400, ...endpoint.failures, ...(isMalformed ? [413, 415] : [])];
-  if (!declared.includes(status)) return `status ${status} is not declared`;
+  if (!failuresOf(endpoint).includes(status)) return `status ${status} is not declared`;
   if (status === 429 && !(Number(headers['retry-after']) > 0)) return '429 without Retry-After';
   return differenceFrom(ErrorResponse, type, text);
 }
