@@ -6,7 +6,8 @@
 export const offline = 'You are offline. Check your connection and try again.';
 export const requestCancelled = 'The request was cancelled.';
 export const unexpectedError = 'An unexpected error occurred. Please try again.';
-export const unreadableResponse = 'The server sent a response that could not be read.';
+export const unreadableResponse =
+  'We could not read the response from the server. Please try again.';
 export const signInRequired = 'User authentication is required, please sign in to continue.';
 
 // The fields of a stored session, in its validation errors.

@@ -38,7 +38,7 @@ test('Forgot your password? passes axe', async ({ page }) => {
 test('Profile, Saved properties and Security pass axe', async ({ page }) => {
   const { token } = await signInAsNewUser(page);
   await openApp(page, '/profile');
-  await expect(page.getByText('You have saved nothing yet')).toBeVisible();
+  await expect(page.getByText('You have not saved any properties yet')).toBeVisible();
   expect(await faultsOn(page), 'profile').toEqual([]);
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('Full name').fill('N');
@@ -48,7 +48,7 @@ test('Profile, Saved properties and Security pass axe', async ({ page }) => {
   expect(await faultsOn(page), 'edit with errors').toEqual([]);
 
   await goTo(page, 'Saved properties');
-  await expect(page.getByText('You have saved nothing yet')).toBeVisible();
+  await expect(page.getByText('You have not saved any properties yet')).toBeVisible();
   expect(await faultsOn(page), 'nothing saved').toEqual([]);
   await saveSome(page, token);
   await openApp(page, '/profile/saved-properties');

@@ -24,7 +24,7 @@ const screens = [
   {
     name: 'A search without results',
     path: '/admin/user-list?q=igloo',
-    sign: "No users found for 'igloo'",
+    sign: 'No users found for “igloo”',
   },
   { name: 'The audit log', path: '/admin/audit-trail', sign: /logged in/ },
 ];

@@ -2,7 +2,7 @@ import type { AuditSentence } from './audit-sentence.ts';
 
 /** The texts of the audit log, to edit or translate in one place. */
 export const texts = {
-  description: 'Logins, and changes to properties and accounts, the latest first.',
+  description: 'Logins, and changes to properties and accounts, newest first.',
   filters: {
     action: { label: 'Action', everything: 'All actions' },
     user: { label: 'User', everything: 'All users' },
@@ -103,7 +103,7 @@ export const texts = {
     deletedAccount: 'a deleted account',
     deletedAccountAtStart: 'A deleted account',
     property: 'a property',
-    file: (name?: string) => (name ? `'${name}'` : 'a file'),
+    file: (name?: string) => (name ? `“${name}”` : 'a file'),
     request: 'this',
   },
   loading: 'Loading the audit log',

@@ -1,7 +1,7 @@
 import { OTP_LENGTH } from '#contract/field-rules.ts';
 import { OTP_MINUTES } from '#contract/session.ts';
 
-const codeHint = `${OTP_LENGTH} digits, valid for ${OTP_MINUTES} minutes. Look in your spam folder too.`;
+const codeHint = `${OTP_LENGTH} digits, valid for ${OTP_MINUTES} minutes. Check your spam folder too.`;
 
 /**
  * The texts of the forms and lists of an account, to edit or translate in one place. The texts of the
@@ -15,7 +15,7 @@ export const texts = {
     isLoggedIn: (email: string) => `You are logged in, and your email ${email} is verified.`,
     otherAccount: 'Log in with another account',
     fields: { email: 'Email', password: 'Password', code: 'Code' },
-    codeHint: 'From your authenticator app, or one of your recovery codes.',
+    codeHint: 'Enter the code from your authenticator app, or a recovery code.',
     forgotPassword: 'Forgot your password?',
     submit: 'Login',
     rejected: 'We could not log you in. Please check your email and password and try again.',
@@ -31,7 +31,8 @@ export const texts = {
   },
   registration: {
     label: 'Register',
-    intro: 'Save the homes you like and find them again on any device. Already have an account? ',
+    intro:
+      'Save the properties you like and find them again on any device. Already have an account? ',
     login: 'Log in',
     fields: {
       fullName: 'Full name',
@@ -57,7 +58,7 @@ export const texts = {
     submit: 'Verify',
     done: {
       title: 'Your email is verified',
-      description: (email: string) => `Thank you. Your email ${email} is verified.`,
+      description: (email: string) => `Thank you for verifying ${email}.`,
       continue: 'Continue',
     },
   },
@@ -105,7 +106,7 @@ export const texts = {
     noCodesLeft: 'You have used all your recovery codes.',
     codesLeft: (codes: number) =>
       codes === 1 ? 'You have 1 recovery code left.' : `You have ${codes} recovery codes left.`,
-    newCodes: ' To get new ones, turn it off and on again.',
+    newCodes: ' To get new codes, turn two-step login off and on again.',
     turnOff: 'Turn off',
   },
   twoFactorForms: {
@@ -113,7 +114,7 @@ export const texts = {
     cancel: 'Cancel',
     preparation: {
       label: 'Turn on two-step login',
-      passwordHint: 'First confirm that it is you.',
+      passwordHint: 'Enter your password to confirm that it is you.',
       submit: 'Continue',
     },
     turningOn: {
@@ -130,7 +131,7 @@ export const texts = {
     },
     turningOff: {
       label: 'Turn off two-step login',
-      codeHint: 'From your authenticator app, or one of your recovery codes.',
+      codeHint: 'Enter the code from your authenticator app, or a recovery code.',
       submit: 'Turn off',
     },
   },
@@ -161,7 +162,7 @@ export const texts = {
     emailVerified: 'Email Verified',
     emailNotVerified: 'Something went wrong',
     codeSent: 'Code sent',
-    codeSentDescription: 'It arrives within a minute or two.',
+    codeSentDescription: 'It should arrive within a minute or two.',
     codeNotSent: 'Something went wrong !',
     passwordChanged: 'Password changed',
     passwordResetDescription: 'Please log in with your new password.',
@@ -173,6 +174,6 @@ export const texts = {
     loggedOutEverywhere: 'Log out Successfull',
     loggedOutEverywhereDescription: 'You are logged out everywhere.',
     accountDeleted: 'Account deleted',
-    accountDeletedDescription: 'Your data is deleted too.',
+    accountDeletedDescription: 'Your data has been deleted too.',
   },
 };

@@ -6,5 +6,5 @@ export const userMenuTexts = {
   logout: 'Logout',
   loggedOut: 'Log out Successfull',
   loggedOutHere: 'Logged out on this device',
-  serverNotReached: 'We could not reach the server, so your session there ends a little later.',
+  serverNotReached: 'We could not reach our server. Your session will expire by itself.',
 };

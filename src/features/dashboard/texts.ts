@@ -2,7 +2,7 @@ import type { TimeBucket } from './time-buckets.ts';
 
 /** The texts of the admin overview, to edit or translate in one place. */
 export const texts = {
-  notLoaded: 'Not everything could be loaded',
+  notLoaded: 'Some figures could not be loaded',
   problems: {
     heading: 'Needs action',
     none: 'None',
@@ -25,7 +25,7 @@ export const texts = {
       `${total.toLocaleString('en-NG')} in total, ${count.toLocaleString('en-NG')} ${unit === 'day' ? 'on' : 'in'} ${label}`,
     highest: (count: number) => `Highest: ${count.toLocaleString('en-NG')}`,
     inFigures: (title: string) => `${title}, in figures`,
-    when: 'When',
+    when: 'Period',
     showTable: 'Show as a table',
     none: 'No data yet.',
   },

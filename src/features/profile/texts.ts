@@ -38,7 +38,7 @@ export const texts = {
     logins: 'Logins',
     propertiesViewed: 'Properties viewed',
     propertiesSaved: 'Properties saved',
-    none: 'Nothing is recorded.',
+    none: 'No activity yet.',
   },
   toasts: {
     updated: 'Profile Updated',

@@ -11,7 +11,7 @@ export const texts = {
     searchPlaceholder: 'Name, email or phone number',
     count: (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'user' : 'users'}`,
     failed: 'Failed to fetch users. Please try again later.',
-    noneFound: (q: string) => `No users found for '${q}'`,
+    noneFound: (q: string) => `No users found for “${q}”`,
     searchHelp: 'Search by name, email or phone number.',
     showAll: 'Show all users',
     none: 'No users yet',

@@ -20,7 +20,7 @@ export function userFacts(user: User): [term: string, value: string][] {
     ['Location', user.location || null],
     ['Role', roleLabel(user.role)],
     ['Status', user.status || null],
-    ['Verified', user.isVerified == null ? null : user.isVerified ? 'Yes' : 'No'],
+    ['Email verified', user.isVerified == null ? null : user.isVerified ? 'Yes' : 'No'],
     ['Registered', readableDate(user.registrationDate, 'moment')],
     ['Last active', readableDate(user.lastActive, 'moment')],
     ['Logins', count(user.totalLogins)],

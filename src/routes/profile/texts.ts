@@ -12,9 +12,9 @@ export const texts = {
   },
   saved: {
     view: (properties: string) => `View ${properties}`,
-    savedLast: 'Saved last',
+    savedLast: 'Recently saved',
     loadError: (reason: string) => `Error loading properties: ${reason}`,
-    none: 'You have saved nothing yet',
+    none: 'You have not saved any properties yet',
     viewAll: 'View all properties',
   },
   security: {
@@ -26,7 +26,7 @@ export const texts = {
     twoFactor: {
       title: 'Two-step login',
       description:
-        'After your password, you also enter a code from an app on your phone. We recommend it for every admin.',
+        'After your password, you also enter a code from an app on your phone. This protects your account even if someone learns your password.',
     },
     sessions: {
       title: 'Where you are logged in',

@@ -90,7 +90,7 @@ test('The keyboard alone removes a saved property, and undoes that', async ({ pa
   await tabTo(page.getByRole('button', { name: `Saved: ${title}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('removed from saved')).toBeVisible();
-  await expect(page.getByText('You have saved nothing yet')).toBeVisible();
+  await expect(page.getByText('You have not saved any properties yet')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Saved properties' })).toBeFocused();
   await page.keyboard.press('Alt+t');
   await tabTo(page.getByRole('button', { name: 'Undo' }));

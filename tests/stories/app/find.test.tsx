@@ -64,7 +64,7 @@ describe.each(apiKinds)('An admin who presses Ctrl K, with %s,', (_name, kind) =
     expect(await within(dialog).findByRole('option', { name: /^Waterfront villa/ })).toBeVisible();
     await user.clear(screen.getByRole('combobox', { name: 'Find' }));
     await user.paste('no such thing');
-    expect(await within(dialog).findByText("Nothing found for 'no such thing'")).toBeVisible();
+    expect(await within(dialog).findByText('Nothing found for “no such thing”')).toBeVisible();
     await user.clear(screen.getByRole('combobox', { name: 'Find' }));
     await user.paste(admin.email);
     await within(dialog).findByRole('option', { name: /^Amaka Okafor/ });

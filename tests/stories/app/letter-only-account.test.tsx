@@ -102,7 +102,7 @@ describe.each(letterOnlyApiKinds)('%s gets only the requests of section 7', (nam
     cleanup();
     const saved = visit('/profile/saved-properties');
     await saved.click(await screen.findByRole('button', { name: `Saved: ${villa}` }));
-    expect(await screen.findByText('You have saved nothing yet')).toBeVisible();
+    expect(await screen.findByText('You have not saved any properties yet')).toBeVisible();
     expect(addressBar()).toBe('/profile/saved-properties');
     expect([...api.parts]).toEqual(expect.arrayContaining(specifiedParts('savedProperties')));
   });

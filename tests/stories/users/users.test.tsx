@@ -124,7 +124,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     expect(await screen.findByRole('heading', { name: 'Zainab Bello', level: 1 })).toBeVisible();
     expect(addressBar()).toBe(pageOf(zainab));
     expect(await screen.findByText('Phone number')).toBeVisible();
-    const facts = ['Email', 'Role', 'Status', 'Verified', 'Registered', 'Last active'];
+    const facts = ['Email', 'Role', 'Status', 'Email verified', 'Registered', 'Last active'];
     const counts = ['Logins', 'Properties viewed', 'Properties saved', 'User ID'];
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual(expect.arrayContaining([...facts, ...counts]));

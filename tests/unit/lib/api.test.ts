@@ -114,7 +114,7 @@ describe('A request', () => {
     respond('<!doctype html>');
     await expect(call(getHouse, first)).rejects.toMatchObject({
       name: 'ApiError',
-      message: 'The server sent a response that could not be read.',
+      message: 'We could not read the response from the server. Please try again.',
     });
     error.mockRestore();
   });
@@ -251,7 +251,7 @@ describe('A list', () => {
   it('fails when the payload is not a list', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     respond({ message: 'Found' });
-    await expect(call(listHouses)).rejects.toThrow('could not be read');
+    await expect(call(listHouses)).rejects.toThrow('could not read the response');
     error.mockRestore();
   });
 });
