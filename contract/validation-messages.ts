@@ -13,7 +13,7 @@ export const messages = {
   noSpace: (field: string) => `${field} should not contain space`,
   weakPassword: 'Weak password. Password must have atleast 8 characters',
   guessablePassword: 'This password is easy to guess. Choose another one.',
-  notAnImage: 'This file is not a photo. Choose JPG, PNG or WEBP.',
+  notAnImage: 'This file is not a photo. Choose a JPG, PNG or WEBP file.',
   fileTooLarge: (maxBytes: number) =>
     `This file is too large. The limit is ${maxBytes / 1024 / 1024} MB.`,
   filesTooLarge: (maxBytes: number) =>

@@ -12,7 +12,7 @@ test('A property prints as a brochure: photos, price, facts, reference, contact 
   await openProperty(page);
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-  const code = page.getByRole('img', { name: "QR code of this page's address" });
+  const code = page.getByRole('img', { name: 'QR code for this page' });
   await loadQrCode(page);
   await page.emulateMedia({ media: 'print' });
   // A4 without its margins.
@@ -54,7 +54,7 @@ test('The brochure of a property fits one sheet of paper', async ({ page }) => {
   await openProperty(page);
   await loadQrCode(page);
   await expect(
-    page.getByRole('img', { name: "QR code of this page's address", includeHidden: true }),
+    page.getByRole('img', { name: 'QR code for this page', includeHidden: true }),
   ).toBeAttached();
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -67,7 +67,7 @@ describe('A visitor who contacts the company', () => {
     intersectEverything();
     visit('/contact');
     expect(await screen.findByRole('img', { name: 'The office of Gida' })).toBeVisible();
-    expect(screen.queryByText(/exact point/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/exact location/)).not.toBeInTheDocument();
   });
 
   it('sees what is missing at each field', async () => {

@@ -193,7 +193,7 @@ describe('A signed-in user', () => {
     input.removeAttribute('accept');
     await user.upload(input, text);
     expect(
-      await screen.findByText('This file is not a photo. Choose JPG, PNG or WEBP.'),
+      await screen.findByText('This file is not a photo. Choose a JPG, PNG or WEBP file.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(api.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);

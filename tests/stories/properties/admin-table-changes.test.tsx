@@ -138,7 +138,7 @@ describe.each(apiKinds)('An admin who changes a property in the table, with %s,'
     );
     expect(dialog.getByText('₦51,000,000')).toBeVisible();
     expect((await stored())?.price).toBe(51_000_000);
-    await user.click(dialog.getByRole('button', { name: 'Save yours' }));
+    await user.click(dialog.getByRole('button', { name: 'Save your version' }));
     await waitFor(async () => expect((await stored())?.price).toBe(52_000_000));
   });
 });

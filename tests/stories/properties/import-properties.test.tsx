@@ -126,7 +126,7 @@ describe('An admin with a spreadsheet of properties', () => {
       await choose(user, csvFile(houseSheet([lekkiRow])));
       expect(await screen.findByText(text)).toBeVisible();
       onLine.mockRestore();
-      await user.click(screen.getByRole('button', { name: 'Send houses.csv again' }));
+      await user.click(screen.getByRole('button', { name: 'Upload houses.csv again' }));
       expect(await screen.findByText(/^1 property can be imported/)).toBeVisible();
     },
   );
@@ -141,7 +141,7 @@ describe('An admin with a spreadsheet of properties', () => {
     await choose(user, csvFile(houseSheet([lekkiRow])));
     expect(await screen.findByRole('progressbar', { name: 'Uploading houses.csv' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
-    expect(await screen.findByRole('button', { name: 'Send houses.csv again' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Upload houses.csv again' })).toBeVisible();
     expect(screen.queryByText(/abort|cancel+ed/i)).toBeNull();
     expect(await api.server().db.$count(importJobs)).toBe(0);
   });

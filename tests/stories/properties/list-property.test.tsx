@@ -193,7 +193,7 @@ describe('An admin who lists a property', () => {
     const user = await openListingForm();
     await fillRequired(user, 'House of second thoughts');
     await submitListing(user);
-    await screen.findByText('Sending …');
+    await screen.findByText('Sending...');
     await user.click(screen.getByRole('link', { name: 'User list' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'User list' })).toBeVisible();

@@ -138,7 +138,7 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
   it('sees that the default point is not the property, with a link to an outside map', async () => {
     visit(address);
     expect(
-      await screen.findByText(/^The exact point of this property is not given/),
+      await screen.findByText(/^The exact location of this property is not given/),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
       'href',
@@ -213,7 +213,7 @@ describe('A visitor who opens a property', () => {
       'href',
       expect.stringContaining('6.4667%2C3.5667'),
     );
-    expect(screen.queryByText(/^The exact point/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^The exact location/)).not.toBeInTheDocument();
   });
 
   it('sees the stored photo where its smaller width fails, then a placeholder', async () => {

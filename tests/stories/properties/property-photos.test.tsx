@@ -38,7 +38,7 @@ describe('An admin who adds photos to a property', () => {
       new File([], 'nothing.png', { type: 'image/png' }),
       imageFile('front.png'),
     ]);
-    const notAPhoto = 'This file is not a photo. Choose JPG, PNG or WEBP.';
+    const notAPhoto = 'This file is not a photo. Choose a JPG, PNG or WEBP file.';
     expect(await screen.findByText(`“holiday.jpg”: ${notAPhoto}`)).toBeVisible();
     expect(screen.getByText(`“letter.txt”: ${notAPhoto}`)).toBeVisible();
     expect(

@@ -58,9 +58,9 @@ export const caution =
 export const contactBar = 'Contact and save';
 
 // The contact card on paper.
-export const askCompany = (company: string) => `Ask ${company} about it`;
+export const askCompany = (company: string) => `Ask ${company} about this property`;
 export const phoneAndWhatsapp = (phone: string) => `Phone and WhatsApp ${phone}`;
-export const qrCode = "QR code of this page's address";
+export const qrCode = 'QR code for this page';
 
 // A property that could not be loaded.
 export const unknownReason = 'Property not found';
@@ -72,7 +72,7 @@ export const loadErrorReason = (reason: string) => `Error loading property: ${re
 export const developmentLoadError = 'Error loading property details. Please try again later.';
 
 // Above the contact form.
-export const enquiryLabel = 'The property you ask about';
+export const enquiryLabel = 'The property you are asking about';
 export const enquiryNotLoaded =
   'We could not load this property. Its reference is in your message below.';
 
@@ -96,6 +96,6 @@ export const bathrooms = 'Bathrooms';
 export const squareFootage = 'Square footage (sqm)';
 export const photos = 'Photos';
 export const views = 'Views';
-export const exactPoint = 'Exact point';
+export const exactPoint = 'Coordinates';
 export const version = 'Version';
 export const id = 'ID';

@@ -28,12 +28,12 @@ export const texts = {
     title: 'The property',
     choose: 'Choose one',
     notSet: 'Not set',
-    locationHint: 'An address such as Lekki Phase 1, Lagos, or a point such as 6.4633,3.4487',
+    locationHint: 'An address such as Lekki Phase 1, Lagos, or coordinates such as 6.4633,3.4487',
   },
   price: {
     title: 'Price, rooms and size',
     readAs: (price: string) => `Read as ${price}`,
-    hint: 'Such as 50m, 1.2bn or ₦85,000,000. Empty: Price on request.',
+    hint: 'Such as 50m, 1.2bn or ₦85,000,000. Leave it empty for Price on request.',
   },
   facilities: {
     title: 'Facilities',
@@ -77,9 +77,9 @@ export const texts = {
   },
   warnings: {
     title: 'Without a title, visitors cannot recognise the property.',
-    type: 'Without a type, no filter by type finds it.',
+    type: 'Without a type, visitors who filter by type will not find it.',
     status: 'Without a status, it is shown as Available and not For Sale.',
-    location: 'Without a location, no search by location finds it.',
+    location: 'Without a location, visitors who search by location will not find it.',
     bedrooms: (type: string) => `A ${type} without bedrooms?`,
     bathrooms: (type: string) => `A ${type} without bathrooms?`,
     price: {
@@ -126,12 +126,12 @@ export const texts = {
     noPreview: 'No preview in this browser',
     waiting: (size: string) => `${size}, waiting`,
     preparing: (size: string) => `${size}, being made smaller`,
-    failed: (size: string) => `${size}; could not be made smaller`,
+    failed: (size: string) => `${size}, could not be made smaller`,
     unchanged: (size: string) => `${size}, sent as it is`,
     smaller: (size: string, newSize: string) => `${size} → ${newSize}`,
-    retry: 'Retry',
+    retry: 'Try again',
     sending: (name: string) => `Sending ${name}`,
-    percentSent: (percent: number) => `${percent} % sent`,
+    percentSent: (percent: number) => `${percent}% sent`,
     sent: 'Sent',
   },
   photoDrag: {
@@ -150,8 +150,8 @@ export const texts = {
     putBackLabel: (position: number) => `Put back removed photo ${position}`,
   },
   saveBar: {
-    preparing: 'Making the photos smaller …',
-    sending: 'Sending …',
+    preparing: 'Making the photos smaller...',
+    sending: 'Sending...',
     unsaved: (changes: string) => `Unsaved: ${changes}`,
     hasDraft: 'A draft is kept in this browser.',
     noDraft: 'This browser cannot keep a draft.',
@@ -177,7 +177,7 @@ export const texts = {
     description:
       'Nothing is saved yet. For each field that changed, choose the version to keep. Everything else is saved as you have it.',
     keepStored: 'Keep all stored versions',
-    keepYours: 'Keep all of mine',
+    keepYours: 'Keep all your versions',
     before: (value: string) => `Before: ${value}`,
     stored: 'Stored',
     yours: 'Yours',

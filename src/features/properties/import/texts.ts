@@ -22,7 +22,7 @@ export const texts = {
     date: 'Date of the list',
     dateHint: 'Leave it empty to use the date of the file.',
     choose: 'Choose a CSV file',
-    sendAgain: (name: string) => `Send ${name} again`,
+    sendAgain: (name: string) => `Upload ${name} again`,
     drop: 'or drop it here',
     nameAndSize: (name: string, size: string) => `${name} (${size})`,
     failed: (file: string, message: string) => `${file}: ${message}`,
@@ -128,7 +128,7 @@ export const texts = {
     ImportNote['outcome'],
     string
   >,
-  columns: { line: 'Line', outcome: 'Outcome', reason: 'Reason', row: 'The row' },
+  columns: { line: 'Line', outcome: 'Outcome', reason: 'Reason', row: 'Row' },
   cell: (number: number) => `cell ${number}`,
   emptyCell: 'empty',
   toasts: {

@@ -15,7 +15,7 @@ export const failed = {
 
 // Below the map.
 export const notExact =
-  'The exact point of this property is not given, so the map shows Abuja instead. Ask the agent, or search for the address.';
+  'The exact location of this property is not given, so the map shows Abuja instead. Ask the agent, or search for the address.';
 export const openInGoogleMaps = 'Open in Google Maps';
 
 // In place of an address.
