@@ -103,7 +103,7 @@ export const lagosListings: readonly DemoListing[] = [
     negotiable: true,
     features: { bedrooms: 2, bathrooms: 3, squareFootage: 98 },
     description:
-      "A ground-floor flat at the garden end of a four-storey block, seven minutes on foot from the bus stop on Herbert Macaulay Way and close enough to the university for an easy let: the last tenant, a lecturer, stayed five years and left in January.\n\nBoth bedrooms have a bathroom, with a visitors' toilet off the hall, and the kitchen has a full run of white units around an island. Each flat has its own prepaid meter.\n\nThe block shares a 60 kVA generator from six in the evening to six in the morning, and the yearly service charge of ₦480,0 pays for it, the guards and the cleaner. The title is a deed of sublease from a parent Certificate of Occupancy, with 71 years left. One numbered parking space is included; a second cannot be promised.",
+      "A ground-floor flat at the garden end of a four-storey block, seven minutes on foot from the bus stop on Herbert Macaulay Way and close enough to the university for an easy let: the last tenant, a lecturer, stayed five years and left in January.\n\nBoth bedrooms have a bathroom, with a visitors' toilet off the hall, and the kitchen has a full run of white units around an island. Each flat has its own prepaid meter.\n\nThe block shares a 60 kVA generator from six in the evening to six in the morning, and the yearly service charge of ₦480,000 pays for it, the guards and the cleaner. The title is a deed of sublease from a parent Certificate of Occupancy, with 71 years left. One numbered parking space is included; a second cannot be promised.",
     amenities: ['CCTV', 'Fitted Kitchen'],
     photos: [
       'apartments-ochre-day.webp',

@@ -120,7 +120,7 @@ export const southWestListings: readonly DemoListing[] = [
     negotiable: false,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 260 },
     description:
-      'Forty cream houses with hipped roofs line one straight street lit by solar lamps, and this is the twenty-third, two thirds of the way along on the shaded side. Each stands on 400 sqm with palms at the kerb and a small lawn behind a hedge.\n\nThe estate was built in a single phase by a cooperative of bank staff and handed over to its residents in 2020, free of debt. They employ six guards, and the barrier is staffed at all hours. Inside are a bright living room, a white kitchen, one bedroom down and three up.\n\nAkure airport is eight minutes away, with only a few flights a day and little noise. The sublease is registered. Prices here are set by the cooperative for the year, so this one is not negotiable.',
+      'Forty cream houses with hipped roofs line one straight street lit by solar lamps, and this is the twenty-third, two thirds of the way along on the shaded side. Each stands on 400 sqm with palms at the kerb and a small lawn behind a hedge.\n\nThe estate was built in a single phase by a cooperative of bank staff and handed over to its residents in 2020, free of debt. They employ six guards, and the barrier is staffed at all hours. Inside are a bright living room, a white kitchen, one bedroom down and three up.\n\nAkure Airport is eight minutes away, with only a few flights a day and little noise. The sublease is registered. Prices here are set by the cooperative for the year, so this one is not negotiable.',
     amenities: ['CCTV', 'Fitted Kitchen', 'Garden', 'Guest Room'],
     photos: [
       'estate-street-gold.webp',

@@ -84,7 +84,7 @@ const templates: Record<EmailType, Template> = {
     subject: `New login to your ${brand.name} account`,
     paragraphs: [
       `Someone logged in to your account from a new device or network: ${timeAndDevice}.`,
-      `If this was you, you can ignore this email. If not, ${resetPassword}. This logs out every device.`,
+      `If this was you, you can ignore this email. If not, ${resetPassword}. This logs you out on all devices.`,
     ],
   }),
   'password-changed': (timeAndDevice) => ({
@@ -106,7 +106,7 @@ const templates: Record<EmailType, Template> = {
     subject: `Two-step login is off for your ${brand.name} account`,
     paragraphs: [
       `A login no longer needs a code from your authenticator app: ${timeAndDevice}.`,
-      `If this was not you, ${resetPassword}, and turn it on again.`,
+      `If this was not you, ${resetPassword}, and turn two-step login on again.`,
     ],
   }),
   'recovery-code-used': (timeAndDevice) => ({

@@ -1,7 +1,7 @@
 import { brand } from '#contract/site/brand.ts';
 import type { ArticleSection } from '#src/components/layout/article.tsx';
 
-export const privacyNote = 'Last changed on 22 November 2026';
+export const privacyNote = 'Last updated on 22 November 2026';
 
 export const privacy: readonly ArticleSection[] = [
   {

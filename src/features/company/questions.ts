@@ -46,10 +46,10 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
       {
         id: 'abuja',
-        question: 'Who gives title in Abuja?',
+        question: 'Who grants title in Abuja?',
         answer: [
           'Only the Minister of the Federal Capital Territory. Search every title at AGIS (Abuja Geographic Information Systems) before you pay.',
-          'An area council paper is not a title. In February 2026 the Minister nullified 485 of them that had proved to be fake, in Bwari, Kuje and the municipal council, Lugbe among them. Since 21 April 2025 the FCT has been regularising papers that were submitted for vetting. Of the 8,287 it had screened by then, 2,358 became statutory titles. The same reform covers mass-housing estates, where many owners have no title of their own yet: ask whether a sectional title has been issued for your unit, and what is still owed.',
+          'An area council paper is not a title. In February 2026 the Minister nullified 485 of them that had proved to be fake, in Bwari, Kuje and the Abuja Municipal Area Council, including Lugbe. Since 21 April 2025 the FCT has been regularising papers that were submitted for vetting. Of the 8,287 it had screened by then, 2,358 became statutory titles. The same reform covers mass-housing estates, where many owners have no title of their own yet: ask whether a sectional title has been issued for your unit, and what is still owed.',
           'Checked November 2026. Source: FCT Administration, statements of 11 and 14 April 2025, public notice of February 2026.',
         ],
       },
@@ -57,7 +57,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'receipt-only',
         question: 'The seller has only a receipt or a family agreement. Is that enough?',
         answer: [
-          'No. A purchase receipt and a survey plan show that money was paid and where the land is, not that the seller could sell it. For family land, the head of the family and the principal members must all sign; a sale without them can be set aside years later. Ask a lawyer before you pay a deposit, and negotiate a price that covers the cost of perfecting the title.',
+          'No. A purchase receipt and a survey plan show that money was paid and where the land is, not that the seller could sell it. For family land, the head of the family and the principal members must all sign; a sale without them can be set aside years later. Ask a lawyer before you pay a deposit, and negotiate a price that allows for the cost of perfecting the title.',
         ],
       },
       {
@@ -93,14 +93,14 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'inspection-fee',
         question: 'Do I pay for an inspection?',
         answer: [
-          'Not with us. Inspections are free and by appointment. If anyone asks you for an "inspection fee" or a "form fee" in our name, do not pay and tell us.',
+          'Not with us. Inspections are free and by appointment. If anyone asks you for an "inspection fee" or a "form fee" in our name, do not pay, and tell us.',
         ],
       },
       {
         id: 'abroad',
         question: 'I live abroad. How do I buy safely?',
         answer: [
-          'Ask us for a video walk-through at a time you choose, so that you can direct the camera. Appoint a lawyer in Nigeria who acts for you alone, and a surveyor through that lawyer. If you cannot sign in person, give a power of attorney that names the property and is notarised or, in many countries, legalised at the Nigerian mission. If you pay in foreign currency, tell your Nigerian bank before you send it and ask for an electronic Certificate of Capital Importation. The bank issues it when the money arrives, within 24 hours under the Foreign Exchange Manual, though it can take longer. You need it to transfer the proceeds abroad if you sell.',
+          'Ask us for a video viewing at a time you choose, so that you can direct the camera. Appoint a lawyer in Nigeria who acts for you alone, and a surveyor through that lawyer. If you cannot sign in person, give a power of attorney that names the property and is notarised or, in many countries, legalised at the Nigerian mission. If you pay in foreign currency, tell your Nigerian bank before you send it and ask for an electronic Certificate of Capital Importation. The bank issues it when the money arrives, within 24 hours under the Foreign Exchange Manual, though it can take longer. You need it to transfer the proceeds abroad if you sell.',
           'Checked November 2026. Source: Central Bank of Nigeria, Foreign Exchange Manual, memorandum 20; circular of 8 August 2024.',
         ],
       },
@@ -143,8 +143,8 @@ export const questionGroups: readonly QuestionGroup[] = [
           'Many developments take instalments. Read what happens if you pay late, and what happens if the developer finishes late. A lender asks for a registered title, so land with papers still in progress rarely qualifies.',
           {
             list: [
-              'National Housing Fund: 6 per cent, up to 30 years, through a primary mortgage bank. You must be over 18 and have contributed for at least six months. The mortgage bankers give ₦50 million as the maximum; your bank tells you what you can borrow at your age and income.',
-              'MREIF, the real estate fund of the Ministry of Finance Incorporated: 9.75 per cent, up to 20 years, with 10 per cent of your own (since August 2025), through participating banks. Stanbic IBTC gives ₦100 million as the maximum. The home must be complete and its title registered; land alone does not qualify.',
+              'National Housing Fund: 6 per cent, up to 30 years, through a primary mortgage bank. You must be over 18 and have contributed for at least six months. The Mortgage Banking Association gives ₦50 million as the maximum; your bank tells you what you can borrow at your age and income.',
+              'MREIF, the real estate fund of the Ministry of Finance Incorporated: 9.75 per cent, up to 20 years, with a deposit of 10 per cent (since August 2025), through participating banks. Stanbic IBTC gives ₦100 million as the maximum. The home must be complete and its title registered; land alone does not qualify.',
               'Commercial banks: usually at a far higher rate. Compare the total cost, not only the rate.',
             ],
           },
@@ -165,7 +165,7 @@ export const questionGroups: readonly QuestionGroup[] = [
             list: [
               'Compare the name on the title with a valid identity document, and have your lawyer meet the person.',
               'If a company sells, search it at the Corporate Affairs Commission: it must be active, and the people who sign must be its directors.',
-              'If the owner has died, ask for probate or letters of administration. The heirs cannot sell without it.',
+              'If the owner has died, ask for probate or letters of administration. The heirs cannot sell without one of them.',
               'Search the title at the registry that holds it, through your lawyer: the state land registry, AGIS in the FCT, or the Federal Land Registry in Ikoyi. Do not accept a search report that the seller brings.',
               'Search the court registry for a case about the land.',
               "Check the agent's number with their company, not with the number on the board.",
@@ -220,7 +220,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'save',
         question: 'How do I save a property?',
         answer: [
-          'Press "Save Property". You are asked to log in or register first, and the property is then saved. You find it under Saved properties on every device where you log in.',
+          'Press "Save Property". If you are not logged in, we ask you to log in or register first, and then save it for you. You find it under Saved properties on every device where you log in.',
         ],
       },
       {

@@ -2,7 +2,7 @@ import { brand } from '#contract/site/brand.ts';
 import type { ArticleSection } from '#src/components/layout/article.tsx';
 
 export const termsTitle = 'Terms of use';
-export const termsNote = 'Last changed on 22 November 2026';
+export const termsNote = 'Last updated on 22 November 2026';
 
 export const terms: readonly ArticleSection[] = [
   {
@@ -18,7 +18,7 @@ export const terms: readonly ArticleSection[] = [
     heading: 'What a listing is, and is not',
     blocks: [
       'A listing is an invitation to inspect and to negotiate. It is not an offer that becomes a contract when you accept it. A sale is made only by a written contract between buyer and seller.',
-      'We ask the seller or their agent for evidence of title, and publish the price that we were instructed to ask. Photographs come from us, the seller or the developer. We do not investigate title to the standard of a conveyancing lawyer, and our checks do not replace yours.',
+      'We ask the seller or their agent for evidence of title, and publish the price that we were instructed to ask. Photos come from us, the seller or the developer. We do not investigate title to the standard of a conveyancing lawyer, and our checks do not replace yours.',
       'Areas are given in square metres as measured or stated by the seller. While a development is being built, images may be drawings and finishes may change. Availability and prices can change without notice.',
     ],
   },
@@ -52,7 +52,7 @@ export const terms: readonly ArticleSection[] = [
       'You may look at, save, print and share listings for your own purposes. Without our written consent you may not:',
       {
         list: [
-          'copy listings or photographs in bulk, or publish them elsewhere;',
+          'copy listings or photos in bulk, or publish them elsewhere;',
           'use the site to advertise property that is not listed with us;',
           'pretend to be us, a seller or an agent;',
           'test, overload or bypass the security of the site.',
@@ -64,7 +64,7 @@ export const terms: readonly ArticleSection[] = [
     id: 'fees',
     heading: 'Fees',
     blocks: [
-      'Browsing, saving and asking about properties is free. If a purchase carries an agency fee, we tell you the amount in writing before you make an offer. Nobody acting for us may ask you for an inspection fee in cash, or for money to "hold" a property without a receipt.',
+      'Browsing, saving and asking about properties are free. If a purchase carries an agency fee, we tell you the amount in writing before you make an offer. Nobody acting for us may ask you for an inspection fee in cash, or for money to "hold" a property without a receipt.',
     ],
   },
   {

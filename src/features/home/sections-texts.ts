@@ -2,7 +2,7 @@
 
 export const whyChooseUs = {
   heading: 'Why choose us',
-  lede: 'Buying a home is a big step. We help you check it first.',
+  lede: 'Buying a home is a big step. We help you check before you pay.',
   papers: {
     title: 'Papers first',
     text: 'We ask for evidence of title before we list a property. Ask us which document it is before you travel.',
