@@ -4,7 +4,7 @@ import { showToastsWith } from '#src/lib/notify.ts';
 import { currentTheme, subscribeToTheme } from '#src/lib/theme.ts';
 import './toaster.css';
 
-/** Above a page's bottom bar, whose height styles.css sets. */
+/** Above a page's bottom bar, whose height toaster.css sets. */
 const aboveBar = (gapPx: number) => ({
   bottom: `calc(${gapPx}px + var(--bottom-bar, 0px))`,
 });

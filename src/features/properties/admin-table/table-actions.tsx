@@ -51,7 +51,7 @@ export function TableActions(props: TableActionsProps) {
     <div
       ref={barRef}
       tabIndex={-1}
-      data-bottom-bar
+      data-bottom-bar="two-rows"
       className="sticky bottom-3 z-20 mt-4 outline-none"
     >
       {progress ? (
