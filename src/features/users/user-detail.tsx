@@ -15,19 +15,19 @@ interface UserDetailProps {
 export function UserDetail({ user, photo, actions }: UserDetailProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card as="section" aria-label={texts.account} className="gap-6 p-5 sm:flex sm:p-6">
-        <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 sm:w-28 sm:flex-col sm:items-start sm:self-start">
+      <Card as="section" aria-label={texts.account} className="gap-6 p-5 sm:p-6 xl:flex">
+        <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 xl:w-28 xl:flex-col xl:items-start xl:self-start">
           {photo}
           {/* What is usual is below, as text. */}
           {user.role === ADMIN_ROLE && <RoleBadge role={user.role} />}
           {user.status !== ACTIVE_STATUS && <StatusBadge status={user.status} />}
           {user.isVerified === false && <VerifiedBadge isVerified={false} />}
         </div>
-        <dl className="min-w-0 flex-1 text-sm max-sm:mt-4 max-sm:border-t">
+        <dl className="min-w-0 flex-1 text-sm max-xl:mt-4 max-xl:border-t">
           {userFacts(user).map(([term, value]) => (
             <div
               key={term}
-              className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0 last:pb-0 sm:first:pt-0"
+              className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0 last:pb-0 xl:first:pt-0"
             >
               <dt className="text-muted">{term}</dt>
               <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>

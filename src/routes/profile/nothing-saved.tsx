@@ -9,6 +9,7 @@ export function NothingSaved() {
     <EmptyState
       drawing={<Atlas />}
       title={texts.saved.none}
+      description={texts.saved.noneHint}
       action={<ButtonLink to={paths.propertyListings.href()}>{texts.saved.viewAll}</ButtonLink>}
     />
   );

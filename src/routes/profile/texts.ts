@@ -15,6 +15,7 @@ export const texts = {
     savedLast: 'Recently saved',
     loadError: (reason: string) => `Error loading properties: ${reason}`,
     none: 'You have not saved any properties yet',
+    noneHint: 'Press the heart on a property to save it here.',
     viewAll: 'View all properties',
   },
   security: {

@@ -20,7 +20,7 @@ export const texts = {
     label: 'Sections and preview',
     sections: 'Sections',
     preview: 'Preview',
-    previewHint: 'As a visitor sees it',
+    previewHint: 'As visitors see it',
     titlePlaceholder: 'Title',
     locationPlaceholder: 'Location',
   },
@@ -52,7 +52,7 @@ export const texts = {
   checks: {
     title: 'What was checked',
     description:
-      'State only what you have seen or have in writing. Buyers see it. An empty field reads Not checked.',
+      'Write only what you have seen or have in writing: buyers rely on it. An empty field is shown as Not checked.',
     hints: {
       papers: 'The title document that you have seen',
       power: 'The band, the hours and the backup',
