@@ -172,6 +172,20 @@ test('The link of the section that is read or edited is the current one', async 
   await expect(current).toHaveText('Price, rooms and size');
 });
 
+test('A field that gets the focus is not behind the bar of buttons', async ({ page }) => {
+  await openAsAdmin(page, form);
+  const field = page.getByLabel('Negotiable');
+  const { y } = await field.evaluate((element) => element.getBoundingClientRect());
+  await page.setViewportSize({ width: 1440, height: Math.round(y) + 40 });
+  await page.getByLabel('Description').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  const { bottom } = await field.evaluate((element) => element.getBoundingClientRect());
+  const bar = await page.locator('[data-bottom-bar]').boundingBox();
+  expect(bottom).toBeLessThan(bar?.y ?? 0);
+});
+
 test('Leaving with unsaved changes needs confirming', async ({ page }) => {
   await openAsAdmin(page, form);
   await page.getByLabel('Title').fill('Unsaved');

@@ -28,7 +28,10 @@ export function AdminLayout() {
         <AdminSidebar />
       </aside>
       <div className="flex min-w-0 flex-col overflow-x-clip">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper px-4 md:px-6 lg:px-8 print:hidden">
+        <header
+          data-top-bar
+          className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper px-4 md:px-6 lg:px-8 print:hidden"
+        >
           <AdminBreadcrumb />
           <AdminFind />
           <Link

@@ -35,7 +35,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   }
 
   return (
-    <div ref={topRef} tabIndex={-1} className="scroll-mt-20 outline-none">
+    <div ref={topRef} tabIndex={-1} className="scroll-mt-2 outline-none">
       <div className="mb-1">{bar}</div>
       {rows()}
       {paging.total > 0 && (

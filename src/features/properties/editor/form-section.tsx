@@ -11,7 +11,7 @@ interface FormSectionProps {
 export function FormSection({ title, description, children }: FormSectionProps) {
   const id = useId();
   return (
-    <Card as="section" id={id} className="grid scroll-mt-20 gap-5 p-4 md:p-6">
+    <Card as="section" id={id} className="grid scroll-mt-2 gap-5 p-4 md:p-6">
       <div>
         <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
           {title}
