@@ -4,7 +4,7 @@ import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { PageContainer } from './page-container.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-export type ArticleBlock = string | { list: readonly string[] };
+export type ArticleBlock = string | { list: readonly string[] } | { source: string };
 
 export interface ArticleSection {
   id: string;
@@ -65,17 +65,27 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
 }
 
 export function ArticleBlocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
-  return blocks.map((block) =>
-    typeof block === 'string' ? (
-      <p key={block} className="mt-4">
-        {block}
-      </p>
-    ) : (
+  return blocks.map((block) => {
+    if (typeof block === 'string') {
+      return (
+        <p key={block} className="mt-4">
+          {block}
+        </p>
+      );
+    }
+    if ('source' in block) {
+      return (
+        <p key={block.source} className="mt-4 text-sm text-muted">
+          {block.source}
+        </p>
+      );
+    }
+    return (
       <ul key={block.list.join()} className="mt-4 grid list-disc gap-2 pl-5 marker:text-muted">
         {block.list.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    ),
-  );
+    );
+  });
 }

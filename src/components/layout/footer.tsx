@@ -61,24 +61,22 @@ export function Footer() {
         </FooterGroup>
       </PageContainer>
       <div className="border-t">
-        <PageContainer className="flex items-start justify-between gap-4 py-4">
-          <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
-            <p className="py-2.5 text-muted">{`© ${new Date().getFullYear()} ${brand.name}`}</p>
-            <ul className="-mx-2.5 flex flex-wrap">
-              {brand.social.map(({ name, href }) => (
-                <li key={name}>
-                  <a
-                    href={href}
-                    rel="noopener"
-                    className="inline-flex h-8 items-center px-2.5 text-muted hover:text-brand pointer-coarse:h-11"
-                  >
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className="-mr-3">
+        <PageContainer className="flex flex-wrap items-center gap-x-10 gap-y-1 py-4">
+          <p className="py-2.5 text-muted">{`© ${new Date().getFullYear()} ${brand.name}`}</p>
+          <ul className="-mx-2 flex flex-wrap max-md:order-1">
+            {brand.social.map(({ name, href }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  rel="noopener"
+                  className="inline-flex h-8 items-center px-2 text-muted hover:text-brand pointer-coarse:h-11"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className="-mr-3 ml-auto">
             <ThemeToggle />
           </div>
         </PageContainer>

@@ -22,7 +22,7 @@ export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps
         aria-disabled={isRefreshing}
         onClick={() => !isRefreshing && onRefresh()}
         icon={<RotateCw aria-hidden="true" className={isRefreshing ? 'animate-spin' : undefined} />}
-        className="[&_svg]:size-4!"
+        className="-ml-2 [&_svg]:size-4!"
       />
     </div>
   );

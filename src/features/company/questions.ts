@@ -26,22 +26,27 @@ export const questionGroups: readonly QuestionGroup[] = [
           {
             list: [
               'Certificate of Occupancy (C of O): issued by the state to the first holder. It is the strongest document for land that has not been sold since.',
-              "Governor's Consent: needed for every later sale of land that already has a C of O (Land Use Act 1978, section 22). Without it the transfer to you is not complete.",
+              'Governor’s Consent: needed for every later sale of land that already has a C of O (Land Use Act 1978, section 22). Without it the transfer to you is not complete.',
               'Deed of Assignment: the contract that passes the right from seller to buyer. It must be stamped and registered.',
               'Registered survey plan: shows where the land lies, with coordinates and beacon numbers. It proves the location, not the ownership.',
               'Gazetted excision: land that the government has released to a community. Good, but check that the plot lies inside the released coordinates.',
               'Right of Occupancy (R of O), in the FCT and the northern states: the letter that grants the right before the certificate is issued.',
             ],
           },
-          'Checked November 2026. Source: Land Use Act 1978, sections 1, 5, 9 and 22.',
+          {
+            source: 'Checked November 2026. Source: Land Use Act 1978, sections 1, 5, 9 and 22.',
+          },
         ],
       },
       {
         id: 'federal-land',
         question: 'What is different about Ikoyi, Banana Island and federal land in Lagos?',
         answer: [
-          "Parts of Lagos are federal land, among them much of Ikoyi, Banana Island and parts of Victoria Island. A sale there needs the consent of the Federal Minister of Housing and Urban Development, not the Governor's, and the deed is registered at the Federal Land Registry in Ikoyi. The state registry in Alausa has no record of it, so a clean search there proves nothing. Lagos State disputes the ownership of some of this land: ask your lawyer to search both registries.",
-          'Checked November 2026. Source: the documents that the Federal Ministry of Housing and Urban Development requires for consent.',
+          'Parts of Lagos are federal land, among them much of Ikoyi, Banana Island and parts of Victoria Island. A sale there needs the consent of the Federal Minister of Housing and Urban Development, not the Governor’s, and the deed is registered at the Federal Land Registry in Ikoyi. The state registry in Alausa has no record of it, so a clean search there proves nothing. Lagos State disputes the ownership of some of this land: ask your lawyer to search both registries.',
+          {
+            source:
+              'Checked November 2026. Source: the documents that the Federal Ministry of Housing and Urban Development requires for consent.',
+          },
         ],
       },
       {
@@ -50,7 +55,10 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           'Only the Minister of the Federal Capital Territory. Search every title at AGIS (Abuja Geographic Information Systems) before you pay.',
           'An area council paper is not a title. In February 2026 the Minister nullified 485 of them that had proved to be fake, in Bwari, Kuje and the Abuja Municipal Area Council, including Lugbe. Since 21 April 2025 the FCT has been regularising papers that were submitted for vetting. Of the 8,287 it had screened by then, 2,358 became statutory titles. The same reform covers mass-housing estates, where many owners have no title of their own yet: ask whether a sectional title has been issued for your unit, and what is still owed.',
-          'Checked November 2026. Source: FCT Administration, statements of 11 and 14 April 2025, public notice of February 2026.',
+          {
+            source:
+              'Checked November 2026. Source: FCT Administration, statements of 11 and 14 April 2025, public notice of February 2026.',
+          },
         ],
       },
       {
@@ -62,9 +70,9 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
       {
         id: 'acquisition',
-        question: 'What does "under government acquisition" mean?',
+        question: 'What does “under government acquisition” mean?',
         answer: [
-          'The state has reserved the land for its own use. Land under "committed" acquisition, for example for a road or an airport, is not released to anyone. Land under "global" acquisition can be released by excision or regularised, at a cost. A surveyor charts the plan at the office of the Surveyor-General to find out. This takes a few days and costs little compared with the price of a plot.',
+          'The state has reserved the land for its own use. Land under “committed” acquisition, for example for a road or an airport, is not released to anyone. Land under “global” acquisition can be released by excision or regularised, at a cost. A surveyor charts the plan at the office of the Surveyor-General to find out. This takes a few days and costs little compared with the price of a plot.',
         ],
       },
     ],
@@ -93,7 +101,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'inspection-fee',
         question: 'Do I pay for an inspection?',
         answer: [
-          'Not with us. Inspections are free and by appointment. If anyone asks you for an "inspection fee" or a "form fee" in our name, do not pay, and tell us.',
+          'Not with us. Inspections are free and by appointment. If anyone asks you for an “inspection fee” or a “form fee” in our name, do not pay, and tell us.',
         ],
       },
       {
@@ -101,7 +109,10 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: 'I live abroad. How do I buy safely?',
         answer: [
           'Ask us for a video viewing at a time you choose, so that you can direct the camera. Appoint a lawyer in Nigeria who acts for you alone, and a surveyor through that lawyer. If you cannot sign in person, give a power of attorney that names the property and is notarised or, in many countries, legalised at the Nigerian mission. If you pay in foreign currency, tell your Nigerian bank before you send it and ask for an electronic Certificate of Capital Importation. The bank issues it when the money arrives, within 24 hours under the Foreign Exchange Manual, though it can take longer. You need it to transfer the proceeds abroad if you sell.',
-          'Checked November 2026. Source: Central Bank of Nigeria, Foreign Exchange Manual, memorandum 20; circular of 8 August 2024.',
+          {
+            source:
+              'Checked November 2026. Source: Central Bank of Nigeria, Foreign Exchange Manual, memorandum 20; circular of 8 August 2024.',
+          },
         ],
       },
     ],
@@ -119,21 +130,24 @@ export const questionGroups: readonly QuestionGroup[] = [
             list: [
               'agency fee: agree on it before you inspect. In Lagos the regulator LASRERA caps it at 10 per cent, and an agent must be registered there;',
               'legal fee for your own lawyer: the scale of 2023 is 10 per cent of a price below ₦50 million; from there ₦5 million plus 5 per cent of what lies above ₦50 million, up to ₦100 million; above that ₦7.5 million plus 3 per cent of the rest. Many lawyers agree on less, so ask for a quote in writing;',
-              "Governor's or Minister's Consent and registration: a share of the value that the land office assesses. Ask that office for today's rate;",
+              'Governor’s or Minister’s Consent and registration: a share of the value that the land office assesses. Ask that office for today’s rate;',
               'stamp duty: paid by the buyer, and the deed must be stamped within 30 days of signing. Ask the tax office for the rate;',
               'survey, search and charting: a fixed sum;',
               'for estates and developments: infrastructure or development levy, and the first service charge.',
             ],
           },
           'Rates change. Ask for each figure in writing before you make an offer.',
-          'Checked November 2026. Sources: Legal Practitioners (Remuneration for Business, Legal Services and Representation) Order 2023, scale 4; Nigeria Tax Act 2025, section 126; Lagos State Real Estate Regulatory Authority, June 2025.',
+          {
+            source:
+              'Checked November 2026. Sources: Legal Practitioners (Remuneration for Business, Legal Services and Representation) Order 2023, scale 4; Nigeria Tax Act 2025, section 126; Lagos State Real Estate Regulatory Authority, June 2025.',
+          },
         ],
       },
       {
         id: 'negotiable',
-        question: 'What does "Negotiable" on a price mean?',
+        question: 'What does “Negotiable” on a price mean?',
         answer: [
-          'The seller will consider offers below the asking price. If a listing does not say Negotiable, we still pass on your offer, but the seller expects the full price. "Price on request" and "Contact Support" mean that we tell you the price when you ask.',
+          'The seller will consider offers below the asking price. If a listing does not say Negotiable, we still pass on your offer, but the seller expects the full price. “Price on request” and “Contact Support” mean that we tell you the price when you ask.',
         ],
       },
       {
@@ -148,7 +162,10 @@ export const questionGroups: readonly QuestionGroup[] = [
               'Commercial banks: usually at a far higher rate. Compare the total cost, not only the rate.',
             ],
           },
-          'Checked November 2026. Sources: Mortgage Banking Association of Nigeria; Ministry of Finance Incorporated, July and August 2025; Stanbic IBTC Bank and FirstBank, MREIF Home Loan.',
+          {
+            source:
+              'Checked November 2026. Sources: Mortgage Banking Association of Nigeria; Ministry of Finance Incorporated, July and August 2025; Stanbic IBTC Bank and FirstBank, MREIF Home Loan.',
+          },
         ],
       },
     ],
@@ -168,7 +185,7 @@ export const questionGroups: readonly QuestionGroup[] = [
               'If the owner has died, ask for probate or letters of administration. The heirs cannot sell without one of them.',
               'Search the title at the registry that holds it, through your lawyer: the state land registry, AGIS in the FCT, or the Federal Land Registry in Ikoyi. Do not accept a search report that the seller brings.',
               'Search the court registry for a case about the land.',
-              "Check the agent's number with their company, not with the number on the board.",
+              'Check the agent’s number with their company, not with the number on the board.',
             ],
           },
         ],
@@ -178,7 +195,10 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: 'Can I pay in cash?',
         answer: [
           'Not for a house. A person may not pay or accept more than ₦5 million in cash, and a company not more than ₦10 million, except through a bank or another financial institution. Splitting the payment to stay below the limit is also an offence. Pay by transfer, to the account named in the contract.',
-          'Checked November 2026. Source: Money Laundering (Prevention and Prohibition) Act 2022, section 2.',
+          {
+            source:
+              'Checked November 2026. Source: Money Laundering (Prevention and Prohibition) Act 2022, section 2.',
+          },
         ],
       },
       {
@@ -193,7 +213,10 @@ export const questionGroups: readonly QuestionGroup[] = [
             ],
           },
           'Ask the state planning office; in Lagos also the Office of Drainage Services, and in Abuja the Department of Development Control.',
-          'Checked November 2026. Source: Lagos State Real Estate Regulatory Authority, June 2025.',
+          {
+            source:
+              'Checked November 2026. Source: Lagos State Real Estate Regulatory Authority, June 2025.',
+          },
         ],
       },
       {
@@ -220,7 +243,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'save',
         question: 'How do I save a property?',
         answer: [
-          'Press "Save Property". If you are not logged in, we ask you to log in or register first, and then save it for you. You find it under Saved properties on every device where you log in.',
+          'Press “Save Property”. If you are not logged in, we ask you to log in or register first, and then save it for you. You find it under Saved properties on every device where you log in.',
         ],
       },
       {
@@ -247,9 +270,12 @@ export const questionsJsonLd = {
       name: question,
       acceptedAnswer: {
         '@type': 'Answer',
-        text: answer
-          .map((block) => (typeof block === 'string' ? block : block.list.join(' ')))
-          .join(' '),
+        text: answer.map(textOf).join(' '),
       },
     })),
 };
+
+function textOf(block: ArticleBlock): string {
+  if (typeof block === 'string') return block;
+  return 'source' in block ? block.source : block.list.join(' ');
+}

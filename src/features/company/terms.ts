@@ -64,7 +64,7 @@ export const terms: readonly ArticleSection[] = [
     id: 'fees',
     heading: 'Fees',
     blocks: [
-      'Browsing, saving and asking about properties are free. If a purchase carries an agency fee, we tell you the amount in writing before you make an offer. Nobody acting for us may ask you for an inspection fee in cash, or for money to "hold" a property without a receipt.',
+      'Browsing, saving and asking about properties are free. If a purchase carries an agency fee, we tell you the amount in writing before you make an offer. Nobody acting for us may ask you for an inspection fee in cash, or for money to “hold” a property without a receipt.',
     ],
   },
   {

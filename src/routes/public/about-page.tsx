@@ -17,7 +17,7 @@ export function AboutPage() {
   return (
     <>
       <PageHead {...pageHeads.about} />
-      <PageContainer className="grid gap-8 pt-8 pb-12 md:gap-10 md:pt-12 md:pb-16 lg:grid-cols-12 lg:items-start">
+      <PageContainer className="grid gap-8 pt-8 pb-12 md:gap-10 md:pt-12 md:pb-16 lg:grid-cols-12 lg:items-center">
         <div className="lg:col-span-5">
           <PageHeading title={title} lede={lede} />
           <div className="mt-6 md:mt-8 grid gap-3 sm:flex sm:flex-wrap">

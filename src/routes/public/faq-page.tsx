@@ -27,7 +27,7 @@ export function FaqPage() {
             </section>
           ))}
         </div>
-        <p className="mt-12 max-w-measure text-sm text-muted">{questionsNote}</p>
+        <p className="mt-12 max-w-measure text-sm text-muted lg:ml-76">{questionsNote}</p>
       </PageContainer>
     </>
   );

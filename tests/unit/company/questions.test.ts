@@ -5,7 +5,12 @@ import { questionGroups } from '#src/features/company/questions.ts';
 const questions = questionGroups.flatMap(({ questions }) => questions);
 
 function textOf(blocks: (typeof questions)[number]['answer']): string {
-  return blocks.flatMap((block) => (typeof block === 'string' ? block : block.list)).join('\n');
+  return blocks
+    .flatMap((block) => {
+      if (typeof block === 'string') return block;
+      return 'source' in block ? block.source : block.list;
+    })
+    .join('\n');
 }
 
 const answers = new Map(questions.map(({ id, answer }) => [id, textOf(answer)]));

@@ -107,7 +107,7 @@ interface FactLineProps {
 function FactLine({ facts, className, children }: FactLineProps) {
   return (
     <div className="overflow-hidden">
-      <ul className={cn('-ml-5 flex flex-wrap', className)}>
+      <ul className={cn('-ml-5 text-balance *:inline-block', className)}>
         {facts.map((fact) => (
           <li key={fact} className={dotBefore}>
             {fact}

@@ -19,7 +19,7 @@ export function BudgetLinks() {
       <h2 id="budgets" className="font-semibold">
         {texts.budgetHeading}
       </h2>
-      <ul className="mt-2 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:mt-3 md:grid md:grid-cols-5 md:gap-4">
+      <ul className="budget-links -mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 lg:gap-4">
         {budgets.map(({ label, search }) => (
           <li key={label} className="shrink-0">
             <BudgetLink

@@ -77,9 +77,9 @@ export function PropertyCard({
           {badge}
           {!isForSale && <PropertyStatus property={property} isOnImage />}
         </div>
+        {/* Above the link that covers the card. */}
+        {action && <div className="absolute top-1 right-1 z-10">{action}</div>}
       </div>
-      {/* Above the link that covers the card. */}
-      {action && <div className="absolute top-1 right-1 z-10">{action}</div>}
       <div className="flex flex-1 flex-col p-3 @3xs:p-4 @sm:p-5">
         {!isDevelopmentCard && (
           <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
@@ -111,7 +111,9 @@ export function PropertyCard({
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <span className="truncate">{locationLabel(property)}</span>
-          {isForSale && <span className="ml-auto shrink-0 pl-2 text-xs">{FOR_SALE}</span>}
+          {isForSale && (
+            <span className="ml-auto shrink-0 pl-2 text-xs @max-3xs:hidden">{FOR_SALE}</span>
+          )}
         </p>
         <PropertyCheckMarks property={property} />
         <div className="mt-auto pt-4">

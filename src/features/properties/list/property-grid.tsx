@@ -8,6 +8,8 @@ import * as texts from './texts.ts';
 
 const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
 const narrowClass = 'lg:grid-cols-3';
+/** In styles.css: a last card without a neighbour fills its row. */
+const wideClass = 'property-grid-wide';
 
 const SKELETONS = 6;
 
@@ -29,7 +31,7 @@ export function PropertyGrid({
   ref,
   properties,
   isStale = false,
-  isWide = false,
+  isWide = properties.length === 1,
 }: PropertyGridProps) {
   const listRef = useRef<HTMLUListElement>(null);
   useImperativeHandle(ref, () => ({
@@ -43,7 +45,7 @@ export function PropertyGrid({
       aria-busy={isStale || undefined}
       className={cn(
         gridClass,
-        !isWide && narrowClass,
+        isWide ? wideClass : narrowClass,
         'transition-opacity',
         isStale && 'opacity-50 delay-150',
       )}

@@ -25,7 +25,7 @@ export function PropertyFilters({ search, facets, onChange }: PropertyFiltersPro
   const count = appliedFilters(others).length;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-4 lg:grid-cols-[minmax(11rem,1fr)_repeat(3,minmax(0,8.25rem))_minmax(0,10.75rem)_repeat(2,minmax(0,9rem))]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-4 lg:grid-cols-[minmax(11rem,1fr)_minmax(0,10rem)_repeat(2,minmax(0,8.25rem))_minmax(0,10.75rem)_repeat(2,minmax(0,9rem))]">
       <PropertySearchField
         value={q}
         onChange={(next) => onChange({ q: next }, { replace: true })}
