@@ -15,7 +15,7 @@ export function ContactCallToAction() {
               {texts.heading}
             </h2>
             <p className="mt-3 max-w-measure text-muted">{texts.description}</p>
-            <p className="text-muted">{texts.hours}</p>
+            <p className="mt-1 text-sm text-muted">{texts.hours}</p>
           </div>
           <div className="grid gap-3 sm:flex">
             <ButtonLink to={paths.contact.href()} size="lg">

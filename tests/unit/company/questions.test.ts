@@ -33,7 +33,10 @@ describe('The answers to questions of buyers', () => {
     ['abuja', ['Only the Minister', 'AGIS', 'is not a title', 'nullified 485', 'sectional title']],
     ['abroad', ['Certificate of Capital Importation', 'before you send it', 'within 24 hours']],
     ['payment-plan', ['National Housing Fund', 'primary mortgage bank', 'over 18', 'six months']],
-    ['payment-plan', ['9.75 per cent, up to 20 years, with 10 per cent', '₦100 million']],
+    [
+      'payment-plan',
+      ['9.75 per cent, up to 20 years, with a deposit of 10 per cent', '₦100 million'],
+    ],
     ['cash', ['₦5 million', '₦10 million', 'Act 2022, section 2']],
     ['permits', ['planning permit', 'setback from drains', 'LASRERA']],
   ])('about %s contain %j', (id, facts) => {
