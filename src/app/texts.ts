@@ -1,7 +1,4 @@
-/**
- * The texts of toasts that no feature shows, to edit or translate in one place. Each is an export of
- * its own: the build puts it where it is used.
- */
+/** The texts of toasts that no feature shows, to edit or translate in one place. */
 
 export const error = 'Error';
 export const sessionExpired = 'Session expired';

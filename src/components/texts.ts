@@ -1,9 +1,8 @@
 import { brand } from '#contract/site/brand.ts';
 
 /**
- * The texts that pages share, to edit or translate in one place. Each is an export of its own: the
- * build puts it where it is used, so that no page loads the texts of another. Forms and tables have
- * files of their own, form-texts.ts and table-texts.ts.
+ * The texts that pages share, to edit or translate in one place. Forms and tables have files of
+ * their own, form-texts.ts and table-texts.ts.
  */
 
 // The navbar and the mobile menu.

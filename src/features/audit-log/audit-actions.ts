@@ -18,7 +18,7 @@ import {
   UserPlus,
   UserX,
 } from 'lucide-react';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 type RecordedAction = keyof typeof texts.actions;
 

@@ -5,7 +5,7 @@ import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { auditActionOf } from './audit-actions.ts';
 import { auditSentence, type SentencePart } from './audit-sentence.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** An event with its time, device and address. */
 export function AuditEntry({ event }: { event: AuditEvent }) {

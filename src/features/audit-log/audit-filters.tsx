@@ -4,7 +4,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { auditActionOf } from './audit-actions.ts';
 import type { AuditFilter } from './audit-event-queries.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { filters } = texts;
 

@@ -13,7 +13,7 @@ import { urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { auditEventQueries } from './audit-event-queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const text = z.string().check(z.minLength(1));
 const AuditFilterState = z

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#contract/audit-log.ts';
 import { auditActionOf, isRecordedAction } from './audit-actions.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Text, or a user or property to link to. */
 export type SentencePart =

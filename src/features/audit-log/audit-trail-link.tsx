@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface AuditTrailLinkProps {
   of: { user: string } | { property: string };

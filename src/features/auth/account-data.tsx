@@ -8,7 +8,7 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useDeleteAccount, useExportAccount } from './account-mutations.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { deletion: deletionTexts } = texts;
 

@@ -12,7 +12,7 @@ import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
 import { endSession } from '#src/lib/session.ts';
 import { accountSessionQueries } from './account-session-queries.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { toasts } = texts;
 

@@ -7,7 +7,7 @@ import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useChangePassword } from './account-mutations.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { fields: labels, label, submit: submitLabel } = texts.changePassword;
 

@@ -6,7 +6,7 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useForgotPassword } from './account-mutations.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { forgotPassword } = texts;
 

@@ -11,7 +11,7 @@ import type { ApiError } from '#src/lib/api-error.ts';
 import { offline } from '#src/lib/texts.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import type { useLogin } from './sign-in-mutations.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { fields: labels, ...loginTexts } = texts.login;
 

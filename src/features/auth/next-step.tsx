@@ -6,7 +6,7 @@ import { returnQuery } from '#src/lib/return-path.ts';
 import type { SessionUser } from '#src/lib/session.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { useMe } from './session-queries.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { nextStep } = texts;
 

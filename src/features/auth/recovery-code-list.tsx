@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { saveAsFile } from '#src/lib/files.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { recoveryCodes } = texts;
 

@@ -17,7 +17,7 @@ import { paths } from '#src/lib/paths.ts';
 import { offline } from '#src/lib/texts.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useRegister } from './sign-in-mutations.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { registration: registrationTexts } = texts;
 const labels = registrationTexts.fields;

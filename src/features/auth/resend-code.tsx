@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { OTP_RESEND_SECONDS } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface ResendCodeProps {
   /** The time of the last code in milliseconds; 0 if it is unknown. */

@@ -9,7 +9,7 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useResetPassword } from './account-mutations.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { fields: labels, ...resetTexts } = texts.resetPassword;
 

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
 import { accountSessionQueries } from './account-session-queries.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface SessionListProps {
   /** Called before all sessions end, this one included. */

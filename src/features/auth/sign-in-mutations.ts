@@ -13,7 +13,7 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { notify } from '#src/lib/notify.ts';
 import { updateSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { toasts } = texts;
 

@@ -7,173 +7,185 @@ const codeHint = `${OTP_LENGTH} digits, valid for ${OTP_MINUTES} minutes. Check 
  * The texts of the forms and lists of an account, to edit or translate in one place. The texts of the
  * account menu are in account-menu-texts.ts.
  */
-export const texts = {
-  login: {
-    label: 'Login',
-    guests: { newHere: 'New here? ', createAccount: 'Create an account' },
-    welcome: (name: string) => `Welcome, ${name}`,
-    isLoggedIn: (email: string) => `You are logged in, and your email ${email} is verified.`,
-    otherAccount: 'Log in with another account',
-    fields: { email: 'Email', password: 'Password', code: 'Code' },
+
+export const login = {
+  label: 'Login',
+  guests: { newHere: 'New here? ', createAccount: 'Create an account' },
+  welcome: (name: string) => `Welcome, ${name}`,
+  isLoggedIn: (email: string) => `You are logged in, and your email ${email} is verified.`,
+  otherAccount: 'Log in with another account',
+  fields: { email: 'Email', password: 'Password', code: 'Code' },
+  codeHint: 'Enter the code from your authenticator app, or a recovery code.',
+  forgotPassword: 'Forgot your password?',
+  submit: 'Login',
+  rejected: 'We could not log you in. Please check your email and password and try again.',
+  failed: 'We could not log you in. Please try again.',
+  userMissing: 'User data is missing from the login response',
+  tokenMissing: 'Token is missing from the login response',
+};
+
+export const nextStep = {
+  notVerified: (email: string) =>
+    `You are logged in as ${email}, but this email is not verified yet. `,
+  verify: 'Verify your email',
+  continue: (name: string) => `Continue as ${name}`,
+};
+
+export const registration = {
+  label: 'Register',
+  intro:
+    'Save the properties you like and find them again on any device. Already have an account? ',
+  login: 'Log in',
+  fields: {
+    fullName: 'Full name',
+    email: 'Email',
+    phoneNumber: 'Phone number',
+    password: 'Password',
+    confirmPassword: 'Confirm password',
+    acceptsTerms: 'Terms',
+  },
+  agreement: { iAgree: 'I agree to the ', terms: 'terms of use' },
+  requiredAgreement: 'Your agreement to the terms',
+  passwordsDiffer: 'The passwords do not match',
+  submit: 'Register',
+  failed: 'We could not create your account. What you typed is still here.',
+};
+
+export const verification = {
+  label: 'Verify your email',
+  /** Before the email. */
+  codeSent: 'We sent a code to ',
+  enterCode: 'Enter the code that we sent to ',
+  fields: { otp: 'Code' },
+  codeHint,
+  submit: 'Verify',
+  done: {
+    title: 'Your email is verified',
+    description: (email: string) => `Thank you for verifying ${email}.`,
+    continue: 'Continue',
+  },
+};
+
+export const resending = {
+  question: 'No code yet?',
+  submit: 'Resend code',
+  wait: (seconds: number) => `in ${seconds} s`,
+};
+
+export const forgotPassword = {
+  label: 'Forgot your password',
+  title: 'Forgot your password?',
+  description: 'We will email you a code. Enter it here with a new password.',
+  fields: { email: 'Email' },
+  submit: 'Send a code',
+  backToLogin: 'Back to login',
+};
+
+export const resetPassword = {
+  label: 'Reset password',
+  title: 'Choose a new password',
+  codeSent: {
+    beforeEmail: 'If there is an account for ',
+    afterEmail: ', we have emailed a code to it.',
+  },
+  fields: { otp: 'Code', password: 'New password' },
+  codeHint,
+  submit: 'Change password',
+  otherEmail: 'Use another email',
+};
+
+export const changePassword = {
+  label: 'Change password',
+  fields: { currentPassword: 'Current password', password: 'New password' },
+  submit: 'Change password',
+};
+
+export const sessions = {
+  label: 'Sessions',
+  thisDevice: 'This device',
+  lastUsed: (moment: string) => `Last used ${moment}`,
+  logOut: 'Log out ',
+  logOutEverywhere: 'Log out everywhere',
+};
+
+export const twoFactor = {
+  isOff: 'Two-step login is off. You log in with your password alone.',
+  turnOn: 'Turn on',
+  isOn: 'Two-step login is on. ',
+  noCodesLeft: 'You have used all your recovery codes.',
+  codesLeft: (codes: number) =>
+    codes === 1 ? 'You have 1 recovery code left.' : `You have ${codes} recovery codes left.`,
+  newCodes: ' To get new codes, turn two-step login off and on again.',
+  turnOff: 'Turn off',
+};
+
+export const twoFactorForms = {
+  fields: { currentPassword: 'Password', code: 'Code' },
+  cancel: 'Cancel',
+  preparation: {
+    label: 'Turn on two-step login',
+    passwordHint: 'Enter your password to confirm that it is you.',
+    submit: 'Continue',
+  },
+  turningOn: {
+    label: 'Connect your authenticator app',
+    scan: 'Scan this code with an authenticator app, such as Google Authenticator or Aegis.',
+    qrCode: 'QR code for the authenticator app',
+    onThisPhone: {
+      start: 'On this phone, ',
+      openApp: 'open the app',
+      end: ', or type this key into it:',
+    },
+    enterCode: `Enter the ${OTP_LENGTH} digits that the app shows.`,
+    submit: 'Turn on',
+  },
+  turningOff: {
+    label: 'Turn off two-step login',
     codeHint: 'Enter the code from your authenticator app, or a recovery code.',
-    forgotPassword: 'Forgot your password?',
-    submit: 'Login',
-    rejected: 'We could not log you in. Please check your email and password and try again.',
-    failed: 'We could not log you in. Please try again.',
-    userMissing: 'User data is missing from the login response',
-    tokenMissing: 'Token is missing from the login response',
+    submit: 'Turn off',
   },
-  nextStep: {
-    notVerified: (email: string) =>
-      `You are logged in as ${email}, but this email is not verified yet. `,
-    verify: 'Verify your email',
-    continue: (name: string) => `Continue as ${name}`,
-  },
-  registration: {
-    label: 'Register',
-    intro:
-      'Save the properties you like and find them again on any device. Already have an account? ',
-    login: 'Log in',
-    fields: {
-      fullName: 'Full name',
-      email: 'Email',
-      phoneNumber: 'Phone number',
-      password: 'Password',
-      confirmPassword: 'Confirm password',
-      acceptsTerms: 'Terms',
-    },
-    agreement: { iAgree: 'I agree to the ', terms: 'terms of use' },
-    requiredAgreement: 'Your agreement to the terms',
-    passwordsDiffer: 'The passwords do not match',
-    submit: 'Register',
-    failed: 'We could not create your account. What you typed is still here.',
-  },
-  verification: {
-    label: 'Verify your email',
-    /** Before the email. */
-    codeSent: 'We sent a code to ',
-    enterCode: 'Enter the code that we sent to ',
-    fields: { otp: 'Code' },
-    codeHint,
-    submit: 'Verify',
-    done: {
-      title: 'Your email is verified',
-      description: (email: string) => `Thank you for verifying ${email}.`,
-      continue: 'Continue',
-    },
-  },
-  resending: {
-    question: 'No code yet?',
-    submit: 'Resend code',
-    wait: (seconds: number) => `in ${seconds} s`,
-  },
-  forgotPassword: {
-    label: 'Forgot your password',
-    title: 'Forgot your password?',
-    description: 'We will email you a code. Enter it here with a new password.',
-    fields: { email: 'Email' },
-    submit: 'Send a code',
-    backToLogin: 'Back to login',
-  },
-  resetPassword: {
-    label: 'Reset password',
-    title: 'Choose a new password',
-    codeSent: {
-      beforeEmail: 'If there is an account for ',
-      afterEmail: ', we have emailed a code to it.',
-    },
-    fields: { otp: 'Code', password: 'New password' },
-    codeHint,
-    submit: 'Change password',
-    otherEmail: 'Use another email',
-  },
-  changePassword: {
-    label: 'Change password',
-    fields: { currentPassword: 'Current password', password: 'New password' },
-    submit: 'Change password',
-  },
-  sessions: {
-    label: 'Sessions',
-    thisDevice: 'This device',
-    lastUsed: (moment: string) => `Last used ${moment}`,
-    logOut: 'Log out ',
-    logOutEverywhere: 'Log out everywhere',
-  },
-  twoFactor: {
-    isOff: 'Two-step login is off. You log in with your password alone.',
-    turnOn: 'Turn on',
-    isOn: 'Two-step login is on. ',
-    noCodesLeft: 'You have used all your recovery codes.',
-    codesLeft: (codes: number) =>
-      codes === 1 ? 'You have 1 recovery code left.' : `You have ${codes} recovery codes left.`,
-    newCodes: ' To get new codes, turn two-step login off and on again.',
-    turnOff: 'Turn off',
-  },
-  twoFactorForms: {
-    fields: { currentPassword: 'Password', code: 'Code' },
-    cancel: 'Cancel',
-    preparation: {
-      label: 'Turn on two-step login',
-      passwordHint: 'Enter your password to confirm that it is you.',
-      submit: 'Continue',
-    },
-    turningOn: {
-      label: 'Connect your authenticator app',
-      scan: 'Scan this code with an authenticator app, such as Google Authenticator or Aegis.',
-      qrCode: 'QR code for the authenticator app',
-      onThisPhone: {
-        start: 'On this phone, ',
-        openApp: 'open the app',
-        end: ', or type this key into it:',
-      },
-      enterCode: `Enter the ${OTP_LENGTH} digits that the app shows.`,
-      submit: 'Turn on',
-    },
-    turningOff: {
-      label: 'Turn off two-step login',
-      codeHint: 'Enter the code from your authenticator app, or a recovery code.',
-      submit: 'Turn off',
-    },
-  },
-  recoveryCodes: {
-    heading: 'Save your recovery codes',
-    explanation:
-      'If you lose your phone, each code lets you log in once. They are not shown again.',
-    label: 'Recovery codes',
-    download: 'Download',
-    done: 'I have saved them',
-  },
-  exportAccount: 'Download my data',
-  deletion: {
-    open: 'Delete my account',
-    question: 'Delete your account?',
-    description: 'This cannot be undone. Enter your password to confirm.',
-    cancel: 'Keep my account',
-    submit: 'Delete permanently',
-    label: 'Delete account',
-    fields: { password: 'Password' },
-  },
-  toasts: {
-    loggedIn: 'Login successful!',
-    loggedInDescription: 'Welcome back!',
-    registered: 'Registration successful!',
-    registeredDescription: (email: string) =>
-      `Please verify your email with the code that we sent to ${email}.`,
-    emailVerified: 'Email Verified',
-    emailNotVerified: 'Something went wrong',
-    codeSent: 'Code sent',
-    codeSentDescription: 'It should arrive within a minute or two.',
-    codeNotSent: 'Something went wrong !',
-    passwordChanged: 'Password changed',
-    passwordResetDescription: 'Please log in with your new password.',
-    /** After the password changed or two-step login is on. */
-    loggedOutElsewhere: 'You are logged out on all other devices.',
-    twoFactorOn: 'Two-step login is on',
-    twoFactorOff: 'Two-step login is off',
-    loggedOut: 'Logged out',
-    loggedOutEverywhere: 'Log out Successfull',
-    loggedOutEverywhereDescription: 'You are logged out everywhere.',
-    accountDeleted: 'Account deleted',
-    accountDeletedDescription: 'Your data has been deleted too.',
-  },
+};
+
+export const recoveryCodes = {
+  heading: 'Save your recovery codes',
+  explanation: 'If you lose your phone, each code lets you log in once. They are not shown again.',
+  label: 'Recovery codes',
+  download: 'Download',
+  done: 'I have saved them',
+};
+
+export const exportAccount = 'Download my data';
+
+export const deletion = {
+  open: 'Delete my account',
+  question: 'Delete your account?',
+  description: 'This cannot be undone. Enter your password to confirm.',
+  cancel: 'Keep my account',
+  submit: 'Delete permanently',
+  label: 'Delete account',
+  fields: { password: 'Password' },
+};
+
+export const toasts = {
+  loggedIn: 'Login successful!',
+  loggedInDescription: 'Welcome back!',
+  registered: 'Registration successful!',
+  registeredDescription: (email: string) =>
+    `Please verify your email with the code that we sent to ${email}.`,
+  emailVerified: 'Email Verified',
+  emailNotVerified: 'Something went wrong',
+  codeSent: 'Code sent',
+  codeSentDescription: 'It should arrive within a minute or two.',
+  codeNotSent: 'Something went wrong !',
+  passwordChanged: 'Password changed',
+  passwordResetDescription: 'Please log in with your new password.',
+  /** After the password changed or two-step login is on. */
+  loggedOutElsewhere: 'You are logged out on all other devices.',
+  twoFactorOn: 'Two-step login is on',
+  twoFactorOff: 'Two-step login is off',
+  loggedOut: 'Logged out',
+  loggedOutEverywhere: 'Log out Successfull',
+  loggedOutEverywhereDescription: 'You are logged out everywhere.',
+  accountDeleted: 'Account deleted',
+  accountDeletedDescription: 'Your data has been deleted too.',
 };

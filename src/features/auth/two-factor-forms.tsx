@@ -14,7 +14,7 @@ import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { QrCode } from '#src/components/ui/qr-code.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import {
   usePrepareTwoFactor,
   useTurnOffTwoFactor,

@@ -9,7 +9,7 @@ import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import { accountSessionQueries } from './account-session-queries.ts';
 import { sessionQueries } from './session-queries.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { toasts } = texts;
 

@@ -5,7 +5,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { PrepareForm, TurnOffForm, TurnOnForm } from './two-factor-forms.tsx';
 import { twoFactorQuery } from './two-factor-queries.ts';
 

@@ -6,7 +6,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useVerifyEmail } from './sign-in-mutations.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { fields: labels, ...verificationTexts } = texts.verification;
 

@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Mon-Sun 9:00AM-8:00PM in Lagos, which has no daylight saving time. */
 const OPENS_AT_HOUR = 9;

@@ -12,7 +12,7 @@ import {
   initialMessage,
   whatsappMessageHref,
 } from './contact-message.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { form } = texts;
 

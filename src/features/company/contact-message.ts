@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personName, phoneNumber, text } from '#contract/field-rules.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 export const ContactFields = z.object({
   fullName: personName(texts.form.fullName),

@@ -4,7 +4,7 @@ import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { openingAt } from './business-hours.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { ways: wayTexts } = texts;
 

@@ -4,40 +4,43 @@ import { brand } from '#contract/site/brand.ts';
  * The texts of the contact page, to edit or translate in one place. The terms, the privacy policy and
  * the answers to questions have files of their own.
  */
-export const texts = {
-  ways: {
-    heading: 'Talk to us',
-    phone: 'Phone',
-    whatsapp: 'WhatsApp',
-    startChat: 'Start a chat',
-    chatMessage: `Hello ${brand.name}, I have a question.`,
-    email: 'Email',
-    office: 'Office',
-    social: 'Social media',
-  },
-  hours: {
-    open: 'Open now, until 8:00PM Lagos time',
-    opensToday: 'Closed now, opens today at 9:00AM Lagos time',
-    opensTomorrow: 'Closed now, opens tomorrow at 9:00AM Lagos time',
-  },
-  form: {
-    label: 'Write to us',
-    fullName: 'Full name',
-    phoneNumber: 'Phone number',
-    message: 'Message',
-    sendOnWhatsapp: 'Send on WhatsApp',
-    sendByEmail: 'Send by email',
-    whatsapp: 'WhatsApp',
-    emailApp: 'your email app',
-    explanation: 'Your message opens in your own app, so you can read it before you send it.',
-    opened: (app: string) => `Your message is ready in ${app}. Send it there to reach us.`,
-  },
-  map: { heading: 'Our office', pin: `The office of ${brand.name}` },
-  message: {
-    enquiry: (property: string) =>
-      `I would like to know more about ${property} and to arrange an inspection.`,
-    property: (title: string, reference: string) => `"${title}" (reference ${reference})`,
-    propertyWithoutTitle: (reference: string) => `the property with reference ${reference}`,
-    subject: (fullName: string) => `A message from ${fullName}`,
-  },
+
+export const ways = {
+  heading: 'Talk to us',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  startChat: 'Start a chat',
+  chatMessage: `Hello ${brand.name}, I have a question.`,
+  email: 'Email',
+  office: 'Office',
+  social: 'Social media',
+};
+
+export const hours = {
+  open: 'Open now, until 8:00PM Lagos time',
+  opensToday: 'Closed now, opens today at 9:00AM Lagos time',
+  opensTomorrow: 'Closed now, opens tomorrow at 9:00AM Lagos time',
+};
+
+export const form = {
+  label: 'Write to us',
+  fullName: 'Full name',
+  phoneNumber: 'Phone number',
+  message: 'Message',
+  sendOnWhatsapp: 'Send on WhatsApp',
+  sendByEmail: 'Send by email',
+  whatsapp: 'WhatsApp',
+  emailApp: 'your email app',
+  explanation: 'Your message opens in your own app, so you can read it before you send it.',
+  opened: (app: string) => `Your message is ready in ${app}. Send it there to reach us.`,
+};
+
+export const map = { heading: 'Our office', pin: `The office of ${brand.name}` };
+
+export const message = {
+  enquiry: (property: string) =>
+    `I would like to know more about ${property} and to arrange an inspection.`,
+  property: (title: string, reference: string) => `"${title}" (reference ${reference})`,
+  propertyWithoutTitle: (reference: string) => `the property with reference ${reference}`,
+  subject: (fullName: string) => `A message from ${fullName}`,
 };

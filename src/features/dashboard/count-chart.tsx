@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { Sparkline } from './sparkline.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { type DayCount, type TimeBucket, timeBuckets } from './time-buckets.ts';
 
 const { charts } = texts;

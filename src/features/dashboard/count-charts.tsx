@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CountChart } from './count-chart.tsx';
 import type { PropertyOverview } from './overview-listings.tsx';
 import { PanelSkeleton } from './overview-panel.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import type { UserStatistics } from './user-statistics-queries.ts';
 
 interface CountChartsProps {

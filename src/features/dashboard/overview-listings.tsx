@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CountedProperty, PropertyStatistics } from '#contract/property-statistics.ts';
 import { paths } from '#src/lib/paths.ts';
 import { OverviewPanel } from './overview-panel.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { rankings } = texts;
 

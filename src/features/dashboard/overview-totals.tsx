@@ -8,7 +8,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import type { UserStatistics } from './user-statistics-queries.ts';
 
 interface CountedPage {

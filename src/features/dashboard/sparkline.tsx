@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import type { TimeBucket } from './time-buckets.ts';
 
 const WIDTH = 100;

@@ -1,38 +1,41 @@
 import type { TimeBucket } from './time-buckets.ts';
 
 /** The texts of the admin overview, to edit or translate in one place. */
-export const texts = {
-  notLoaded: 'Some figures could not be loaded',
-  problems: {
-    heading: 'Needs action',
-    none: 'None',
-    see: (count: number) => (count === 1 ? 'See it' : `See all ${count.toLocaleString('en-NG')}`),
-  },
-  totals: {
-    heading: 'Totals',
-    properties: 'Properties',
-    noStatus: 'No status',
-    elsewhere: 'Elsewhere',
-    users: 'Users',
-    activeUsers: 'Active users',
-    notActive: 'Not active',
-  },
-  charts: {
-    listings: { title: 'Listings over time', noun: 'Listings' },
-    registrations: { title: 'Registrations over time', noun: 'Registrations' },
-    total: (total: number) => `${total.toLocaleString('en-NG')} in total`,
-    totalAndLatest: (total: number, { count, unit, label }: TimeBucket) =>
-      `${total.toLocaleString('en-NG')} in total, ${count.toLocaleString('en-NG')} ${unit === 'day' ? 'on' : 'in'} ${label}`,
-    highest: (count: number) => `Highest: ${count.toLocaleString('en-NG')}`,
-    inFigures: (title: string) => `${title}, in figures`,
-    when: 'Period',
-    showTable: 'Show as a table',
-    none: 'No data yet.',
-  },
-  rankings: {
-    heading: 'Popular listings',
-    mostViewed: { title: 'Most viewed', noun: 'Views', empty: 'No views yet.' },
-    mostSaved: { title: 'Most saved', noun: 'Saves', empty: 'No saves yet.' },
-    property: 'Property',
-  },
+
+export const notLoaded = 'Some figures could not be loaded';
+
+export const problems = {
+  heading: 'Needs action',
+  none: 'None',
+  see: (count: number) => (count === 1 ? 'See it' : `See all ${count.toLocaleString('en-NG')}`),
+};
+
+export const totals = {
+  heading: 'Totals',
+  properties: 'Properties',
+  noStatus: 'No status',
+  elsewhere: 'Elsewhere',
+  users: 'Users',
+  activeUsers: 'Active users',
+  notActive: 'Not active',
+};
+
+export const charts = {
+  listings: { title: 'Listings over time', noun: 'Listings' },
+  registrations: { title: 'Registrations over time', noun: 'Registrations' },
+  total: (total: number) => `${total.toLocaleString('en-NG')} in total`,
+  totalAndLatest: (total: number, { count, unit, label }: TimeBucket) =>
+    `${total.toLocaleString('en-NG')} in total, ${count.toLocaleString('en-NG')} ${unit === 'day' ? 'on' : 'in'} ${label}`,
+  highest: (count: number) => `Highest: ${count.toLocaleString('en-NG')}`,
+  inFigures: (title: string) => `${title}, in figures`,
+  when: 'Period',
+  showTable: 'Show as a table',
+  none: 'No data yet.',
+};
+
+export const rankings = {
+  heading: 'Popular listings',
+  mostViewed: { title: 'Most viewed', noun: 'Views', empty: 'No views yet.' },
+  mostSaved: { title: 'Most saved', noun: 'Saves', empty: 'No saves yet.' },
+  property: 'Property',
 };

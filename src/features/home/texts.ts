@@ -1,6 +1,6 @@
 /**
- * The texts of the first screen of home, to edit or translate in one place. Each is an export of
- * its own: the build puts it where it is used. The sections below are in sections-texts.ts.
+ * The texts of the first screen of home, to edit or translate in one place. The sections below
+ * are in sections-texts.ts.
  */
 
 export const headline = 'Where Technology Meets Comfort and Style!';

@@ -1,6 +1,6 @@
 import { ADMIN_ROLE, type User } from '#contract/user.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { activity } = texts;
 

@@ -4,7 +4,7 @@ import { PHOTO_MAX_BYTES, ProfileFields } from '#contract/profile.ts';
 import type { User } from '#contract/user.ts';
 import { messages } from '#contract/validation-messages.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const Photo = z.instanceof(File).check(
   z.superRefine((file, context) => {

@@ -16,7 +16,7 @@ import {
 } from './profile-form-values.ts';
 import { useUpdateProfile } from './profile-mutations.ts';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { labels, form: formTexts } = texts;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as endpoints from '#contract/profile.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { toasts } = texts;
 

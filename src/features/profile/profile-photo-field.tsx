@@ -3,7 +3,7 @@ import { type RefCallback, useId, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { useFileUrl } from '#src/lib/files.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface ProfilePhotoFieldProps {
   /** The button that opens the file dialog. */

@@ -6,7 +6,7 @@ import { Badge } from '#src/components/ui/badge.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { labels, summary } = texts;
 

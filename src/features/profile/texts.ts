@@ -1,48 +1,53 @@
 /** The texts of a user's profile, to edit or translate in one place. */
-export const texts = {
-  loading: 'Loading...',
-  loadError: (reason: string) => `Error loading profile: ${reason}`,
-  labels: {
-    photo: 'Photo',
-    fullName: 'Full name',
-    email: 'Email',
-    phoneNumber: 'Phone number',
-    location: 'Location',
-    currentPassword: 'Current password',
-  },
-  summary: {
-    notGiven: 'Not given',
-    verified: 'Verified',
-    verify: 'Verify your email',
-  },
-  form: {
-    label: 'Edit profile',
-    newEmailHint: 'We will send a code to verify the new email.',
-    sendingPhoto: 'Sending the photo',
-    submit: 'Save changes',
-    cancel: 'Cancel',
-    notSaved: 'Your changes were not saved. They are still in the form.',
-  },
-  photo: {
-    change: 'Change photo',
-    add: 'Add a photo',
-    discard: 'Discard this photo',
-    remove: 'Remove photo',
-  },
-  activity: {
-    role: 'Role',
-    admin: 'Admin',
-    status: 'Status',
-    registered: 'Member since',
-    lastActive: 'Last active',
-    logins: 'Logins',
-    propertiesViewed: 'Properties viewed',
-    propertiesSaved: 'Properties saved',
-    none: 'No activity yet.',
-  },
-  toasts: {
-    updated: 'Profile Updated',
-    updateFailed: 'Update Failed',
-    notUpdated: 'Failed to update profile. Please try again.',
-  },
+
+export const loading = 'Loading...';
+export const loadError = (reason: string) => `Error loading profile: ${reason}`;
+
+export const labels = {
+  photo: 'Photo',
+  fullName: 'Full name',
+  email: 'Email',
+  phoneNumber: 'Phone number',
+  location: 'Location',
+  currentPassword: 'Current password',
+};
+
+export const summary = {
+  notGiven: 'Not given',
+  verified: 'Verified',
+  verify: 'Verify your email',
+};
+
+export const form = {
+  label: 'Edit profile',
+  newEmailHint: 'We will send a code to verify the new email.',
+  sendingPhoto: 'Sending the photo',
+  submit: 'Save changes',
+  cancel: 'Cancel',
+  notSaved: 'Your changes were not saved. They are still in the form.',
+};
+
+export const photo = {
+  change: 'Change photo',
+  add: 'Add a photo',
+  discard: 'Discard this photo',
+  remove: 'Remove photo',
+};
+
+export const activity = {
+  role: 'Role',
+  admin: 'Admin',
+  status: 'Status',
+  registered: 'Member since',
+  lastActive: 'Last active',
+  logins: 'Logins',
+  propertiesViewed: 'Properties viewed',
+  propertiesSaved: 'Properties saved',
+  none: 'No activity yet.',
+};
+
+export const toasts = {
+  updated: 'Profile Updated',
+  updateFailed: 'Update Failed',
+  notUpdated: 'Failed to update profile. Please try again.',
 };

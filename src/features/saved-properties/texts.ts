@@ -1,7 +1,4 @@
-/**
- * The texts of saving a property, to edit or translate in one place. Each is an export of its own:
- * the build puts it where it is used.
- */
+/** The texts of saving a property, to edit or translate in one place. */
 
 export const save = 'Save Property';
 export const saveShort = 'Save';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface ConfirmedActionProps {
   /** Label of the button that opens the dialog. */

@@ -4,97 +4,110 @@ import type { UserSort } from './user-order.ts';
  * The texts of the user list and of a user's page, to edit or translate in one place. The labels of
  * fields and roles, which every admin page loads, are in user-labels.ts.
  */
-export const texts = {
-  list: {
-    label: 'Users',
-    search: 'Search users',
-    searchPlaceholder: 'Name, email or phone number',
-    count: (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'user' : 'users'}`,
-    failed: 'Failed to fetch users. Please try again later.',
-    noneFound: (q: string) => `No users found for “${q}”`,
-    searchHelp: 'Search by name, email or phone number.',
-    showAll: 'Show all users',
-    none: 'No users yet',
-  },
-  sorts: {
-    newest: 'Newest first',
-    oldest: 'Oldest first',
-    name_asc: 'Name: A to Z',
-    name_desc: 'Name: Z to A',
-  } satisfies Record<UserSort, string>,
-  columns: {
-    nameAndEmail: 'Name and email',
-    role: 'Role',
-    status: 'Status',
-    emailVerified: 'Email verified',
-    registered: 'Registered',
-    lastActive: 'Last active',
-  },
-  badges: { verified: 'Verified', notVerified: 'Not verified' },
-  page: {
-    title: 'User details',
-    failed: 'Failed to fetch user details. Please try again later.',
-    notFound: 'User not found.',
-    notFoundHint: 'The account may have been deleted.',
-    backToList: 'Back to the user list',
-  },
-  account: 'Account',
-  manageAccount: 'Manage account',
-  ownAccount:
-    'This is your own account. Only another admin can delete it, deactivate it or change its role.',
-  cancel: 'Cancel',
-  deletion: {
-    label: 'Delete',
-    explanation: 'Deletes the account with its saved properties, photo and sessions.',
-    question: 'Are you sure?',
-    description:
-      'This action cannot be undone. This will permanently delete the user account and remove their data from our servers.',
-    confirmLabel: 'Delete user',
-  },
-  promotion: {
-    label: 'Make admin',
-    explanation: 'An admin manages every property and every account.',
-    question: (name: string) => `Make ${name} an admin?`,
-    description:
-      'They will be able to change every property, and to see, deactivate and delete accounts.',
-    confirmLabel: 'Make admin',
-  },
-  notPromotable: (name: string) =>
-    `${name} can become an admin once their email is verified: until then it may belong to someone else.`,
-  demotion: {
-    label: 'Remove as admin',
-    explanation: 'An admin manages every property and every account.',
-    question: (name: string) => `Remove ${name} as an admin?`,
-    description: 'They keep their account but lose their admin rights at once.',
-    confirmLabel: 'Remove as admin',
-  },
-  deactivation: {
-    label: 'Deactivate',
-    explanation: 'A deactivated account is kept, but nobody can log in with it.',
-    question: (name: string) => `Deactivate ${name}'s account?`,
-    description:
-      'They are logged out everywhere at once and cannot log in until an admin activates the account again. Nothing is deleted.',
-    confirmLabel: 'Deactivate',
-  },
-  activation: {
-    label: 'Activate',
-    explanation: 'Nobody can log in with this account until it is active again.',
-    question: (name: string) => `Activate ${name}'s account?`,
-    description: 'They can log in again. Their saved properties and data are unchanged.',
-    confirmLabel: 'Activate',
-  },
-  toasts: {
-    deleted: 'User Deleted',
-    deletedDescription: (name: string) => `The account of ${name} has been deleted.`,
-    deletionFailed: 'Error',
-    notFound: 'User not found.',
-    notDeleted: 'Failed to delete user. Please try again later.',
-    roleChanged: 'Role Changed',
-    isAdmin: (name: string) => `${name} is an admin now.`,
-    noLongerAdmin: (name: string) => `${name} is no longer an admin.`,
-    activated: 'Account Activated',
-    activatedDescription: (name: string) => `${name} can log in again.`,
-    deactivated: 'Account Deactivated',
-    deactivatedDescription: (name: string) => `${name} is logged out everywhere.`,
-  },
+
+export const list = {
+  label: 'Users',
+  search: 'Search users',
+  searchPlaceholder: 'Name, email or phone number',
+  count: (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'user' : 'users'}`,
+  failed: 'Failed to fetch users. Please try again later.',
+  noneFound: (q: string) => `No users found for “${q}”`,
+  searchHelp: 'Search by name, email or phone number.',
+  showAll: 'Show all users',
+  none: 'No users yet',
+};
+
+export const sorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name_asc: 'Name: A to Z',
+  name_desc: 'Name: Z to A',
+} satisfies Record<UserSort, string>;
+
+export const columns = {
+  nameAndEmail: 'Name and email',
+  role: 'Role',
+  status: 'Status',
+  emailVerified: 'Email verified',
+  registered: 'Registered',
+  lastActive: 'Last active',
+};
+
+export const badges = { verified: 'Verified', notVerified: 'Not verified' };
+
+export const page = {
+  title: 'User details',
+  failed: 'Failed to fetch user details. Please try again later.',
+  notFound: 'User not found.',
+  notFoundHint: 'The account may have been deleted.',
+  backToList: 'Back to the user list',
+};
+
+export const account = 'Account';
+export const manageAccount = 'Manage account';
+
+export const ownAccount =
+  'This is your own account. Only another admin can delete it, deactivate it or change its role.';
+
+export const cancel = 'Cancel';
+
+export const deletion = {
+  label: 'Delete',
+  explanation: 'Deletes the account with its saved properties, photo and sessions.',
+  question: 'Are you sure?',
+  description:
+    'This action cannot be undone. This will permanently delete the user account and remove their data from our servers.',
+  confirmLabel: 'Delete user',
+};
+
+export const promotion = {
+  label: 'Make admin',
+  explanation: 'An admin manages every property and every account.',
+  question: (name: string) => `Make ${name} an admin?`,
+  description:
+    'They will be able to change every property, and to see, deactivate and delete accounts.',
+  confirmLabel: 'Make admin',
+};
+
+export const notPromotable = (name: string) =>
+  `${name} can become an admin once their email is verified: until then it may belong to someone else.`;
+
+export const demotion = {
+  label: 'Remove as admin',
+  explanation: 'An admin manages every property and every account.',
+  question: (name: string) => `Remove ${name} as an admin?`,
+  description: 'They keep their account but lose their admin rights at once.',
+  confirmLabel: 'Remove as admin',
+};
+
+export const deactivation = {
+  label: 'Deactivate',
+  explanation: 'A deactivated account is kept, but nobody can log in with it.',
+  question: (name: string) => `Deactivate ${name}'s account?`,
+  description:
+    'They are logged out everywhere at once and cannot log in until an admin activates the account again. Nothing is deleted.',
+  confirmLabel: 'Deactivate',
+};
+
+export const activation = {
+  label: 'Activate',
+  explanation: 'Nobody can log in with this account until it is active again.',
+  question: (name: string) => `Activate ${name}'s account?`,
+  description: 'They can log in again. Their saved properties and data are unchanged.',
+  confirmLabel: 'Activate',
+};
+
+export const toasts = {
+  deleted: 'User Deleted',
+  deletedDescription: (name: string) => `The account of ${name} has been deleted.`,
+  deletionFailed: 'Error',
+  notFound: 'User not found.',
+  notDeleted: 'Failed to delete user. Please try again later.',
+  roleChanged: 'Role Changed',
+  isAdmin: (name: string) => `${name} is an admin now.`,
+  noLongerAdmin: (name: string) => `${name} is no longer an admin.`,
+  activated: 'Account Activated',
+  activatedDescription: (name: string) => `${name} can log in again.`,
+  deactivated: 'Account Deactivated',
+  deactivatedDescription: (name: string) => `${name} is logged out everywhere.`,
 };

@@ -10,7 +10,7 @@ import {
 import { Card } from '#src/components/ui/card.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { userName } from './user-labels.ts';
 import { useChangeRole, useChangeUserStatus, useDeleteUser } from './user-mutations.ts';
 

@@ -2,7 +2,7 @@ import { MailWarning, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { roleLabel } from './user-labels.ts';
 
 // Only exceptions are badges; what is true of most users is text.

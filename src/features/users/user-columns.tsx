@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
 import { userName } from './user-labels.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
 import { Card } from '#src/components/ui/card.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
 import { userFacts } from './user-labels.ts';
 

@@ -10,7 +10,7 @@ import { ResultsBar } from '#src/components/ui/results-bar.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { pageNumber, pageSize, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { UserCard, userColumns } from './user-columns.tsx';
 import { userName } from './user-labels.ts';
 import { searchUsers, sortUsers, userSorts } from './user-order.ts';

@@ -10,7 +10,7 @@ import * as endpoints from '#contract/users.ts';
 import { call } from '#src/lib/api.ts';
 import type { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { userName } from './user-labels.ts';
 import { userQueries } from './user-queries.ts';
 

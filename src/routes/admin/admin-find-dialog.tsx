@@ -9,7 +9,7 @@ import { useFoundUsers } from '#src/features/users/use-found-users.ts';
 import { userName } from '#src/features/users/user-labels.ts';
 import { paths } from '#src/lib/paths.ts';
 import { adminPages } from './admin-pages.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { find } = texts;
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { find } = texts;
 

@@ -9,7 +9,7 @@ import { useSession } from '#src/lib/session.ts';
 import { AdminBreadcrumb } from './admin-breadcrumb.tsx';
 import { AdminFind } from './admin-find.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { layout } = texts;
 

@@ -5,7 +5,7 @@ import { CountCharts } from '#src/features/dashboard/count-charts.tsx';
 import { OverviewListings } from '#src/features/dashboard/overview-listings.tsx';
 import { OverviewProblems } from '#src/features/dashboard/overview-problems.tsx';
 import { OverviewTotals } from '#src/features/dashboard/overview-totals.tsx';
-import { texts } from '#src/features/dashboard/texts.ts';
+import * as texts from '#src/features/dashboard/texts.ts';
 import {
   userStatisticsQueries,
   useUserStatistics,
@@ -13,7 +13,7 @@ import {
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { propertyStatisticsQueries } from '#src/features/properties/api/property-statistics.ts';
 import { AdminPage } from './admin-page.tsx';
-import { texts as adminTexts } from './texts.ts';
+import * as adminTexts from './texts.ts';
 
 export function overviewLoader(client: QueryClient) {
   return () => {

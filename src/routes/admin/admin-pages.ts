@@ -10,7 +10,7 @@ import {
 import type { Capability } from '#contract/capabilities.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface AdminPageLink {
   label: string;

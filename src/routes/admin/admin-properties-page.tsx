@@ -6,12 +6,12 @@ import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
 import { PropertyTableScreen } from '#src/features/properties/admin-table/property-table-screen.tsx';
 import { PropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readUrlState } from '#src/lib/use-url-state.ts';
 import { AdminPage } from './admin-page.tsx';
-import { texts as adminTexts } from './texts.ts';
+import * as adminTexts from './texts.ts';
 
 const { pages } = adminTexts;
 
@@ -33,7 +33,7 @@ export function AdminPropertiesPage() {
           {hasCapability('imports') && (
             <ButtonLink to={paths.admin.imports.href()} variant="secondary">
               <FileUp aria-hidden="true" />
-              {texts.import}
+              {texts.importLink}
             </ButtonLink>
           )}
           <ButtonLink to={paths.admin.listProperty.href()}>

@@ -4,7 +4,7 @@ import { useSignOut } from '#src/features/auth/use-sign-out.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { adminPages } from './admin-pages.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const itemClassName =
   'flex h-11 w-full items-center gap-3 rounded-field px-3 text-left text-sm font-medium transition-colors focus-visible:-outline-offset-2 [&_svg]:size-4.5 [&_svg]:shrink-0';

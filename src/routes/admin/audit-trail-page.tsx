@@ -1,9 +1,9 @@
 import { AuditTrail } from '#src/features/audit-log/audit-log.tsx';
-import { texts } from '#src/features/audit-log/texts.ts';
+import * as texts from '#src/features/audit-log/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { texts as adminTexts } from './texts.ts';
+import * as adminTexts from './texts.ts';
 
 export function AuditTrailPage() {
   if (!hasCapability('audit-log')) return <AdminNotFoundPage />;

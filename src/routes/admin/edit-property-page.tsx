@@ -5,7 +5,7 @@ import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { useUpdateProperty } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyForm } from '#src/features/properties/editor/property-form.tsx';
-import { texts } from '#src/features/properties/editor/texts.ts';
+import * as texts from '#src/features/properties/editor/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';

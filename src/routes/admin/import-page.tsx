@@ -10,7 +10,7 @@ import { ImportNotes } from '#src/features/properties/import/import-notes.tsx';
 import { importQueries } from '#src/features/properties/import/import-queries.ts';
 import { ImportStatus } from '#src/features/properties/import/import-status.tsx';
 import { NoImports } from '#src/features/properties/import/no-imports.tsx';
-import { texts } from '#src/features/properties/import/texts.ts';
+import * as texts from '#src/features/properties/import/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';

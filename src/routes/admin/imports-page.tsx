@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ImportList } from '#src/features/properties/import/import-list.tsx';
 import { ImportUpload } from '#src/features/properties/import/import-upload.tsx';
 import { NoImports } from '#src/features/properties/import/no-imports.tsx';
-import { texts } from '#src/features/properties/import/texts.ts';
+import * as texts from '#src/features/properties/import/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';

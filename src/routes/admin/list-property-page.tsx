@@ -4,7 +4,7 @@ import { PropertyForm } from '#src/features/properties/editor/property-form.tsx'
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 export function ListPropertyPage() {
   const navigate = useNavigate();

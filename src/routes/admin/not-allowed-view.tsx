@@ -7,7 +7,7 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { notAllowed } = texts;
 

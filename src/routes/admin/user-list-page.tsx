@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { UserList } from '#src/features/users/user-list.tsx';
 import { userQueries } from '#src/features/users/user-queries.ts';
 import { AdminPage } from './admin-page.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 export function userListLoader(client: QueryClient) {
   return () => {

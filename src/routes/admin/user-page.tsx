@@ -11,7 +11,7 @@ import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { useMe } from '#src/features/auth/session-queries.ts';
 import { userStatisticsQueries } from '#src/features/dashboard/user-statistics-queries.ts';
 import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
-import { texts } from '#src/features/users/texts.ts';
+import * as texts from '#src/features/users/texts.ts';
 import { OwnAccountNote, UserActions } from '#src/features/users/user-actions.tsx';
 import { UserDetail } from '#src/features/users/user-detail.tsx';
 import { userName } from '#src/features/users/user-labels.ts';

@@ -7,7 +7,7 @@ import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
 import { NextStep } from '#src/features/auth/next-step.tsx';
 import { useLogin } from '#src/features/auth/sign-in-mutations.ts';
-import { texts } from '#src/features/auth/texts.ts';
+import * as texts from '#src/features/auth/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isSignInRequired, returnPathOf, returnQuery } from '#src/lib/return-path.ts';

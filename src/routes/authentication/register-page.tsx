@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { RegisterForm } from '#src/features/auth/register-form.tsx';
-import { texts } from '#src/features/auth/texts.ts';
+import * as texts from '#src/features/auth/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { loginHref, returnPathOf, returnQuery } from '#src/lib/return-path.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';

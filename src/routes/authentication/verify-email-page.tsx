@@ -4,7 +4,7 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { ResendCode } from '#src/features/auth/resend-code.tsx';
 import { useRequestCode } from '#src/features/auth/sign-in-mutations.ts';
-import { texts } from '#src/features/auth/texts.ts';
+import * as texts from '#src/features/auth/texts.ts';
 import { VerifyEmailForm } from '#src/features/auth/verify-email-form.tsx';
 import { loginHref, returnPathOf } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';

@@ -7,7 +7,7 @@ import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { NothingSaved } from './nothing-saved.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const SHOWN = 3;
 

@@ -3,7 +3,7 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { home, savedProperties, security } = paths.profile;
 

@@ -12,10 +12,10 @@ import { sessionQueries, useMe } from '#src/features/auth/session-queries.ts';
 import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
-import { texts } from '#src/features/profile/texts.ts';
+import * as texts from '#src/features/profile/texts.ts';
 import { logger } from '#src/lib/logger.ts';
 import { LatestSaved } from './latest-saved.tsx';
-import { texts as accountTexts } from './texts.ts';
+import * as accountTexts from './texts.ts';
 
 const { pages } = accountTexts;
 

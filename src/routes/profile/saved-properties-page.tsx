@@ -19,7 +19,7 @@ import { savedPropertyQueries } from '#src/features/saved-properties/saved-prope
 import { useSession } from '#src/lib/session.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import { NothingSaved } from './nothing-saved.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { pages, saved } = texts;
 

@@ -9,12 +9,12 @@ import { SessionList } from '#src/features/auth/session-list.tsx';
 import { useMe } from '#src/features/auth/session-queries.ts';
 import { TwoFactor } from '#src/features/auth/two-factor.tsx';
 import { ProfileActivity } from '#src/features/profile/profile-activity.tsx';
-import { texts as profileTexts } from '#src/features/profile/texts.ts';
+import * as profileTexts from '#src/features/profile/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/return-path.ts';
 import { SecuritySection } from './security-section.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { security } = texts;
 

@@ -2,46 +2,46 @@
  * The texts of the pages of the signed-in user, to edit or translate in one place. The texts of the
  * profile and of the forms of the account are with their features.
  */
-export const texts = {
-  navigation: 'Account',
-  /** In the navigation and the headings. */
-  pages: {
-    profile: 'My Profile',
-    savedProperties: 'Saved properties',
-    security: 'Security',
+
+export const navigation = 'Account';
+/** In the navigation and the headings. */
+export const pages = {
+  profile: 'My Profile',
+  savedProperties: 'Saved properties',
+  security: 'Security',
+};
+
+export const saved = {
+  view: (properties: string) => `View ${properties}`,
+  savedLast: 'Recently saved',
+  loadError: (reason: string) => `Error loading properties: ${reason}`,
+  none: 'You have not saved any properties yet',
+  noneHint: 'Press the heart on a property to save it here.',
+  viewAll: 'View all properties',
+};
+
+export const security = {
+  title: 'Security and data',
+  password: {
+    title: 'Password',
+    description: 'Changing your password logs you out on all other devices.',
   },
-  saved: {
-    view: (properties: string) => `View ${properties}`,
-    savedLast: 'Recently saved',
-    loadError: (reason: string) => `Error loading properties: ${reason}`,
-    none: 'You have not saved any properties yet',
-    noneHint: 'Press the heart on a property to save it here.',
-    viewAll: 'View all properties',
+  twoFactor: {
+    title: 'Two-step login',
+    description:
+      'After your password, you also enter a code from an app on your phone. This protects your account even if someone learns your password.',
   },
-  security: {
-    title: 'Security and data',
-    password: {
-      title: 'Password',
-      description: 'Changing your password logs you out on all other devices.',
-    },
-    twoFactor: {
-      title: 'Two-step login',
-      description:
-        'After your password, you also enter a code from an app on your phone. This protects your account even if someone learns your password.',
-    },
-    sessions: {
-      title: 'Where you are logged in',
-      description: 'If you do not recognise a device, log it out and change your password.',
-    },
-    activity: { title: 'Activity', description: 'What we record about your account.' },
-    data: {
-      title: 'Your data',
-      description: 'Download everything we keep about you, in one file.',
-    },
-    deletion: {
-      title: 'Delete your account',
-      description:
-        'Your account, saved properties and data are deleted immediately and permanently.',
-    },
+  sessions: {
+    title: 'Where you are logged in',
+    description: 'If you do not recognise a device, log it out and change your password.',
+  },
+  activity: { title: 'Activity', description: 'What we record about your account.' },
+  data: {
+    title: 'Your data',
+    description: 'Download everything we keep about you, in one file.',
+  },
+  deletion: {
+    title: 'Delete your account',
+    description: 'Your account, saved properties and data are deleted immediately and permanently.',
   },
 };

@@ -7,7 +7,7 @@ import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { ContactForm } from '#src/features/company/contact-form.tsx';
 import { ContactWays } from '#src/features/company/contact-ways.tsx';
-import { texts } from '#src/features/company/texts.ts';
+import * as texts from '#src/features/company/texts.ts';
 import { PropertyEnquiry } from '#src/features/properties/detail/property-enquiry.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 

@@ -7,7 +7,7 @@ import {
   propertyCsvLines,
 } from '#src/features/properties/admin-table/property-csv.ts';
 import { PropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 

@@ -8,7 +8,7 @@ import {
   propertyColumns,
 } from './property-columns.tsx';
 import { quietButtonClass } from './quiet-button.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface ColumnChoiceProps {
   chosen: readonly ColumnName[];

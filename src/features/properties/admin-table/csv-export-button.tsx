@@ -10,7 +10,7 @@ import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
 import { propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
 import { quietButtonClass } from './quiet-button.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { csv } = texts;
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { table } = texts;
 

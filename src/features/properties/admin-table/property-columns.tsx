@@ -8,7 +8,7 @@ import { readableDate } from '#src/lib/dates.ts';
 import { PriceEdit } from './inline/price-edit.tsx';
 import { StatusEdit } from './inline/status-edit.tsx';
 import { PropertyTitle } from './property-title.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { fields } = texts;
 

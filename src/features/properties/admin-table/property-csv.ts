@@ -2,7 +2,7 @@ import { csvLine } from '#contract/csv-text.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { csv, fields } = texts;
 

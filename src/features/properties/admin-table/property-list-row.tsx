@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { fieldText } from './inline/field-change.ts';
 import { StatusMark } from './inline/status-edit.tsx';
 import { PropertyLocation, PropertyThumbnail } from './property-title.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** A row on a phone, which leads to the page of the property. */
 export function PropertyListRow(props: { property: Property; checkbox: ReactNode }) {

@@ -34,7 +34,7 @@ import { usePropertyTableState } from './property-table-state.ts';
 import { SavedViews } from './saved-views.tsx';
 import { TableActions } from './table-actions.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { useSelection } from './use-selection.ts';
 
 interface PropertyTableScreenProps {

@@ -11,7 +11,7 @@ import {
   writeUrlState,
 } from '#src/lib/use-url-state.ts';
 import { type ColumnName, columnNames, defaultColumns } from './property-columns.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** The URL state of the table: the search, the page, the columns, and the property in the panel. */
 export const PropertyTableState = z

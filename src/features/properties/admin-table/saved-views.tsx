@@ -5,7 +5,7 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-query.ts';
 import { dayInLagos } from '#contract/search-dates.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const UNCHANGED_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { queryOf } from '#contract/property-search-query.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
 import { notify } from '#src/lib/notify.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 const { selection: labels } = texts;

@@ -10,7 +10,7 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AddFilter, FilterBar, useAddedFilter } from './filters/filter-bar.tsx';
 import { filterNames, hasTableFilters, tableFilters } from './filters/table-filters.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface TableToolbarProps {
   /** The links to saved views, before the search. */

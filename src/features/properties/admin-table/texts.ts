@@ -1,164 +1,177 @@
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 /** The texts of the admin's property table, to edit or translate in one place. */
-export const texts = {
-  import: 'Import',
-  views: {
-    label: 'Saved views',
-    all: 'All',
-    unchanged: (days: number) => `Not changed for ${days} days`,
-  },
-  /** In the columns, the filters, the panel and the CSV. */
-  fields: {
-    title: 'Title',
-    reference: 'Reference',
-    type: 'Type',
-    status: 'Status',
-    location: 'Location',
-    price: 'Price',
-    bedrooms: 'Bedrooms',
-    bathrooms: 'Bathrooms',
-    area: 'Square footage (sqm)',
-    images: 'Photos',
-    views: 'Views',
-    listed: 'Listed',
-    changed: 'Last changed',
-  },
-  filters: {
-    title: 'Filters',
-    add: 'Add filter',
-    show: 'Show properties',
-    showCount: (total: number) => `Show ${countLabel(total)}`,
-    applied: 'Applied filters',
-    remove: (filter: string) => `Remove ${filter}`,
-    clear: 'Clear',
-    clearAll: 'Clear all',
-    any: 'Any',
-    priceFrom: 'Price from',
-    priceTo: 'Price to',
-    problem: 'Problem',
-    listedFrom: 'Listed from',
-    listedTo: 'Listed to',
-    changedBefore: 'Last changed before',
-    before: (day: string) => `before ${day}`,
-    from: (day: string) => `from ${day}`,
-    to: (day: string) => `to ${day}`,
-    fromTo: (from: string, to: string) => `${from} to ${to}`,
-  },
-  columns: { label: 'Columns', reset: 'Reset' },
-  csv: {
-    export: 'Export CSV',
-    stop: 'Stop the export',
-    progress: (finished: number, total: number) =>
-      `${finished.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`,
-    exported: (count: number) => `${countLabel(count)} exported`,
-    failed: 'The export failed',
-    stopped: 'Export stopped',
-    notSaved: 'No file was saved.',
-    priceInNaira: 'Price (naira)',
-    negotiable: 'Negotiable',
-    yes: 'Yes',
-    no: 'No',
-    description: 'Description',
-    amenities: 'Amenities',
-    link: 'Link',
-    id: 'ID',
-  },
-  table: {
-    label: 'Properties',
-    edit: 'Edit',
-    editProperty: (title: string) => `Edit ${title}`,
-    noStatus: 'No status',
-    changePrice: 'Change the price',
-    noPrice: 'On request',
-    failed: 'The properties could not be loaded',
-    noPage: (page: number) => `There is no page ${page.toLocaleString('en-NG')}`,
-    firstPage: 'Go to the first page',
-    noneFound: 'No properties match all of these filters',
-    noneFoundHelp: 'Remove a filter, or use a shorter search.',
-    none: 'There are no properties yet',
-    noneHelp: 'List the first property, or import a spreadsheet.',
-    list: 'List a property',
-  },
-  fieldChange: {
-    saved: 'Property Updated',
-    undone: 'Change undone',
-    beforeAndAfter: (field: string, before: string, after: string) =>
-      `${field}: ${before} → ${after}`,
-    undo: 'Undo',
-    failed: 'Error',
-    failedHelp: 'Failed to update property. Please try again.',
-  },
-  conflict: {
-    error: 'This property was changed after you opened it.',
-    title: 'This property has changed since you opened it',
-    description: 'Nothing is saved yet. Choose which version to keep.',
-    keepStored: 'Keep the stored version',
-    saveYours: 'Save your version',
-    before: 'Before',
-    stored: 'Stored',
-    yours: 'Yours',
-    empty: 'empty',
-  },
-  panel: {
-    close: 'Close',
-    previous: 'Previous property',
-    next: 'Next property',
-    position: (position: number, count: number) => `${position} of ${count}`,
-    notInList: 'No longer in this list',
-    edit: 'Edit',
-    view: 'View',
-    publicPage: 'Public page',
-  },
-  selection: {
-    label: 'Selection',
-    selected: (count: number) => `${count.toLocaleString('en-NG')} selected`,
-    elsewhere: (count: number) => `, ${count.toLocaleString('en-NG')} on other pages`,
-    selectAll: (total: number) => `Select all ${total.toLocaleString('en-NG')}`,
-    notAllSelected: 'Not all properties could be selected',
-    clear: 'Clear',
-    changeStatus: 'Change status',
-    delete: 'Delete',
-  },
-  bulkStatus: {
-    title: (count: number) => `Change the status of ${countLabel(count)}`,
-    cancel: 'Cancel',
-    confirm: 'Change status',
-    doing: (count: number) => `Changing the status of ${countLabel(count)}`,
-    done: (count: number, status: string) =>
-      `${countLabel(count)} ${count === 1 ? 'is' : 'are'} now ${status}`,
-    failed: (failed: number, total: number) =>
-      `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be changed`,
-    undo: 'Undo',
-  },
-  bulkUndo: {
-    doing: (count: number) => `Restoring the status of ${countLabel(count)}`,
-    done: (count: number) => `Status of ${countLabel(count)} restored`,
-    failed: (failed: number, total: number) =>
-      `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be restored`,
-  },
-  bulkDeletion: {
-    question: (count: number) => `Delete ${countLabel(count)}?`,
-    description: 'This cannot be undone. The listings and their photos are deleted permanently.',
-    others: (count: number) => `and ${count.toLocaleString('en-NG')} more`,
-    cancel: 'Cancel',
-    confirm: (count: number) => `Delete ${countLabel(count)}`,
-    doing: (count: number) => `Deleting ${countLabel(count)}`,
-    done: (count: number) => `${countLabel(count)} deleted`,
-    failed: (failed: number, total: number) =>
-      `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be deleted`,
-  },
-  bulkProgress: {
-    finished: (finished: number, total: number) =>
-      `${finished.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`,
-    stop: 'Stop',
-  },
-  bulkReport: {
-    label: 'Report',
-    failure: (reason: string) => `: ${reason}`,
-    notStarted: (count: number) => `${countLabel(count)} not started`,
-    retry: (count: number) =>
-      `Try ${count === 1 ? 'it' : `these ${count.toLocaleString('en-NG')}`} again`,
-    dismiss: 'Dismiss',
-  },
+
+export const importLink = 'Import';
+
+export const views = {
+  label: 'Saved views',
+  all: 'All',
+  unchanged: (days: number) => `Not changed for ${days} days`,
+};
+/** In the columns, the filters, the panel and the CSV. */
+export const fields = {
+  title: 'Title',
+  reference: 'Reference',
+  type: 'Type',
+  status: 'Status',
+  location: 'Location',
+  price: 'Price',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  area: 'Square footage (sqm)',
+  images: 'Photos',
+  views: 'Views',
+  listed: 'Listed',
+  changed: 'Last changed',
+};
+
+export const filters = {
+  title: 'Filters',
+  add: 'Add filter',
+  show: 'Show properties',
+  showCount: (total: number) => `Show ${countLabel(total)}`,
+  applied: 'Applied filters',
+  remove: (filter: string) => `Remove ${filter}`,
+  clear: 'Clear',
+  clearAll: 'Clear all',
+  any: 'Any',
+  priceFrom: 'Price from',
+  priceTo: 'Price to',
+  problem: 'Problem',
+  listedFrom: 'Listed from',
+  listedTo: 'Listed to',
+  changedBefore: 'Last changed before',
+  before: (day: string) => `before ${day}`,
+  from: (day: string) => `from ${day}`,
+  to: (day: string) => `to ${day}`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+};
+
+export const columns = { label: 'Columns', reset: 'Reset' };
+
+export const csv = {
+  export: 'Export CSV',
+  stop: 'Stop the export',
+  progress: (finished: number, total: number) =>
+    `${finished.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`,
+  exported: (count: number) => `${countLabel(count)} exported`,
+  failed: 'The export failed',
+  stopped: 'Export stopped',
+  notSaved: 'No file was saved.',
+  priceInNaira: 'Price (naira)',
+  negotiable: 'Negotiable',
+  yes: 'Yes',
+  no: 'No',
+  description: 'Description',
+  amenities: 'Amenities',
+  link: 'Link',
+  id: 'ID',
+};
+
+export const table = {
+  label: 'Properties',
+  edit: 'Edit',
+  editProperty: (title: string) => `Edit ${title}`,
+  noStatus: 'No status',
+  changePrice: 'Change the price',
+  noPrice: 'On request',
+  failed: 'The properties could not be loaded',
+  noPage: (page: number) => `There is no page ${page.toLocaleString('en-NG')}`,
+  firstPage: 'Go to the first page',
+  noneFound: 'No properties match all of these filters',
+  noneFoundHelp: 'Remove a filter, or use a shorter search.',
+  none: 'There are no properties yet',
+  noneHelp: 'List the first property, or import a spreadsheet.',
+  list: 'List a property',
+};
+
+export const fieldChange = {
+  saved: 'Property Updated',
+  undone: 'Change undone',
+  beforeAndAfter: (field: string, before: string, after: string) =>
+    `${field}: ${before} → ${after}`,
+  undo: 'Undo',
+  failed: 'Error',
+  failedHelp: 'Failed to update property. Please try again.',
+};
+
+export const conflict = {
+  error: 'This property was changed after you opened it.',
+  title: 'This property has changed since you opened it',
+  description: 'Nothing is saved yet. Choose which version to keep.',
+  keepStored: 'Keep the stored version',
+  saveYours: 'Save your version',
+  before: 'Before',
+  stored: 'Stored',
+  yours: 'Yours',
+  empty: 'empty',
+};
+
+export const panel = {
+  close: 'Close',
+  previous: 'Previous property',
+  next: 'Next property',
+  position: (position: number, count: number) => `${position} of ${count}`,
+  notInList: 'No longer in this list',
+  edit: 'Edit',
+  view: 'View',
+  publicPage: 'Public page',
+};
+
+export const selection = {
+  label: 'Selection',
+  selected: (count: number) => `${count.toLocaleString('en-NG')} selected`,
+  elsewhere: (count: number) => `, ${count.toLocaleString('en-NG')} on other pages`,
+  selectAll: (total: number) => `Select all ${total.toLocaleString('en-NG')}`,
+  notAllSelected: 'Not all properties could be selected',
+  clear: 'Clear',
+  changeStatus: 'Change status',
+  delete: 'Delete',
+};
+
+export const bulkStatus = {
+  title: (count: number) => `Change the status of ${countLabel(count)}`,
+  cancel: 'Cancel',
+  confirm: 'Change status',
+  doing: (count: number) => `Changing the status of ${countLabel(count)}`,
+  done: (count: number, status: string) =>
+    `${countLabel(count)} ${count === 1 ? 'is' : 'are'} now ${status}`,
+  failed: (failed: number, total: number) =>
+    `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be changed`,
+  undo: 'Undo',
+};
+
+export const bulkUndo = {
+  doing: (count: number) => `Restoring the status of ${countLabel(count)}`,
+  done: (count: number) => `Status of ${countLabel(count)} restored`,
+  failed: (failed: number, total: number) =>
+    `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be restored`,
+};
+
+export const bulkDeletion = {
+  question: (count: number) => `Delete ${countLabel(count)}?`,
+  description: 'This cannot be undone. The listings and their photos are deleted permanently.',
+  others: (count: number) => `and ${count.toLocaleString('en-NG')} more`,
+  cancel: 'Cancel',
+  confirm: (count: number) => `Delete ${countLabel(count)}`,
+  doing: (count: number) => `Deleting ${countLabel(count)}`,
+  done: (count: number) => `${countLabel(count)} deleted`,
+  failed: (failed: number, total: number) =>
+    `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be deleted`,
+};
+
+export const bulkProgress = {
+  finished: (finished: number, total: number) =>
+    `${finished.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`,
+  stop: 'Stop',
+};
+
+export const bulkReport = {
+  label: 'Report',
+  failure: (reason: string) => `: ${reason}`,
+  notStarted: (count: number) => `${countLabel(count)} not started`,
+  retry: (count: number) =>
+    `Try ${count === 1 ? 'it' : `these ${count.toLocaleString('en-NG')}`} again`,
+  dismiss: 'Dismiss',
 };

@@ -1,7 +1,6 @@
 /**
- * The texts of a property's page, to edit or translate in one place. Each is an export of its own:
- * the build puts it where it is used, so that no page loads the texts of another. The texts of cards
- * are in card-texts.ts, and the messages that visitors send in property-contact.ts.
+ * The texts of a property's page, to edit or translate in one place. The texts of cards are in
+ * card-texts.ts, and the messages that visitors send in property-contact.ts.
  */
 
 // Until it is loaded.

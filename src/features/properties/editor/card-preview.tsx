@@ -7,7 +7,7 @@ import { useFileUrl } from '#src/lib/files.ts';
 import { type EditedImage, keptImages } from './images/image-list.ts';
 import { fileToShow } from './images/image-preview.tsx';
 import { sentAmenities } from './property-form-values.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface CardPreviewProps {
   /** The stored property; absent for a new one. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { type ComparedField, comparedFieldLabels, type FieldConflict } from './property-changes.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const labels = texts.conflict;
 

@@ -7,7 +7,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { FormSection } from './form-section.tsx';
 import { facilityNames, formLabels } from './property-form-values.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { facilities } = texts;
 

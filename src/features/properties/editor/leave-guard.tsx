@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { isSigningOut } from '#src/lib/return-path.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { leaving } = texts;
 

@@ -4,7 +4,7 @@ import { checkLabels, checkNames } from '#contract/property-checks.ts';
 import { type PropertyFormValues, propertyFieldLabels } from '#contract/property-form.ts';
 import { type EditedImage, newImages, removedImages, storedImages } from './images/image-list.ts';
 import { propertyFormValues, sentAmenities, sentPrice } from './property-form-values.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const featureNames = ['bedrooms', 'bathrooms', 'squareFootage'] as const;
 const detailNames = ['stage', 'homes', 'handover'] as const;

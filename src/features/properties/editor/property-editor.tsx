@@ -22,7 +22,7 @@ import { PropertyFields } from './property-fields.tsx';
 import { formLabels, propertyFormValues } from './property-form-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SectionLinks } from './section-links.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import { usePropertySave } from './use-property-save.ts';
 

@@ -8,7 +8,7 @@ import { Select } from '#src/components/ui/form/select.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { FormSection } from './form-section.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
 
 const textCheckNames = checkNames.filter((name) => name !== 'visitedOn');

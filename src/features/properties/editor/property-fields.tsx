@@ -8,7 +8,7 @@ import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea, TextInput } from '#src/components/ui/form/text-input.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { FormSection } from './form-section.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
 
 /** The fields of a property except its facilities and images. */

@@ -9,7 +9,7 @@ import {
   removedImages,
   uploadedFile,
 } from './images/image-list.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 export const facilityNames = Array.from(
   { length: FACILITY_SLOTS },

@@ -1,7 +1,7 @@
 import { parseNaira } from '#contract/naira.ts';
 import { PropertyFields, type PropertyFormValues } from '#contract/property-form.ts';
 import { problemsOf } from '#contract/property-problems.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const messages = texts.warnings;
 

@@ -1,7 +1,7 @@
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { saveBar } = texts;
 

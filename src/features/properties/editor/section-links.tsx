@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { PropertyFormValues } from '#contract/property-form.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface Section {
   id: string;

@@ -4,192 +4,209 @@ import type { CheckName, TextCheckName } from '#contract/property-checks.ts';
  * The texts of the property form, to edit or translate in one place. The labels of the fields and
  * the validation errors are in the contract.
  */
-export const texts = {
-  newProperty: { label: 'List a property', save: 'List property' },
-  editedProperty: {
-    label: 'Edit property',
-    save: 'Save changes',
-    loadError: (reason: string) => `Error loading property: ${reason}`,
-    notFound: 'Property not found',
-  },
-  draft: {
-    restored: (date: string) => `Draft from ${date} restored`,
-    discard: 'Discard draft',
-  },
-  aside: {
-    label: 'Sections and preview',
-    sections: 'Sections',
-    preview: 'Preview',
-    previewHint: 'As visitors see it',
-    titlePlaceholder: 'Title',
-    locationPlaceholder: 'Location',
-  },
-  property: {
-    title: 'The property',
-    choose: 'Choose one',
-    notSet: 'Not set',
-    locationHint: 'An address such as Lekki Phase 1, Lagos, or coordinates such as 6.4633,3.4487',
-  },
+
+export const newProperty = { label: 'List a property', save: 'List property' };
+
+export const editedProperty = {
+  label: 'Edit property',
+  save: 'Save changes',
+  loadError: (reason: string) => `Error loading property: ${reason}`,
+  notFound: 'Property not found',
+};
+
+export const draft = {
+  restored: (date: string) => `Draft from ${date} restored`,
+  discard: 'Discard draft',
+};
+
+export const aside = {
+  label: 'Sections and preview',
+  sections: 'Sections',
+  preview: 'Preview',
+  previewHint: 'As visitors see it',
+  titlePlaceholder: 'Title',
+  locationPlaceholder: 'Location',
+};
+
+export const property = {
+  title: 'The property',
+  choose: 'Choose one',
+  notSet: 'Not set',
+  locationHint: 'An address such as Lekki Phase 1, Lagos, or coordinates such as 6.4633,3.4487',
+};
+
+export const price = {
+  title: 'Price, rooms and size',
+  readAs: (price: string) => `Read as ${price}`,
+  hint: 'Such as 50m, 1.2bn or ₦85,000,000. Leave it empty for Price on request.',
+};
+
+export const facilities = {
+  title: 'Facilities',
+  description: 'Up to twelve. Choose amenities that visitors can filter by, or type your own.',
+  legend: 'Amenities that visitors can filter by',
+  full: (rejected: string) => `All twelve are filled. Remove one to add ${rejected}.`,
+  filled: (filled: number, slots: number) => `${filled} of ${slots} filled`,
+  label: (number: number) => `Facility ${number}`,
+  others: (others: string) => `Also stored, beyond the twelve: ${others}`,
+};
+
+export const development = {
+  title: 'The development',
+  notGiven: 'Not given',
+  handoverPlaceholder: '2027-06',
+};
+
+export const checks = {
+  title: 'What was checked',
+  description:
+    'Write only what you have seen or have in writing: buyers rely on it. An empty field is shown as Not checked.',
+  hints: {
+    papers: 'The title document that you have seen',
+    power: 'The band, the hours and the backup',
+    water: 'The source, such as a borehole',
+    road: 'Its surface, and whether it floods',
+    visitedOn: 'The day of your last visit',
+  } satisfies Record<CheckName, string>,
+  suggestions: {
+    papers: [
+      'Certificate of Occupancy',
+      "Governor's consent",
+      'Right of Occupancy',
+      'Registered deed',
+      'Registered sublease',
+      'Gazetted excision',
+      'Survey only',
+    ],
+    power: ['24/7 power', 'Band A', 'Band B', 'Public supply and generator', 'Generator only'],
+    water: ['Borehole', 'Public water', 'Public water and borehole', 'Tanker only'],
+    road: ['Tarred road', 'Interlocked road', 'Graded road', 'Unpaved road'],
+  } satisfies Record<TextCheckName, string[]>,
+};
+
+export const warnings = {
+  title: 'Without a title, visitors cannot recognise the property.',
+  type: 'Without a type, visitors who filter by type will not find it.',
+  status: 'Without a status, it is shown as Available and not For Sale.',
+  location: 'Without a location, visitors who search by location will not find it.',
+  bedrooms: (type: string) => `A ${type} without bedrooms?`,
+  bathrooms: (type: string) => `A ${type} without bathrooms?`,
   price: {
-    title: 'Price, rooms and size',
-    readAs: (price: string) => `Read as ${price}`,
-    hint: 'Such as 50m, 1.2bn or ₦85,000,000. Leave it empty for Price on request.',
+    invalid: 'Enter a price such as 50m or ₦85,000,000.',
+    missing: 'Without a price, it is shown as Price on request.',
+    suspicious: 'This is an unusual price for a property. Check the zeros.',
   },
-  facilities: {
-    title: 'Facilities',
-    description: 'Up to twelve. Choose amenities that visitors can filter by, or type your own.',
-    legend: 'Amenities that visitors can filter by',
-    full: (rejected: string) => `All twelve are filled. Remove one to add ${rejected}.`,
-    filled: (filled: number, slots: number) => `${filled} of ${slots} filled`,
-    label: (number: number) => `Facility ${number}`,
-    others: (others: string) => `Also stored, beyond the twelve: ${others}`,
-  },
-  development: {
-    title: 'The development',
-    notGiven: 'Not given',
-    handoverPlaceholder: '2027-06',
-  },
-  checks: {
-    title: 'What was checked',
-    description:
-      'Write only what you have seen or have in writing: buyers rely on it. An empty field is shown as Not checked.',
-    hints: {
-      papers: 'The title document that you have seen',
-      power: 'The band, the hours and the backup',
-      water: 'The source, such as a borehole',
-      road: 'Its surface, and whether it floods',
-      visitedOn: 'The day of your last visit',
-    } satisfies Record<CheckName, string>,
-    suggestions: {
-      papers: [
-        'Certificate of Occupancy',
-        "Governor's consent",
-        'Right of Occupancy',
-        'Registered deed',
-        'Registered sublease',
-        'Gazetted excision',
-        'Survey only',
-      ],
-      power: ['24/7 power', 'Band A', 'Band B', 'Public supply and generator', 'Generator only'],
-      water: ['Borehole', 'Public water', 'Public water and borehole', 'Tanker only'],
-      road: ['Tarred road', 'Interlocked road', 'Graded road', 'Unpaved road'],
-    } satisfies Record<TextCheckName, string[]>,
-  },
-  warnings: {
-    title: 'Without a title, visitors cannot recognise the property.',
-    type: 'Without a type, visitors who filter by type will not find it.',
-    status: 'Without a status, it is shown as Available and not For Sale.',
-    location: 'Without a location, visitors who search by location will not find it.',
-    bedrooms: (type: string) => `A ${type} without bedrooms?`,
-    bathrooms: (type: string) => `A ${type} without bathrooms?`,
-    price: {
-      invalid: 'Enter a price such as 50m or ₦85,000,000.',
-      missing: 'Without a price, it is shown as Price on request.',
-      suspicious: 'This is an unusual price for a property. Check the zeros.',
-    },
-  },
-  photos: {
-    title: 'Photos',
-    sortableHint: 'The first is the cover. Drag a photo to another position, or use its arrows.',
-    newAtEndHint: 'The first is the cover. New photos come after those that are stored.',
-    count: (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`),
-    removeAll: 'Remove all',
-    undoRemoveAll: 'Undo remove all',
-    /** The name of a stored photo in the labels of its buttons. */
-    name: (position: number) => `photo ${position}`,
-    moved: (name: string, position: number, photos: number) =>
-      `${name} is now at position ${position} of ${photos}.`,
-    invalid: 'The photos are invalid.',
-    rejected: (photos: number) =>
-      photos === 1
-        ? '1 photo was rejected. Remove or replace it.'
-        : `${photos} photos were rejected. Remove or replace them.`,
-  },
-  photoFiles: {
-    label: 'Images',
-    choose: 'Choose photos',
-    drop: 'Drop the photos here',
-    hint: 'or drop or paste them here. JPG, PNG or WEBP. Large photos are made smaller; camera and location data are removed.',
-    notAdded: (name: string, reason: string) => `“${name}”: ${reason}`,
-    alreadyAdded: 'This photo has already been added.',
-    notReadable: 'This file could not be read. Choose it again.',
-    dismiss: 'Dismiss',
-  },
-  photoTile: {
-    cover: 'Cover',
-    makeCover: (name: string) => `Make ${name} the cover`,
-    moveEarlier: (name: string) => `Move ${name} earlier`,
-    moveLater: (name: string) => `Move ${name} later`,
-    cancel: (name: string) => `Cancel ${name}`,
-    remove: (name: string) => `Remove ${name}`,
-    notAvailable: 'Photo not available',
-    noPreview: 'No preview in this browser',
-    waiting: (size: string) => `${size}, waiting`,
-    preparing: (size: string) => `${size}, being made smaller`,
-    failed: (size: string) => `${size}, could not be made smaller`,
-    unchanged: (size: string) => `${size}, sent as it is`,
-    smaller: (size: string, newSize: string) => `${size} → ${newSize}`,
-    retry: 'Try again',
-    sending: (name: string) => `Sending ${name}`,
-    percentSent: (percent: number) => `${percent}% sent`,
-    sent: 'Sent',
-  },
-  photoDrag: {
-    label: (name: string) => `Drag ${name}`,
-    instructions:
-      'To move the photo, press Space or Enter, then the arrow keys, then Space or Enter again. Escape puts it back.',
-    started: (name: string) => `${name} is picked up.`,
-    atStart: (name: string, position: number) => `${name} is picked up, at position ${position}.`,
-    over: (name: string, position: number) => `${name} is over position ${position}.`,
-    cancelled: (name: string) => `${name} is back in its position.`,
-  },
-  removedPhotos: {
-    title: 'Removed when you save',
-    name: (position: number) => `Removed photo ${position}`,
-    putBack: 'Put back',
-    putBackLabel: (position: number) => `Put back removed photo ${position}`,
-  },
-  saveBar: {
-    preparing: 'Making the photos smaller...',
-    sending: 'Sending...',
-    unsaved: (changes: string) => `Unsaved: ${changes}`,
-    hasDraft: 'A draft is kept in this browser.',
-    noDraft: 'This browser cannot keep a draft.',
-    stop: 'Stop',
-    cancel: 'Cancel',
-  },
-  unsaved: {
-    andMore: (changes: string, more: number) => `${changes} and ${more} more`,
-    removedPhotos: (photos: number) =>
-      photos === 1 ? '1 photo removed' : `${photos} photos removed`,
-    photoOrder: 'order of photos',
-  },
-  leaving: {
-    question: 'Leave without saving?',
-    hasDraft:
-      'Your changes are not saved. A draft stays in this browser and is restored when you come back.',
-    noDraft: 'Your changes are not saved, and this browser cannot keep a draft of them.',
-    leave: 'Leave',
-    stay: 'Stay',
-  },
-  conflict: {
-    title: 'This property has changed since you opened it',
-    description:
-      'Nothing is saved yet. For each field that changed, choose the version to keep. Everything else is saved as you have it.',
-    keepStored: 'Keep all stored versions',
-    keepYours: 'Keep all your versions',
-    before: (value: string) => `Before: ${value}`,
-    stored: 'Stored',
-    yours: 'Yours',
-    yourPhotos: 'Stored with your changes',
-    notChanged: (label: string) => `${label}, not changed`,
-    empty: 'empty',
-    yes: 'Yes',
-    no: 'No',
-    storedPhotos: (photos: number) => `${photos} stored`,
-    newPhotos: (photos: number) => `${photos} new`,
-    removedPhotos: (photos: number) => `${photos} removed`,
-    close: 'Back to the form',
-    save: 'Save these choices',
-  },
+};
+
+export const photos = {
+  title: 'Photos',
+  sortableHint: 'The first is the cover. Drag a photo to another position, or use its arrows.',
+  newAtEndHint: 'The first is the cover. New photos come after those that are stored.',
+  count: (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`),
+  removeAll: 'Remove all',
+  undoRemoveAll: 'Undo remove all',
+  /** The name of a stored photo in the labels of its buttons. */
+  name: (position: number) => `photo ${position}`,
+  moved: (name: string, position: number, photos: number) =>
+    `${name} is now at position ${position} of ${photos}.`,
+  invalid: 'The photos are invalid.',
+  rejected: (photos: number) =>
+    photos === 1
+      ? '1 photo was rejected. Remove or replace it.'
+      : `${photos} photos were rejected. Remove or replace them.`,
+};
+
+export const photoFiles = {
+  label: 'Images',
+  choose: 'Choose photos',
+  drop: 'Drop the photos here',
+  hint: 'or drop or paste them here. JPG, PNG or WEBP. Large photos are made smaller; camera and location data are removed.',
+  notAdded: (name: string, reason: string) => `“${name}”: ${reason}`,
+  alreadyAdded: 'This photo has already been added.',
+  notReadable: 'This file could not be read. Choose it again.',
+  dismiss: 'Dismiss',
+};
+
+export const photoTile = {
+  cover: 'Cover',
+  makeCover: (name: string) => `Make ${name} the cover`,
+  moveEarlier: (name: string) => `Move ${name} earlier`,
+  moveLater: (name: string) => `Move ${name} later`,
+  cancel: (name: string) => `Cancel ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  notAvailable: 'Photo not available',
+  noPreview: 'No preview in this browser',
+  waiting: (size: string) => `${size}, waiting`,
+  preparing: (size: string) => `${size}, being made smaller`,
+  failed: (size: string) => `${size}, could not be made smaller`,
+  unchanged: (size: string) => `${size}, sent as it is`,
+  smaller: (size: string, newSize: string) => `${size} → ${newSize}`,
+  retry: 'Try again',
+  sending: (name: string) => `Sending ${name}`,
+  percentSent: (percent: number) => `${percent}% sent`,
+  sent: 'Sent',
+};
+
+export const photoDrag = {
+  label: (name: string) => `Drag ${name}`,
+  instructions:
+    'To move the photo, press Space or Enter, then the arrow keys, then Space or Enter again. Escape puts it back.',
+  started: (name: string) => `${name} is picked up.`,
+  atStart: (name: string, position: number) => `${name} is picked up, at position ${position}.`,
+  over: (name: string, position: number) => `${name} is over position ${position}.`,
+  cancelled: (name: string) => `${name} is back in its position.`,
+};
+
+export const removedPhotos = {
+  title: 'Removed when you save',
+  name: (position: number) => `Removed photo ${position}`,
+  putBack: 'Put back',
+  putBackLabel: (position: number) => `Put back removed photo ${position}`,
+};
+
+export const saveBar = {
+  preparing: 'Making the photos smaller...',
+  sending: 'Sending...',
+  unsaved: (changes: string) => `Unsaved: ${changes}`,
+  hasDraft: 'A draft is kept in this browser.',
+  noDraft: 'This browser cannot keep a draft.',
+  stop: 'Stop',
+  cancel: 'Cancel',
+};
+
+export const unsaved = {
+  andMore: (changes: string, more: number) => `${changes} and ${more} more`,
+  removedPhotos: (photos: number) =>
+    photos === 1 ? '1 photo removed' : `${photos} photos removed`,
+  photoOrder: 'order of photos',
+};
+
+export const leaving = {
+  question: 'Leave without saving?',
+  hasDraft:
+    'Your changes are not saved. A draft stays in this browser and is restored when you come back.',
+  noDraft: 'Your changes are not saved, and this browser cannot keep a draft of them.',
+  leave: 'Leave',
+  stay: 'Stay',
+};
+
+export const conflict = {
+  title: 'This property has changed since you opened it',
+  description:
+    'Nothing is saved yet. For each field that changed, choose the version to keep. Everything else is saved as you have it.',
+  keepStored: 'Keep all stored versions',
+  keepYours: 'Keep all your versions',
+  before: (value: string) => `Before: ${value}`,
+  stored: 'Stored',
+  yours: 'Yours',
+  yourPhotos: 'Stored with your changes',
+  notChanged: (label: string) => `${label}, not changed`,
+  empty: 'empty',
+  yes: 'Yes',
+  no: 'No',
+  storedPhotos: (photos: number) => `${photos} stored`,
+  newPhotos: (photos: number) => `${photos} new`,
+  removedPhotos: (photos: number) => `${photos} removed`,
+  close: 'Back to the form',
+  save: 'Save these choices',
 };

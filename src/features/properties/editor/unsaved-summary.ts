@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property.ts';
 import { type EditedImage, newImages, removedImages } from './images/image-list.ts';
 import { changedFields, comparedFieldLabels, type PropertyState } from './property-changes.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { photos, unsaved } = texts;
 

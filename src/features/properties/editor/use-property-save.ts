@@ -17,7 +17,7 @@ import {
 import type { Images } from './images/use-images.ts';
 import { fieldConflicts, type PropertyState } from './property-changes.ts';
 import { propertyFormData, sentSlots, sentVersion } from './property-form-values.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface SaveOptions {
   images: Images;

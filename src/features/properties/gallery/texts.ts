@@ -1,7 +1,4 @@
-/**
- * The texts of the gallery, to edit or translate in one place. Each is an export of its own: the
- * build puts it where it is used.
- */
+/** The texts of the gallery, to edit or translate in one place. */
 
 export const enlarge = (position: number, count: number) =>
   `Enlarge photo ${position} of ${count}:`;

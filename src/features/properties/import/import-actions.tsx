@@ -7,7 +7,7 @@ import { Dialog } from '#src/components/ui/dialog.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useCancelImport, useConfirmImport, useDownloadReport } from './import-mutations.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { actions, cancellation } = texts;
 

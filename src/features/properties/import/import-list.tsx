@@ -10,7 +10,7 @@ import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { importQueries } from './import-queries.ts';
 import { ImportStateBadge, isRunning, percentRead } from './import-state.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 export function ImportList() {
   const { data: jobs, error, refetch, isFetching } = useQuery(importQueries.list());

@@ -6,7 +6,7 @@ import { call } from '#src/lib/api.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
 import { importQueries } from './import-queries.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { toasts } = texts;
 

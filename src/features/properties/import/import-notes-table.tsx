@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { ImportNote } from '#contract/property-import.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** The height of a row with two lines of cells; rows are measured once they are rendered. */
 const ESTIMATED_ROW_PX = 88;

@@ -7,7 +7,7 @@ import { Select } from '#src/components/ui/form/select.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { ImportNotesTable } from './import-notes-table.tsx';
 import { importQueries, type NotedOutcome } from './import-queries.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** The rejected and the suspicious rows of an import, a page at a time. */
 export function ImportNotes({ job }: { job: ImportJob }) {

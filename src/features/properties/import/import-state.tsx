@@ -1,6 +1,6 @@
 import type { ImportJob } from '#contract/property-import.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Whether the API is checking or importing the file. */
 export function isRunning({ state }: Pick<ImportJob, 'state'>): boolean {

@@ -5,7 +5,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportStateBadge, importStateSentence, isRunning, percentRead } from './import-state.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface ImportStatusProps {
   job: ImportJob;

@@ -9,7 +9,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { fileSize, useDroppedFiles } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { upload } = texts;
 

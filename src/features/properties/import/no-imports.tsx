@@ -2,7 +2,7 @@ import { FileX } from 'lucide-react';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const { notAvailable } = texts;
 

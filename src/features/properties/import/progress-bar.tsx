@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Screen readers announce only these steps, because every change would be too much. */
 const ANNOUNCED_STEP_PERCENT = 25;

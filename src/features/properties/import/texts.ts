@@ -2,139 +2,153 @@ import type { ImportJob, ImportNote } from '#contract/property-import.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 /** The texts of the import of properties, to edit or translate in one place. */
-export const texts = {
-  page: {
-    title: 'Import properties',
+
+export const page = {
+  title: 'Import properties',
+  description:
+    'List many properties at once from a spreadsheet. If you import the same file twice, nothing is added twice.',
+  earlierImports: 'Earlier imports',
+};
+
+export const notAvailable = {
+  title: 'Imports are not available',
+  description: 'You can list properties one by one.',
+  action: 'List a property',
+};
+
+export const upload = {
+  title: 'Upload a spreadsheet',
+  hint: (megabytes: number) =>
+    `A CSV file (UTF-8, up to ${megabytes} MB) with the columns bedrooms, bathrooms, toilets, parking_space, title, town, state and price. We check it first, and store nothing until you confirm.`,
+  fileLabel: 'CSV file',
+  date: 'Date of the list',
+  dateHint: 'Leave it empty to use the date of the file.',
+  choose: 'Choose a CSV file',
+  sendAgain: (name: string) => `Upload ${name} again`,
+  drop: 'or drop it here',
+  nameAndSize: (name: string, size: string) => `${name} (${size})`,
+  failed: (file: string, message: string) => `${file}: ${message}`,
+  sent: (sent: string, size: string) => `${sent} of ${size}`,
+  uploading: (name: string) => `Uploading ${name}`,
+  cancel: 'Cancel upload',
+};
+
+export const list = {
+  failed: 'The earlier imports could not be loaded',
+  none: 'No imports yet',
+  noneHint: 'Uploaded spreadsheets are listed here with their results.',
+};
+
+export const importPage = {
+  title: 'Import',
+  notFound: 'Import not found',
+  notFoundHint: 'Imports are kept for six months.',
+  failed: 'The import could not be loaded',
+  allImports: 'All imports',
+};
+
+export const states = {
+  checking: 'Checking',
+  checked: 'Checked',
+  importing: 'Importing',
+  finished: 'Finished',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+} satisfies Record<ImportJob['state'], string>;
+
+export const rows = (rows: number) =>
+  `${rows.toLocaleString('en-NG')} ${rows === 1 ? 'row' : 'rows'}`;
+/** Announced by screen readers. */
+export const progress = (label: string, percent: number) => `${label}: ${percent}%`;
+
+export const status = {
+  label: 'Import status',
+  disconnected: 'The connection is interrupted. The import continues, and this page will catch up.',
+  checking: 'Checking the file',
+  importing: 'Importing the properties',
+  failed: 'The file could not be read.',
+  cancelled: 'This import was cancelled.',
+  noneImported: 'Nothing in this file was new.',
+  imported: (properties: number) =>
+    `${countLabel(properties)} ${properties === 1 ? 'was' : 'were'} imported.`,
+  noRows: 'This file has no rows below its header.',
+  importable: (properties: number) =>
+    `${countLabel(properties)} can be imported. Nothing is stored yet.`,
+  noneNew: 'Nothing in this file is new.',
+  noneImportable: 'No row in this file can be imported.',
+  rowsRead: (rows: string) => `${rows} read`,
+  checkingFile: (name: string) => `Checking ${name}`,
+  importingFile: (name: string) => `Importing ${name}`,
+  canLeave: 'You can leave this page. The import continues.',
+};
+
+export const numbers = {
+  read: 'Rows read',
+  importable: 'Can be imported',
+  imported: 'Imported',
+  alreadyThere: 'Already listed',
+  rejected: 'Rejected',
+};
+
+export const suspicious = {
+  afterCount: 'to check: an unusual price, a corrected location, or a repeated row.',
+  importedToo: 'They will be imported too.',
+};
+
+export const actions = {
+  confirm: (properties: number) => `Import ${countLabel(properties)}`,
+  seeListed: 'See the listed properties',
+  upload: 'Upload a file',
+  downloadReport: 'Download report',
+};
+
+export const cancellation = {
+  importing: {
+    label: 'Cancel import',
+    question: 'Stop this import?',
     description:
-      'List many properties at once from a spreadsheet. If you import the same file twice, nothing is added twice.',
-    earlierImports: 'Earlier imports',
+      'Properties imported so far are kept. To continue, upload the same file again; nothing is imported twice.',
+    yes: 'Stop the import',
+    no: 'Continue importing',
   },
-  notAvailable: {
-    title: 'Imports are not available',
-    description: 'You can list properties one by one.',
-    action: 'List a property',
+  checking: {
+    label: 'Cancel import',
+    question: 'Stop the check?',
+    description: 'Nothing has been stored. The uploaded file is removed.',
+    yes: 'Stop the check',
+    no: 'Continue checking',
   },
-  upload: {
-    title: 'Upload a spreadsheet',
-    hint: (megabytes: number) =>
-      `A CSV file (UTF-8, up to ${megabytes} MB) with the columns bedrooms, bathrooms, toilets, parking_space, title, town, state and price. We check it first, and store nothing until you confirm.`,
-    fileLabel: 'CSV file',
-    date: 'Date of the list',
-    dateHint: 'Leave it empty to use the date of the file.',
-    choose: 'Choose a CSV file',
-    sendAgain: (name: string) => `Upload ${name} again`,
-    drop: 'or drop it here',
-    nameAndSize: (name: string, size: string) => `${name} (${size})`,
-    failed: (file: string, message: string) => `${file}: ${message}`,
-    sent: (sent: string, size: string) => `${sent} of ${size}`,
-    uploading: (name: string) => `Uploading ${name}`,
-    cancel: 'Cancel upload',
+  checked: {
+    label: 'Discard',
+    question: 'Discard this file?',
+    description: 'Nothing has been stored. The uploaded file is removed.',
+    yes: 'Discard the file',
+    no: 'Keep it',
   },
-  list: {
-    failed: 'The earlier imports could not be loaded',
-    none: 'No imports yet',
-    noneHint: 'Uploaded spreadsheets are listed here with their results.',
-  },
-  importPage: {
-    title: 'Import',
-    notFound: 'Import not found',
-    notFoundHint: 'Imports are kept for six months.',
-    failed: 'The import could not be loaded',
-    allImports: 'All imports',
-  },
-  states: {
-    checking: 'Checking',
-    checked: 'Checked',
-    importing: 'Importing',
-    finished: 'Finished',
-    failed: 'Failed',
-    cancelled: 'Cancelled',
-  } satisfies Record<ImportJob['state'], string>,
-  rows: (rows: number) => `${rows.toLocaleString('en-NG')} ${rows === 1 ? 'row' : 'rows'}`,
-  /** Announced by screen readers. */
-  progress: (label: string, percent: number) => `${label}: ${percent}%`,
-  status: {
-    label: 'Import status',
-    disconnected:
-      'The connection is interrupted. The import continues, and this page will catch up.',
-    checking: 'Checking the file',
-    importing: 'Importing the properties',
-    failed: 'The file could not be read.',
-    cancelled: 'This import was cancelled.',
-    noneImported: 'Nothing in this file was new.',
-    imported: (properties: number) =>
-      `${countLabel(properties)} ${properties === 1 ? 'was' : 'were'} imported.`,
-    noRows: 'This file has no rows below its header.',
-    importable: (properties: number) =>
-      `${countLabel(properties)} can be imported. Nothing is stored yet.`,
-    noneNew: 'Nothing in this file is new.',
-    noneImportable: 'No row in this file can be imported.',
-    rowsRead: (rows: string) => `${rows} read`,
-    checkingFile: (name: string) => `Checking ${name}`,
-    importingFile: (name: string) => `Importing ${name}`,
-    canLeave: 'You can leave this page. The import continues.',
-  },
-  numbers: {
-    read: 'Rows read',
-    importable: 'Can be imported',
-    imported: 'Imported',
-    alreadyThere: 'Already listed',
-    rejected: 'Rejected',
-  },
-  suspicious: {
-    afterCount: 'to check: an unusual price, a corrected location, or a repeated row.',
-    importedToo: 'They will be imported too.',
-  },
-  actions: {
-    confirm: (properties: number) => `Import ${countLabel(properties)}`,
-    seeListed: 'See the listed properties',
-    upload: 'Upload a file',
-    downloadReport: 'Download report',
-  },
-  cancellation: {
-    importing: {
-      label: 'Cancel import',
-      question: 'Stop this import?',
-      description:
-        'Properties imported so far are kept. To continue, upload the same file again; nothing is imported twice.',
-      yes: 'Stop the import',
-      no: 'Continue importing',
-    },
-    checking: {
-      label: 'Cancel import',
-      question: 'Stop the check?',
-      description: 'Nothing has been stored. The uploaded file is removed.',
-      yes: 'Stop the check',
-      no: 'Continue checking',
-    },
-    checked: {
-      label: 'Discard',
-      question: 'Discard this file?',
-      description: 'Nothing has been stored. The uploaded file is removed.',
-      yes: 'Discard the file',
-      no: 'Keep it',
-    },
-  },
-  notes: {
-    title: 'Rows to check',
-    show: 'Show',
-    all: 'All',
-    withCount: (label: string, rows: number) => `${label} (${rows.toLocaleString('en-NG')})`,
-    none: 'No rows.',
-    failed: 'The rows could not be loaded',
-    showMore: 'Show more rows',
-  },
-  outcomes: { rejected: 'Rejected', suspicious: 'To check' } satisfies Record<
-    ImportNote['outcome'],
-    string
-  >,
-  columns: { line: 'Line', outcome: 'Outcome', reason: 'Reason', row: 'Row' },
-  cell: (number: number) => `cell ${number}`,
-  emptyCell: 'empty',
-  toasts: {
-    notStarted: 'The import could not be started',
-    notCancelled: 'The import could not be cancelled',
-    notDownloaded: 'The report could not be downloaded',
-    downloaded: 'Report downloaded',
-  },
+};
+
+export const notes = {
+  title: 'Rows to check',
+  show: 'Show',
+  all: 'All',
+  withCount: (label: string, rows: number) => `${label} (${rows.toLocaleString('en-NG')})`,
+  none: 'No rows.',
+  failed: 'The rows could not be loaded',
+  showMore: 'Show more rows',
+};
+
+export const outcomes = { rejected: 'Rejected', suspicious: 'To check' } satisfies Record<
+  ImportNote['outcome'],
+  string
+>;
+
+export const columns = { line: 'Line', outcome: 'Outcome', reason: 'Reason', row: 'Row' };
+export const cell = (number: number) => `cell ${number}`;
+export const emptyCell = 'empty';
+
+export const toasts = {
+  notStarted: 'The import could not be started',
+  notCancelled: 'The import could not be cancelled',
+  notDownloaded: 'The report could not be downloaded',
+  downloaded: 'Report downloaded',
 };

@@ -1,6 +1,6 @@
 /**
- * The texts of lists of properties, to edit or translate in one place. Each is an export of its own:
- * the build puts it where it is used. The texts below a search's results are in results-texts.ts.
+ * The texts of lists of properties, to edit or translate in one place. The texts below a
+ * search's results are in results-texts.ts.
  */
 
 export const budgetHeading = 'What is your budget?';

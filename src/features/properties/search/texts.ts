@@ -1,7 +1,6 @@
 /**
- * The texts of the search field, to edit or translate in one place. Each is an export of its own:
- * the build puts it where it is used. The texts of the filters are in filter-texts.ts and
- * value-texts.ts.
+ * The texts of the search field, to edit or translate in one place. The texts of the filters
+ * are in filter-texts.ts and value-texts.ts.
  */
 
 export const field = { label: 'Search properties', placeholder: 'Area, city or title' };

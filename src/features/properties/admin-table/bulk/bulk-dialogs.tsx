@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 
 const { bulkDeletion, bulkStatus, fields } = texts;
 const TITLES_SHOWN = 5;

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { BulkProgress, BulkReport } from './use-bulk-task.ts';
 

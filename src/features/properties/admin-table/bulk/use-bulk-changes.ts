@@ -5,7 +5,7 @@ import {
   loadCurrent,
   sendChange,
 } from '#src/features/properties/admin-table/inline/field-change.ts';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import type { Selection } from '#src/features/properties/admin-table/use-selection.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { sentVersion } from '#src/features/properties/editor/property-form-values.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 
 interface ChoiceGroupProps {
   label: string;

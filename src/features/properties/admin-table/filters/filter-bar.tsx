@@ -4,7 +4,7 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import { Button, buttonVariants } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
   type AppliedFilter,
   appliedFilters,

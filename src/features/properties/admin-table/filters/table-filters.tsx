@@ -9,7 +9,7 @@ import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search
 import type { SearchDates } from '#contract/search-dates.ts';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
   hasOnlyLocation,
   priceRangeLabel,

@@ -2,7 +2,7 @@ import * as endpoints from '#contract/admin-properties.ts';
 import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { getProperty } from '#contract/properties.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { storedImages } from '#src/features/properties/editor/images/image-list.ts';
 import {
   type FieldConflict,

@@ -1,6 +1,6 @@
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
   comparedFieldLabels,
   type FieldConflict,

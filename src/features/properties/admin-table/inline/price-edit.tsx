@@ -3,7 +3,7 @@ import type { Property } from '#contract/property.ts';
 import { PropertyFields, propertyFieldLabels } from '#contract/property-form.ts';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
   propertyFormValues,
   sentPrice,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { propertyFieldLabels } from '#contract/property-form.ts';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
   type PropertyPage,
   propertyQueries,

@@ -7,7 +7,7 @@ import { propertyHref } from '#contract/site/property-href.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { PriceEdit } from '#src/features/properties/admin-table/inline/price-edit.tsx';
 import { StatusEdit } from '#src/features/properties/admin-table/inline/status-edit.tsx';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
 import { readableDate } from '#src/lib/dates.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '#contract/property.ts';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { texts } from '#src/features/properties/admin-table/texts.ts';
+import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { PropertyOverview } from './property-overview.tsx';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { texts } from '#src/features/properties/editor/texts.ts';
+import * as texts from '#src/features/properties/editor/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useDroppedFiles } from '#src/lib/files.ts';
 

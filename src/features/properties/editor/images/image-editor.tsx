@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 import { FormSection } from '#src/features/properties/editor/form-section.tsx';
-import { texts } from '#src/features/properties/editor/texts.ts';
+import * as texts from '#src/features/properties/editor/texts.ts';
 import { ImageDropZone } from './image-drop-zone.tsx';
 import {
   type EditedImage,

@@ -1,5 +1,5 @@
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
-import { texts } from '#src/features/properties/editor/texts.ts';
+import * as texts from '#src/features/properties/editor/texts.ts';
 
 /** An image that the property already has. */
 export interface StoredImage {

@@ -2,7 +2,7 @@ import { wrap } from 'comlink';
 import pLimit from 'p-limit';
 import { imageFileError } from '#contract/image-file.ts';
 import { messages } from '#contract/validation-messages.ts';
-import { texts } from '#src/features/properties/editor/texts.ts';
+import * as texts from '#src/features/properties/editor/texts.ts';
 import type { compressImage } from './image-worker.ts';
 
 const TIMEOUT_MS = 60_000;

@@ -4,7 +4,7 @@ import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
-import { texts } from '#src/features/properties/editor/texts.ts';
+import * as texts from '#src/features/properties/editor/texts.ts';
 import { fileSize } from '#src/lib/files.ts';
 import type { EditedImage, NewImage } from './image-list.ts';
 import { ImagePreview } from './image-preview.tsx';

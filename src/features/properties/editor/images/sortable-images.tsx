@@ -15,7 +15,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { texts } from '#src/features/properties/editor/texts.ts';
+import * as texts from '#src/features/properties/editor/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { type EditedImage, imageName } from './image-list.ts';
 

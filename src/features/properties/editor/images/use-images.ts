@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { propertyImageLimits } from '#contract/property-form.ts';
 import { messages } from '#contract/validation-messages.ts';
-import { texts } from '#src/features/properties/editor/texts.ts';
+import * as texts from '#src/features/properties/editor/texts.ts';
 import { logger } from '#src/lib/logger.ts';
 import {
   type EditedImage,
