@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { problemLabels, problemsOf } from '#contract/property-problems.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { fieldText } from './inline/field-change.ts';
 import { StatusMark } from './inline/status-edit.tsx';
@@ -26,16 +27,19 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
           {title}
         </Link>
         <PropertyLocation property={property} />
-        <p className="mt-1 flex items-center justify-between gap-2 text-sm leading-5 whitespace-nowrap tabular-nums">
-          <span className="truncate">
-            {fieldText(property, 'price')}
-            {isSuspicious && (
-              <span className="ml-1.5 text-xs font-medium text-warning">
-                {problemLabels.suspiciousPrice}
-              </span>
+        <p className="mt-1 flex items-center gap-2 text-sm leading-5 tabular-nums">
+          <span className="shrink-0">{fieldText(property, 'price')}</span>
+          {isSuspicious && (
+            <span className="truncate text-xs font-medium text-warning">
+              {problemLabels.suspiciousPrice}
+            </span>
+          )}
+          <span
+            className={cn(
+              'ml-auto truncate text-xs',
+              status ? 'text-muted' : 'font-medium text-warning',
             )}
-          </span>
-          <span className={status ? 'text-xs text-muted' : 'text-xs font-medium text-warning'}>
+          >
             <StatusMark status={status ?? ''} />
             {fieldText(property, 'status')}
           </span>
