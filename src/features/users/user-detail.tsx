@@ -27,7 +27,7 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
           {userFacts(user).map(([term, value]) => (
             <div
               key={term}
-              className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0 last:pb-0 xl:first:pt-0"
+              className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0 last:pb-0 xl:grid-cols-[9rem_minmax(0,1fr)] xl:first:pt-0"
             >
               <dt className="text-muted">{term}</dt>
               <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>

@@ -62,11 +62,11 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
     <section
       aria-labelledby={`${id}title`}
       className={cn(
-        'grid gap-x-12 gap-y-5 rounded-card border border-dashed p-5 transition-colors md:p-6 lg:grid-cols-2',
+        'grid gap-x-12 rounded-card border border-dashed p-5 transition-colors md:p-6 lg:grid-cols-2',
         isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',
       )}
     >
-      <div>
+      <div className="max-lg:mb-5">
         <h2 id={`${id}title`} className="text-lg font-semibold">
           {upload.title}
         </h2>
@@ -87,8 +87,8 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
       {isPending && file ? (
         <UploadBar file={file} sentBytes={sentBytes} onCancel={() => abortRef.current?.abort()} />
       ) : (
-        <div className="flex flex-wrap items-center gap-3">
-          <div className="w-full md:max-w-60">
+        <div className="grid gap-4">
+          <div className="md:max-w-60">
             <DayField
               label={upload.date}
               value={listedOn}
@@ -96,21 +96,23 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
               hint={upload.dateHint}
             />
           </div>
-          <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
-            <FileUp aria-hidden="true" />
-            {upload.choose}
-          </Button>
-          {file && !fileError && error && (
-            <Button variant="secondary" onClick={() => send(file)}>
-              {upload.sendAgain(file.name)}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
+              <FileUp aria-hidden="true" />
+              {upload.choose}
             </Button>
-          )}
-          <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
+            {file && !fileError && error && (
+              <Button variant="secondary" onClick={() => send(file)}>
+                {upload.sendAgain(file.name)}
+              </Button>
+            )}
+            <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
+          </div>
         </div>
       )}
-      <div id={`${id}error`} role="alert" className="empty:-mt-5 lg:col-span-2">
+      <div id={`${id}error`} role="alert" className="lg:col-span-2">
         {message && (
-          <p className="flex max-w-measure gap-1.5 text-sm text-danger">
+          <p className="mt-5 flex max-w-measure gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
               {file ? upload.failed(nameAndSize(file), message) : message}
