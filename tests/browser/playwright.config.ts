@@ -11,8 +11,7 @@ export default defineConfig({
   globalSetup: '../support/browser/global-setup.ts',
   forbidOnly: true,
   retries: 0,
-  // One more than cores, since tests wait for animations and timers.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 5_000 },
   reporter: 'list',

@@ -157,6 +157,15 @@ test.describe('On a touch screen', { tag: '@phone' }, () => {
     const [scroll, place] = [await scrolledTo(), await movedTo()];
     await stroke();
     await expect.poll(scrolledTo).toBeGreaterThan(scroll);
+    // The page goes on for a moment, away from below the next click.
+    let last = -1;
+    await expect
+      .poll(async () => {
+        const before = last;
+        last = await scrolledTo();
+        return last - before;
+      })
+      .toBe(0);
     expect(await movedTo()).toBe(place);
 
     await page.getByRole('button', { name: 'Move map' }).click();

@@ -67,7 +67,7 @@ describe('The exported CSV', () => {
 
   it('has a column for every field, by its name', () => {
     expect(propertyCsvHeader()).toBe(
-      'Reference,Title,Type,Status,Location,Price (naira),Negotiable,Bedrooms,Bathrooms,Square footage (sqm),Description,Amenities,Photos,Views,Listed,Link,Id\r\n',
+      'Reference,Title,Type,Status,Location,Price (naira),Negotiable,Bedrooms,Bathrooms,Square footage (sqm),Description,Amenities,Photos,Views,Listed,Link,ID\r\n',
     );
   });
 
