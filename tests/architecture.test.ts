@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const rooms = ['src', 'contract', 'server', 'tests', 'scripts'];
 const MAX_LINES = 300;
+const MAX_FILES = 25;
 
 /** Room → the rooms it may import. A file in no room (a tool's configuration) may import any. */
 const mayImport: Record<string, string[]> = {
@@ -34,6 +35,14 @@ const mayImport: Record<string, string[]> = {
 describe('The architecture', () => {
   it('has no violations in the source code', () => {
     expect(violationsIn(readSources())).toEqual([]);
+  });
+
+  it('has no crowded folder', () => {
+    const folders = [...readSources().keys()]
+      .map(dirname)
+      .filter((path) => /^(src|server)/.test(path));
+    const files = (folder: string) => folders.filter((other) => other === folder).length;
+    expect([...new Set(folders)].filter((folder) => files(folder) > MAX_FILES)).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { hasDraftsOfOthers } from '#src/lib/draft-owner.ts';
+import { hasDraftsOfOthers } from '#src/features/properties/editor/draft-owner.ts';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
 import { loginHref, returnPathFrom } from '#src/lib/return-path.ts';

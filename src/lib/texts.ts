@@ -1,7 +1,4 @@
-/**
- * The messages of failed requests and the note of times, to edit or translate in one place. Each is
- * an export of its own: the build puts it where it is used.
- */
+/** The messages of failed requests and the note of times, to edit or translate in one place. */
 
 export const offline = 'You are offline. Check your connection and try again.';
 export const requestCancelled = 'The request was cancelled.';

@@ -1,7 +1,6 @@
 /**
- * The texts of public pages that are no feature's, to edit or translate in one place. Each is an
- * export of its own: the build puts it where it is used. The titles are in page-heads.ts of the
- * contract.
+ * The texts of public pages that are no feature's, to edit or translate in one place. The titles are
+ * in page-heads.ts of the contract.
  */
 
 // Property listings.

@@ -2,8 +2,8 @@ import { createStore, delMany, get, keys, set, setMany, type UseStore } from 'id
 import pLimit from 'p-limit';
 import type { Property } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
-import { rememberDraftOwner } from '#src/lib/draft-owner.ts';
 import { logger } from '#src/lib/logger.ts';
+import { rememberDraftOwner } from './draft-owner.ts';
 import {
   type EditedImage,
   type NewImage,
