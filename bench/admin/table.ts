@@ -80,6 +80,7 @@ async function statisticsTarget(url: string): Promise<Target> {
       headers: { authorization: `Bearer ${token}` },
     });
     await response.arrayBuffer();
+    if (!response.ok) throw new Error(`The statistics failed with ${response.status}`);
     return performance.now() - start;
   });
   return { name: 'response', value: median(times), atMost: 1000, unit: 'ms' };

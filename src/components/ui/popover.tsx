@@ -22,7 +22,6 @@ interface PopoverProps {
   button: ComponentProps<'button'>;
   /** The button beside Done. */
   reset: { label: string; onClick: () => void; disabled?: boolean };
-  className?: string;
   /** The panel's width and edge: `w-64 right-0`. */
   panelClassName: string;
   /** Opens with its button, and focuses its first control. */
@@ -37,7 +36,7 @@ interface PopoverProps {
  * Escape, on Done, and when the focus leaves both.
  */
 export function Popover(props: PopoverProps) {
-  const { label, button, reset, className, panelClassName, startsOpen, onClose, children } = props;
+  const { label, button, reset, panelClassName, startsOpen, onClose, children } = props;
   const [side, setSide] = useState<'above' | 'below' | null>(null);
   const wrapperRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -85,7 +84,7 @@ export function Popover(props: PopoverProps) {
       ref={wrapperRef}
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}
-      className={cn('relative min-w-0', className)}
+      className="relative min-w-0"
     >
       <button
         {...button}

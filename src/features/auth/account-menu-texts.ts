@@ -1,2 +1,4 @@
 /** The texts of the account menu of a guest, which every page shows. */
-export const accountMenuTexts = { login: 'Login', register: 'Register' };
+
+export const login = 'Login';
+export const register = 'Register';

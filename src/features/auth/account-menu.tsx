@@ -3,7 +3,7 @@ import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
-import { accountMenuTexts } from './account-menu-texts.ts';
+import * as texts from './account-menu-texts.ts';
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
@@ -21,11 +21,9 @@ export function AccountMenu({ layout }: AccountMenuProps) {
     return (
       <>
         <ButtonLink ref={loginRef} to={paths.authentication.login.href()} variant="ghost">
-          {accountMenuTexts.login}
+          {texts.login}
         </ButtonLink>
-        <ButtonLink to={paths.authentication.register.href()}>
-          {accountMenuTexts.register}
-        </ButtonLink>
+        <ButtonLink to={paths.authentication.register.href()}>{texts.register}</ButtonLink>
       </>
     );
   }

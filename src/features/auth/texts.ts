@@ -3,6 +3,8 @@ import { OTP_MINUTES } from '#contract/session.ts';
 
 const codeHint = `${OTP_LENGTH} digits, valid for ${OTP_MINUTES} minutes. Check your spam folder too.`;
 
+const authenticatorHint = 'Enter the code from your authenticator app, or a recovery code.';
+
 /**
  * The texts of the forms and lists of an account, to edit or translate in one place. The texts of the
  * account menu are in account-menu-texts.ts.
@@ -15,7 +17,7 @@ export const login = {
   isLoggedIn: (email: string) => `You are logged in, and your email ${email} is verified.`,
   otherAccount: 'Log in with another account',
   fields: { email: 'Email', password: 'Password', code: 'Code' },
-  codeHint: 'Enter the code from your authenticator app, or a recovery code.',
+  codeHint: authenticatorHint,
   forgotPassword: 'Forgot your password?',
   submit: 'Login',
   rejected: 'We could not log you in. Please check your email and password and try again.',
@@ -141,7 +143,7 @@ export const twoFactorForms = {
   },
   turningOff: {
     label: 'Turn off two-step login',
-    codeHint: 'Enter the code from your authenticator app, or a recovery code.',
+    codeHint: authenticatorHint,
     submit: 'Turn off',
   },
 };

@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/return-path.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
-import { userMenuTexts as texts } from './user-menu-texts.ts';
+import * as texts from './user-menu-texts.ts';
 
 interface SignOutOptions {
   /** Toasts the success even if the server could not end the session: the admin sidebar's log-out. */

@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import type { SessionUser } from '#src/lib/session.ts';
 import { useMe } from './session-queries.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { userMenuTexts as texts } from './user-menu-texts.ts';
+import * as texts from './user-menu-texts.ts';
 
 interface UserMenuProps {
   session: SessionUser;

@@ -3,7 +3,7 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { callToActionTexts as texts } from './call-to-action-texts.ts';
+import * as texts from './call-to-action-texts.ts';
 
 export function ContactCallToAction() {
   return (

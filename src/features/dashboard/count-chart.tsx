@@ -66,7 +66,7 @@ function Figures({ title, noun, buckets }: FiguresProps) {
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="text-left text-muted [&>th]:border-b [&>th]:py-2 [&>th]:font-medium">
-          <th scope="col">{charts.when}</th>
+          <th scope="col">{charts.period}</th>
           <th scope="col" className="text-right">
             {noun}
           </th>

@@ -28,7 +28,7 @@ export const charts = {
     `${total.toLocaleString('en-NG')} in total, ${count.toLocaleString('en-NG')} ${unit === 'day' ? 'on' : 'in'} ${label}`,
   highest: (count: number) => `Highest: ${count.toLocaleString('en-NG')}`,
   inFigures: (title: string) => `${title}, in figures`,
-  when: 'Period',
+  period: 'Period',
   showTable: 'Show as a table',
   none: 'No data yet.',
 };

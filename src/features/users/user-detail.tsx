@@ -18,7 +18,7 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
       <Card as="section" aria-label={texts.account} className="gap-6 p-5 sm:p-6 xl:flex">
         <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 xl:w-28 xl:flex-col xl:items-start xl:self-start">
           {photo}
-          {/* What is usual is below, as text. */}
+          {/* The usual values are in the facts below. */}
           {user.role === ADMIN_ROLE && <RoleBadge role={user.role} />}
           {user.status !== ACTIVE_STATUS && <StatusBadge status={user.status} />}
           {user.isVerified === false && <VerifiedBadge isVerified={false} />}

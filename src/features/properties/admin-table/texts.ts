@@ -1,5 +1,11 @@
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
+const progress = (finished: number, total: number) =>
+  `${finished.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`;
+
+const failedText = (done: 'changed' | 'restored' | 'deleted') => (failed: number, total: number) =>
+  `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be ${done}`;
+
 /** The texts of the admin's property table, to edit or translate in one place. */
 
 export const importLink = 'Import';
@@ -53,8 +59,7 @@ export const columns = { label: 'Columns', reset: 'Reset' };
 export const csv = {
   export: 'Export CSV',
   stop: 'Stop the export',
-  progress: (finished: number, total: number) =>
-    `${finished.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`,
+  progress,
   exported: (count: number) => `${countLabel(count)} exported`,
   failed: 'The export failed',
   stopped: 'Export stopped',
@@ -137,16 +142,14 @@ export const bulkStatus = {
   doing: (count: number) => `Changing the status of ${countLabel(count)}`,
   done: (count: number, status: string) =>
     `${countLabel(count)} ${count === 1 ? 'is' : 'are'} now ${status}`,
-  failed: (failed: number, total: number) =>
-    `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be changed`,
+  failed: failedText('changed'),
   undo: 'Undo',
 };
 
 export const bulkUndo = {
   doing: (count: number) => `Restoring the status of ${countLabel(count)}`,
   done: (count: number) => `Status of ${countLabel(count)} restored`,
-  failed: (failed: number, total: number) =>
-    `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be restored`,
+  failed: failedText('restored'),
 };
 
 export const bulkDeletion = {
@@ -157,13 +160,11 @@ export const bulkDeletion = {
   confirm: (count: number) => `Delete ${countLabel(count)}`,
   doing: (count: number) => `Deleting ${countLabel(count)}`,
   done: (count: number) => `${countLabel(count)} deleted`,
-  failed: (failed: number, total: number) =>
-    `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be deleted`,
+  failed: failedText('deleted'),
 };
 
 export const bulkProgress = {
-  finished: (finished: number, total: number) =>
-    `${finished.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`,
+  finished: progress,
   stop: 'Stop',
 };
 

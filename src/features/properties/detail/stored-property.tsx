@@ -125,7 +125,7 @@ function PropertyRecord({ property }: { property: Property }) {
 function Status({ property }: { property: Property }) {
   return (
     <>
-      <StatusMark status={property.status ?? ''} />
+      {property.status && <StatusMark status={property.status} />}
       {displayedStatus(property)}
     </>
   );

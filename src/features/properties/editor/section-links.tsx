@@ -72,12 +72,15 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
 /** The section in view with the focus, else the last that has reached the upper third. */
 function currentSectionOf(sections: readonly Section[]): Section | undefined {
   const thirdPx = window.innerHeight / 3;
+  const restPx = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+  // At the end of the page the last section cannot come higher.
+  const viewPx = restPx < 1 ? window.innerHeight : 2 * thirdPx;
   const reached: Section[] = [];
   for (const section of sections) {
     const element = document.getElementById(section.id);
     if (!element) continue;
     const { top, bottom } = element.getBoundingClientRect();
-    const isInView = top < 2 * thirdPx && bottom > thirdPx / 2;
+    const isInView = top < viewPx && bottom > thirdPx / 2;
     if (isInView && element.contains(document.activeElement)) return section;
     if (top < thirdPx) reached.push(section);
   }

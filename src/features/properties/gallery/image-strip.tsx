@@ -65,7 +65,7 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
                 onOpen={() => onOpen(index + 1)}
                 className="aspect-3/2 w-full rounded-field print:aspect-5/2"
               />
-              <ImageCaption image={image} className="pt-2 max-lg:hidden" />
+              <ImageCaption image={image} className="line-clamp-4 pt-2 md:max-lg:hidden" />
             </figure>
           </li>
         ))}

@@ -34,7 +34,7 @@ function NotedRows({ job, counts }: NotedRowsProps) {
   const optionLabel = (label: string, name: NotedOutcome | 'total') =>
     counts ? texts.notes.withCount(label, counts[name]) : label;
 
-  // A file that could not be read mostly has none.
+  // A file that could not be read usually has no rows to check.
   if (!counts && !outcome && !error && notes.length === 0) return null;
   return (
     <section aria-labelledby={`${id}title`} className="mt-10">

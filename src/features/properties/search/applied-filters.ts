@@ -107,8 +107,9 @@ function textFilters(q: string | undefined): AppliedFilter[] {
     if (last && !last.label && !label) last.end = part.end;
     else spans.push({ start: part.start, end: part.end, label });
   }
-  if (spans.every(({ label }) => !label))
+  if (spans.every(({ label }) => !label)) {
     return [{ label: valueTexts.word(q), removal: { q: undefined } }];
+  }
   return spans.map(({ start, end, label }) => {
     const rest = `${typed.slice(0, start)} ${typed.slice(end)}`.replace(/\s+/g, ' ').trim();
     return {
