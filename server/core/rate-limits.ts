@@ -112,7 +112,7 @@ export async function releaseAttempts(
   attempts: readonly Attempt[],
 ): Promise<void> {
   const secret = await services.secret();
-  // One after the other: parallel updates of the same rows in another order could deadlock.
+  // In turn, because parallel updates of the same rows in another order could deadlock.
   for (const { key } of attempts.flatMap((each) => countersOf(secret, each))) {
     await uncountAttempt(services.db, key);
   }

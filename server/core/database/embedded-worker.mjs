@@ -21,7 +21,7 @@ let spaceCheckedAt = 0;
 let running = Promise.resolve();
 
 parentPort.on('message', (message) => {
-  // One after the other. An error ends this worker, and with it the process.
+  // Messages are handled in turn. An error ends this worker, and with it the process.
   running = running.then(() => (message === 'close' ? close() : respond(message)));
 });
 parentPort.postMessage('ready');

@@ -144,7 +144,7 @@ function locationsIn(list: string | undefined): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
-/** None without a label: an empty text, no value, or no rooms. */
+/** A list of one filter, or an empty list if it has no label, because its value is not set. */
 function filterOf(label: string | 0 | undefined, removal: AppliedFilter['removal']) {
   return label ? [{ label, removal }] : [];
 }
