@@ -1,5 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, matchPath } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createBrowserRouter,
+  matchPath,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
 import { LoadingView } from '#src/components/feedback/loading-view.tsx';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
 import { paths } from '#src/lib/paths.ts';
@@ -7,7 +15,7 @@ import { authenticationRoutes } from '#src/routes/authentication/authentication-
 import { profileRoutes } from '#src/routes/profile/profile-routes.tsx';
 import { PublicLayout } from '#src/routes/public/public-layout.tsx';
 import { publicRoutes } from '#src/routes/public/public-routes.tsx';
-import { RootRoute } from './root-route.tsx';
+import { createScrollKeys } from './scroll-keys.ts';
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
@@ -47,4 +55,54 @@ export function createAppRouter(queryClient: QueryClient) {
       },
     },
   );
+}
+
+const SLOW_NAVIGATION_MS = 500;
+
+const scrollKeyOf = createScrollKeys();
+
+/** Scroll restoration, focus and the loading view, for every layout. */
+function RootRoute() {
+  useFocusOnNewPage();
+  const isSlow = useSlowNavigation();
+  return (
+    <>
+      <ScrollRestoration getKey={scrollKeyOf} />
+      {isSlow && (
+        <div className="fixed inset-0 z-50 bg-paper">
+          <LoadingView />
+        </div>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+/** Whether the code of the next page has been loading for half a second. */
+function useSlowNavigation(): boolean {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_NAVIGATION_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isLeaving]);
+  return isSlow;
+}
+
+/** Moves the focus to the main element of a new page, for the keyboard and screen readers. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  // A layout effect, so that the first key press already reaches the new page.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
 }

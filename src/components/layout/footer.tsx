@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { popularLocations } from '#contract/locations.ts';
 import { FOR_SALE } from '#contract/property.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import * as texts from '#src/components/texts.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { NewsletterForm } from './newsletter-form.tsx';
 import { PageContainer } from './page-container.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -82,6 +84,40 @@ export function Footer() {
         </PageContainer>
       </div>
     </footer>
+  );
+}
+
+/** Clears the field and shows a message; the specification has no request for it. */
+function NewsletterForm() {
+  const [isSubmitted, setIsSubmitted] = useState(false);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.currentTarget.reset();
+    setIsSubmitted(true);
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <div className="flex items-end gap-2">
+        <Field label={texts.newsletter} className="flex-1">
+          <TextInput
+            type="email"
+            name="email"
+            required
+            autoComplete="email"
+            placeholder={texts.newsletterPlaceholder}
+            onChange={() => setIsSubmitted(false)}
+          />
+        </Field>
+        <Button type="submit" variant="secondary">
+          {texts.subscribe}
+        </Button>
+      </div>
+      <p aria-live="polite" className="mt-2 min-h-5 text-sm text-success">
+        {isSubmitted && texts.subscribed}
+      </p>
+    </form>
   );
 }
 

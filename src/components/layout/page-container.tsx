@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 
 interface PageContainerProps extends ComponentProps<'div'> {
-  as?: 'article' | 'div' | 'section' | 'main';
+  as?: 'article' | 'div' | 'section';
 }
 
 /** The width and margins of every page. */

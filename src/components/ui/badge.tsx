@@ -13,8 +13,6 @@ const badgeVariants = cva(
         neutral: 'bg-sunken text-ink',
         success: 'bg-success-soft text-success',
         warning: 'bg-warning-soft text-warning',
-        danger: 'bg-danger-soft text-danger',
-        info: 'bg-info-soft text-info',
       },
     },
     defaultVariants: { tone: 'neutral' },

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {
-  as?: 'div' | 'article' | 'section' | 'aside';
+  as?: 'article' | 'div' | 'section';
   /** Lifts the card on hover; for a card that is a link as a whole. */
   isInteractive?: boolean;
 }

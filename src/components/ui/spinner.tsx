@@ -1,12 +1,10 @@
-import type { ComponentProps } from 'react';
 import * as texts from '#src/components/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 
 /** The icon alone, for elements that have a label of their own. */
-export function SpinnerMark({ className, ...native }: ComponentProps<'svg'>) {
+export function SpinnerMark({ className }: { className?: string }) {
   return (
     <svg
-      {...native}
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden="true"
@@ -18,19 +16,14 @@ export function SpinnerMark({ className, ...native }: ComponentProps<'svg'>) {
   );
 }
 
-interface SpinnerProps extends ComponentProps<'div'> {
-  label?: string;
-}
-
-export function Spinner({ label = texts.loading, className, ...native }: SpinnerProps) {
+export function Spinner({ className }: { className?: string }) {
   return (
     <div
-      {...native}
       role="status"
       className={cn('inline-flex items-center gap-3 text-sm text-muted', className)}
     >
       <SpinnerMark className="text-brand" />
-      {label}
+      {texts.loading}
     </div>
   );
 }

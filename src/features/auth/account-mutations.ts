@@ -7,11 +7,17 @@ import type {
   ResetPasswordRequest,
 } from '#contract/password.ts';
 import * as signIn from '#contract/sign-in.ts';
+import type {
+  PrepareTwoFactorRequest,
+  TurnOffTwoFactorRequest,
+  TurnOnTwoFactorRequest,
+} from '#contract/two-factor.ts';
+import * as twoFactor from '#contract/two-factor.ts';
 import { call } from '#src/lib/api.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
 import { endSession } from '#src/lib/session.ts';
-import { accountSessionQueries } from './account-session-queries.ts';
+import { accountQueries } from './account-queries.ts';
 import * as texts from './texts.ts';
 
 const { toasts } = texts;
@@ -39,7 +45,7 @@ export function useChangePassword() {
     meta: { failureToast: false },
     onSuccess: () => {
       notify.success(toasts.passwordChanged, { description: toasts.loggedOutElsewhere });
-      return client.invalidateQueries({ queryKey: accountSessionQueries.list().queryKey });
+      return client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
     },
   });
 }
@@ -50,7 +56,7 @@ export function useEndOneSession() {
     mutationFn: ({ id }: AccountSession) => call(account.endSession, { params: { id } }),
     onSuccess: (_result, { device }) => {
       notify.success(toasts.loggedOut, { description: device });
-      return client.invalidateQueries({ queryKey: accountSessionQueries.list().queryKey });
+      return client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
     },
   });
 }
@@ -84,6 +90,47 @@ export function useDeleteAccount() {
     onSuccess: () => {
       endSession();
       notify.success(toasts.accountDeleted, { description: toasts.accountDeletedDescription });
+    },
+  });
+}
+
+export function usePrepareTwoFactor() {
+  return useMutation({
+    mutationFn: async (body: PrepareTwoFactorRequest) =>
+      (await call(twoFactor.prepareTwoFactor, { body })).data,
+    meta: { failureToast: false },
+  });
+}
+
+/** Returns the recovery codes. */
+export function useTurnOnTwoFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: TurnOnTwoFactorRequest) =>
+      (await call(twoFactor.turnOnTwoFactor, { body })).data.recoveryCodes,
+    meta: { failureToast: false },
+    onSuccess: ({ length }) => {
+      client.setQueryData(accountQueries.twoFactor().queryKey, {
+        isOn: true,
+        recoveryCodesLeft: length,
+      });
+      notify.success(toasts.twoFactorOn, { description: toasts.loggedOutElsewhere });
+      return client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
+    },
+  });
+}
+
+export function useTurnOffTwoFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TurnOffTwoFactorRequest) => call(twoFactor.turnOffTwoFactor, { body }),
+    meta: { failureToast: false },
+    onSuccess: () => {
+      client.setQueryData(accountQueries.twoFactor().queryKey, {
+        isOn: false,
+        recoveryCodesLeft: 0,
+      });
+      notify.success(toasts.twoFactorOff);
     },
   });
 }

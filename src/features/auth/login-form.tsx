@@ -1,18 +1,26 @@
+import { MailWarning } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoginRequest } from '#contract/session.ts';
 import type { User } from '#contract/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import type { ApiError } from '#src/lib/api-error.ts';
+import { paths } from '#src/lib/paths.ts';
+import { returnQuery } from '#src/lib/return-path.ts';
+import type { SessionUser } from '#src/lib/session.ts';
 import { offline } from '#src/lib/texts.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
+import { pathAfterSignIn } from './after-sign-in.ts';
+import { useMe } from './session-queries.ts';
 import type { useLogin } from './sign-in-mutations.ts';
 import * as texts from './texts.ts';
 
+const { nextStep } = texts;
 const { fields: labels, ...loginTexts } = texts.login;
 
 interface LoginFormProps {
@@ -41,12 +49,7 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
     <form noValidate aria-label={loginTexts.label} onSubmit={submit} className="grid gap-5">
       <FormErrors form={form} labels={labels} />
       <Field label={labels.email} error={errors.email?.message}>
-        <TextInput
-          {...form.register('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-        />
+        <TextInput {...form.register('email')} type="email" autoComplete="username" />
       </Field>
       <div className="grid">
         <Field label={labels.password} error={errors.password?.message}>
@@ -80,4 +83,41 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
 function failureMessage({ status, message }: ApiError): string {
   if (message === offline) return message;
   return status === 401 ? loginTexts.rejected : loginTexts.failed;
+}
+
+interface NextStepProps {
+  session: SessionUser;
+  returnTo: string | null;
+}
+
+/** The link of a signed-in user on the login page: to continue, or to verify the email. */
+export function NextStep({ session, returnTo }: NextStepProps) {
+  const { data: me } = useMe();
+  const { fullName, email, isVerified } = session;
+  if (!isVerified) {
+    return (
+      <p className="mb-8 flex gap-3 rounded-card bg-warning-soft p-4 text-sm text-warning">
+        <MailWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">
+          {nextStep.notVerified(email)}
+          <Link
+            to={paths.authentication.verifyEmail.href(returnQuery(returnTo))}
+            className="font-medium underline underline-offset-4"
+          >
+            {nextStep.verify}
+          </Link>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <ButtonLink
+      to={pathAfterSignIn({ isVerified, role: me?.role }, returnTo)}
+      replace
+      size="lg"
+      className="w-full"
+    >
+      <span className="truncate">{nextStep.continue(fullName)}</span>
+    </ButtonLink>
+  );
 }

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -8,7 +7,7 @@ import type { User } from '#contract/user.ts';
 import { messages } from '#contract/validation-messages.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
-import { Field } from '#src/components/ui/form/field.tsx';
+import { Field, FieldError } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
@@ -83,12 +82,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
         <TextInput {...form.register('fullName')} autoComplete="name" />
       </Field>
       <Field label={labels.email} error={errors.email?.message}>
-        <TextInput
-          {...form.register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <TextInput {...form.register('email')} type="email" autoComplete="email" />
       </Field>
       <Field label={labels.phoneNumber} error={errors.phoneNumber?.message}>
         <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
@@ -127,10 +121,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
         />
         <div aria-live="polite">
           {errors.acceptsTerms && (
-            <p id={termsErrorId} className="mt-1 flex gap-1.5 text-sm text-danger">
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {errors.acceptsTerms.message}
-            </p>
+            <FieldError id={termsErrorId}>{errors.acceptsTerms.message}</FieldError>
           )}
         </div>
       </div>

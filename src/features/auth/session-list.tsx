@@ -10,7 +10,7 @@ import { Spinner } from '#src/components/ui/spinner.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
-import { accountSessionQueries } from './account-session-queries.ts';
+import { accountQueries } from './account-queries.ts';
 import * as texts from './texts.ts';
 
 interface SessionListProps {
@@ -19,7 +19,7 @@ interface SessionListProps {
 }
 
 export function SessionList({ onEndAll }: SessionListProps) {
-  const query = useQuery(accountSessionQueries.list());
+  const query = useQuery(accountQueries.sessions());
   const { data: sessions, error, refetch, isFetching } = query;
   const listRef = useRef<HTMLUListElement>(null);
   const all = useEndAllSessions(onEndAll);

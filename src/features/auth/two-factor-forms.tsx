@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { OTP_LENGTH } from '#contract/field-rules.ts';
 import {
   PrepareTwoFactorRequest,
   TurnOffTwoFactorRequest,
@@ -14,12 +13,12 @@ import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { QrCode } from '#src/components/ui/qr-code.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
-import * as texts from './texts.ts';
 import {
   usePrepareTwoFactor,
   useTurnOffTwoFactor,
   useTurnOnTwoFactor,
-} from './two-factor-queries.ts';
+} from './account-mutations.ts';
+import * as texts from './texts.ts';
 
 const { fields: labels, cancel, preparation, turningOn, turningOff } = texts.twoFactorForms;
 const formClass = 'grid max-w-md gap-5';
@@ -87,7 +86,7 @@ export function TurnOnForm({ secret, onTurnedOn, onCancel }: TurnOnFormProps) {
       </ol>
       <FormErrors form={form} labels={labels} />
       <Field label={labels.code} error={form.formState.errors.code?.message}>
-        <CodeInput {...form.register('code')} length={OTP_LENGTH} />
+        <CodeInput {...form.register('code')} />
       </Field>
       <FormButtons label={turningOn.submit} isBusy={turnOn.isPending} onCancel={onCancel} />
     </form>

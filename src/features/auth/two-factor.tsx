@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { TwoFactorKey } from '#contract/two-factor.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { saveAsFile } from '#src/lib/files.ts';
+import { accountQueries } from './account-queries.ts';
 import * as texts from './texts.ts';
 import { PrepareForm, TurnOffForm, TurnOnForm } from './two-factor-forms.tsx';
-import { twoFactorQuery } from './two-factor-queries.ts';
 
-const { twoFactor } = texts;
+const { twoFactor, recoveryCodes } = texts;
 
 type Step =
   | { name: 'state' }
@@ -51,7 +52,7 @@ export function TwoFactor() {
 }
 
 function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () => void }) {
-  const { data: state, error, refetch, isFetching } = useQuery(twoFactorQuery());
+  const { data: state, error, refetch, isFetching } = useQuery(accountQueries.twoFactor());
   if (!state) {
     if (!error) return <Spinner />;
     return <ErrorState title={error.message} onRetry={refetch} isRetrying={isFetching} />;
@@ -77,6 +78,44 @@ function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () =>
       <Button variant="secondary" onClick={onTurnOff}>
         {twoFactor.turnOff}
       </Button>
+    </div>
+  );
+}
+
+interface RecoveryCodeListProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** The recovery codes, which the server shows only once. */
+function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  // This list replaces the form that had the focus.
+  useEffect(() => headingRef.current?.focus(), []);
+  const download = () => saveAsFile('gida-recovery-codes.txt', 'text/plain', codes.join('\n'));
+  return (
+    <div className="grid justify-items-start gap-5">
+      <div>
+        <h3 ref={headingRef} tabIndex={-1} className="font-semibold outline-none">
+          {recoveryCodes.heading}
+        </h3>
+        <p className="mt-1 text-sm text-muted">{recoveryCodes.explanation}</p>
+      </div>
+      <ul
+        aria-label={recoveryCodes.label}
+        className="grid w-full max-w-md grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunken p-4 font-mono text-sm"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={download}>
+          <Download aria-hidden="true" />
+          {recoveryCodes.download}
+        </Button>
+        <Button onClick={onDone}>{recoveryCodes.done}</Button>
+      </div>
     </div>
   );
 }

@@ -9,26 +9,14 @@ import { endSession, readSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
 import * as texts from './user-menu-texts.ts';
 
-interface SignOutOptions {
-  /** Toasts the success even if the server could not end the session: the admin sidebar's log-out. */
-  ignoresFailure?: boolean;
-}
-
-/** Leaves a private page before signing out, since its guard would redirect to login. */
-export function useSignOut(options?: SignOutOptions): () => void {
+/**
+ * Returns a function that ends the session in the browser first, then on the server. With
+ * `ignoresFailure` the success is toasted even if the server could not end it.
+ */
+export function useSignOut({ ignoresFailure = false } = {}): () => void {
   const navigate = useNavigate();
-  const { mutate } = useLogout(options);
-  return () => {
-    const isPrivate = /^\/(profile|admin)(\/|$)/.test(window.location.pathname);
-    if (isPrivate) navigate(paths.home.href(), { state: signingOut });
-    mutate();
-  };
-}
-
-/** Ends the session in the browser first, then on the server. */
-function useLogout({ ignoresFailure = false }: SignOutOptions = {}) {
   const client = useQueryClient();
-  return useMutation({
+  const { mutate } = useMutation({
     mutationFn: async () => {
       const token = readSession()?.token;
       endSession();
@@ -44,4 +32,10 @@ function useLogout({ ignoresFailure = false }: SignOutOptions = {}) {
       return client.invalidateQueries({ queryKey: sessionQueries.all() });
     },
   });
+  return () => {
+    // The guard of a private page would redirect to login.
+    const isPrivate = /^\/(profile|admin)(\/|$)/.test(window.location.pathname);
+    if (isPrivate) navigate(paths.home.href(), { state: signingOut });
+    mutate();
+  };
 }

@@ -1,5 +1,5 @@
-import { OTP_LENGTH } from '#contract/field-rules.ts';
-import { VerifyOtpRequest } from '#contract/session.ts';
+import { useEffect, useState } from 'react';
+import { OTP_RESEND_SECONDS, VerifyOtpRequest } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
@@ -26,11 +26,52 @@ export function VerifyEmailForm({ onVerified }: { onVerified: () => void }) {
         error={form.formState.errors.otp?.message}
         hint={verificationTexts.codeHint}
       >
-        <CodeInput {...form.register('otp')} length={OTP_LENGTH} />
+        <CodeInput {...form.register('otp')} />
       </Field>
       <Button type="submit" size="lg" isBusy={verification.isPending} className="w-full">
         {verificationTexts.submit}
       </Button>
     </form>
   );
+}
+
+interface ResendCodeProps {
+  /** The time of the last code in milliseconds; 0 if it is unknown. */
+  sentAt: number;
+  isSending: boolean;
+  onResend: () => void;
+}
+
+export function ResendCode({ sentAt, isSending, onResend }: ResendCodeProps) {
+  const seconds = useSecondsUntil(sentAt + OTP_RESEND_SECONDS * 1000);
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm text-muted">
+      <span>{texts.resending.question}</span>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={seconds > 0}
+        isBusy={isSending}
+        onClick={onResend}
+      >
+        {texts.resending.submit}
+      </Button>
+      {seconds > 0 && <span className="tabular-nums">{texts.resending.wait(seconds)}</span>}
+    </div>
+  );
+}
+
+function useSecondsUntil(timeMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil((timeMs - now) / 1000));
+  useEffect(() => {
+    if (timeMs <= Date.now()) return;
+    setNow(Date.now());
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= timeMs) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [timeMs]);
+  return seconds;
 }

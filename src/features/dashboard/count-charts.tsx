@@ -1,9 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CountChart } from './count-chart.tsx';
+import { useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
 import type { PropertyOverview } from './overview-listings.tsx';
-import { PanelSkeleton } from './overview-panel.tsx';
+import { OverviewPanel, PanelSkeleton } from './overview-panel.tsx';
+import { Sparkline } from './sparkline.tsx';
 import * as texts from './texts.ts';
+import { type DayCount, type TimeBucket, timeBuckets } from './time-buckets.ts';
 import type { UserStatistics } from './user-statistics-queries.ts';
+
+const { charts } = texts;
 
 interface CountChartsProps {
   listings: UseQueryResult<PropertyOverview>;
@@ -15,11 +20,90 @@ export function CountCharts({ listings, registrations }: CountChartsProps) {
   return (
     <div className="grid items-start gap-3 lg:auto-cols-fr lg:grid-flow-col">
       {listings.isPending && <PanelSkeleton />}
-      {listings.data && <CountChart {...texts.charts.listings} days={listings.data.listed} />}
+      {listings.data && <CountChart {...charts.listings} days={listings.data.listed} />}
       {registrations.isPending && <PanelSkeleton />}
       {registrations.isSuccess && (
-        <CountChart {...texts.charts.registrations} days={registrations.data} />
+        <CountChart {...charts.registrations} days={registrations.data} />
       )}
     </div>
+  );
+}
+
+interface CountChartProps {
+  title: string;
+  /** The heading of the counts: 'Listings'. */
+  noun: string;
+  days: readonly DayCount[];
+}
+
+/** Counts over time as a line, and as a table for screen readers and on request. */
+function CountChart({ title, noun, days }: CountChartProps) {
+  const [isTable, setIsTable] = useState(false);
+  const buckets = timeBuckets(days);
+  const total = buckets.reduce((sum, { count }) => sum + count, 0);
+  const latest = buckets.at(-1);
+  return (
+    <OverviewPanel
+      title={title}
+      note={latest ? charts.totalAndLatest(total, latest) : charts.total(total)}
+    >
+      {buckets.length === 0 ? (
+        <p className="mt-1 text-sm text-muted">{charts.none}</p>
+      ) : (
+        <>
+          {!isTable && buckets.length > 1 && <Sparkline buckets={buckets} />}
+          <section
+            aria-label={charts.inFigures(title)}
+            // The keyboard must reach a region that scrolls.
+            tabIndex={isTable ? 0 : undefined}
+            className={isTable ? 'mt-4 max-h-40 overflow-y-auto' : 'sr-only'}
+          >
+            <Figures title={title} noun={noun} buckets={buckets} />
+          </section>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-pressed={isTable}
+            onClick={() => setIsTable(!isTable)}
+            className="mt-2 -mb-2 -ml-3"
+          >
+            {charts.showTable}
+          </Button>
+        </>
+      )}
+    </OverviewPanel>
+  );
+}
+
+interface FiguresProps {
+  title: string;
+  noun: string;
+  buckets: readonly TimeBucket[];
+}
+
+/** The latest first. */
+function Figures({ title, noun, buckets }: FiguresProps) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="text-left text-muted [&>th]:border-b [&>th]:py-2 [&>th]:font-medium">
+          <th scope="col">{charts.period}</th>
+          <th scope="col" className="text-right">
+            {noun}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {buckets.toReversed().map(({ label, count }) => (
+          <tr key={label} className="[&>*]:border-b [&>*]:py-1.5">
+            <th scope="row" className="text-left font-normal">
+              {label}
+            </th>
+            <td className="text-right tabular-nums">{count.toLocaleString('en-NG')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

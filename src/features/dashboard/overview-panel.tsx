@@ -1,20 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { cn } from '#src/lib/class-names.ts';
 
 interface OverviewPanelProps {
   title: string;
   /** Shown under the title. */
   note?: string;
-  className?: string;
   children: ReactNode;
 }
 
-export function OverviewPanel({ title, note, className, children }: OverviewPanelProps) {
+export function OverviewPanel({ title, note, children }: OverviewPanelProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={cn('min-w-0 p-4 md:p-5', className)}>
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-4 md:p-5">
       <h3 id={id} className="font-semibold">
         {title}
       </h3>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mobileHeroLocations } from '#contract/locations.ts';
+import { HERO_SIZES, heroCrops, heroFiles } from '#contract/site/hero-image.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { HeroImage } from './hero-image.tsx';
 import { HeroSearch, type HeroSearchFieldProps } from './hero-search.tsx';
 import { LocationLinks } from './location-links.tsx';
 import * as texts from './texts.ts';
@@ -83,4 +83,41 @@ function MobileLinks({ searchField }: HeroProps) {
       <LocationLinks locations={mobileHeroLocations} variant="photo-quiet" />
     </div>
   );
+}
+
+const files = import.meta.glob<string>('/src/assets/hero/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Has a wide crop, and a tall one below 768 px. Our server preloads the AVIF files. */
+function HeroImage() {
+  return (
+    <picture>
+      {heroCrops.flatMap((crop) =>
+        (['avif', 'webp'] as const).map((format) => (
+          <source
+            key={`${crop.name}.${format}`}
+            media={crop.media}
+            type={`image/${format}`}
+            sizes={HERO_SIZES}
+            srcSet={heroFiles(crop, format)
+              .map(({ source, width }) => `${fileUrl(source)} ${width}w`)
+              .join(', ')}
+          />
+        )),
+      )}
+      <img
+        src={fileUrl('src/assets/hero/hero-wide-1440.webp')}
+        alt=""
+        fetchPriority="high"
+        className="absolute inset-0 size-full object-cover object-[60%_50%]"
+      />
+    </picture>
+  );
+}
+
+function fileUrl(source: string): string {
+  return files[`/${source}`] ?? '';
 }

@@ -79,12 +79,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
         error={errors.email?.message}
         hint={isNewEmail(user, email) && formTexts.newEmailHint}
       >
-        <TextInput
-          {...form.register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <TextInput {...form.register('email')} type="email" autoComplete="email" />
       </Field>
       {needsPassword(user, email) && (
         <Field label={labels.currentPassword} error={errors.currentPassword?.message}>

@@ -1,6 +1,7 @@
-import { CircleAlert, ImageUp, Trash2 } from 'lucide-react';
+import { ImageUp, Trash2 } from 'lucide-react';
 import { type RefCallback, useId, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
+import { FieldError } from '#src/components/ui/form/field.tsx';
 import { useFileUrl } from '#src/lib/files.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 import * as texts from './texts.ts';
@@ -82,14 +83,7 @@ export function ProfilePhotoField({
           )}
         </div>
       </div>
-      <div aria-live="polite">
-        {error && (
-          <p id={errorId} className="mt-2 flex gap-1.5 text-sm text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <div aria-live="polite">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { UserSort } from './user-order.ts';
 
 /**
  * The texts of the user list and of a user's page, to edit or translate in one place. The labels of
- * fields and roles, which every admin page loads, are in user-labels.ts.
+ * names and roles, which every admin page loads, are in user-labels.ts.
  */
 
 export const list = {
@@ -31,6 +31,23 @@ export const columns = {
   emailVerified: 'Email verified',
   registered: 'Registered',
   lastActive: 'Last active',
+};
+
+export const facts = {
+  email: 'Email',
+  phoneNumber: 'Phone number',
+  location: 'Location',
+  role: 'Role',
+  status: 'Status',
+  emailVerified: 'Email verified',
+  yes: 'Yes',
+  no: 'No',
+  registered: 'Registered',
+  lastActive: 'Last active',
+  logins: 'Logins',
+  propertiesViewed: 'Properties viewed',
+  propertiesSaved: 'Properties saved',
+  id: 'User ID',
 };
 
 export const badges = { verified: 'Verified', notVerified: 'Not verified' };

@@ -1,5 +1,5 @@
 import { ShieldMinus, ShieldPlus, Trash2, UserCheck, UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   ACTIVE_STATUS,
   ADMIN_ROLE,
@@ -7,9 +7,10 @@ import {
   USER_ROLE,
   type User,
 } from '#contract/user.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { Dialog } from '#src/components/ui/dialog.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { ConfirmedAction } from './confirmed-action.tsx';
 import * as texts from './texts.ts';
 import { userName } from './user-labels.ts';
 import { useChangeRole, useChangeUserStatus, useDeleteUser } from './user-mutations.ts';
@@ -110,5 +111,74 @@ function StatusAction({ user, onChanged }: ActionProps) {
       icon={<UserX aria-hidden="true" />}
       onConfirm={() => mutateAsync(DEACTIVATED_STATUS).then(onChanged)}
     />
+  );
+}
+
+interface ConfirmedActionProps {
+  /** Label of the button that opens the dialog. */
+  label: string;
+  icon: ReactNode;
+  explanation: string;
+  question: string;
+  description: string;
+  /** Label of the button that confirms. */
+  confirmLabel: string;
+  /** Cannot be undone: the button of the dialog is red. */
+  isPermanent?: boolean;
+  /** Shows its own toast if it fails. */
+  onConfirm: () => Promise<unknown>;
+}
+
+/** A button that runs an action after a confirmation dialog. */
+function ConfirmedAction(props: ConfirmedActionProps) {
+  const { label, icon, explanation } = props;
+  const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');
+  // The action changes the props of its own button; the open dialog keeps its question.
+  const [shown, setShown] = useState(props);
+
+  async function confirm() {
+    setState('busy');
+    try {
+      await shown.onConfirm();
+    } catch {
+      // The mutation shows a toast; an open dialog would cover it.
+    }
+    setState('closed');
+  }
+
+  function open() {
+    setShown(props);
+    setState('open');
+  }
+
+  const cancel = () => state === 'open' && setState('closed');
+  return (
+    <div className="border-b py-4 last:border-b-0 last:pb-0">
+      <p className="mb-3 text-sm text-muted">{explanation}</p>
+      <Button variant="secondary" className="w-full" onClick={open}>
+        {icon}
+        {label}
+      </Button>
+      <Dialog
+        isOpen={state !== 'closed'}
+        onClose={cancel}
+        title={shown.question}
+        description={shown.description}
+        footer={
+          <>
+            <Button variant="secondary" disabled={state === 'busy'} onClick={cancel}>
+              {texts.cancel}
+            </Button>
+            <Button
+              variant={shown.isPermanent ? 'danger' : 'primary'}
+              isBusy={state === 'busy'}
+              onClick={confirm}
+            >
+              {shown.confirmLabel}
+            </Button>
+          </>
+        }
+      />
+    </div>
   );
 }

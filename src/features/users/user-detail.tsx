@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
 import { Card } from '#src/components/ui/card.tsx';
+import { readableDate } from '#src/lib/dates.ts';
 import * as texts from './texts.ts';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
-import { userFacts } from './user-labels.ts';
+import { roleLabel } from './user-labels.ts';
+
+const { facts } = texts;
 
 interface UserDetailProps {
   user: User;
@@ -38,4 +41,27 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
       {actions}
     </div>
   );
+}
+
+/** Every field of a user but the name, in display order; fields without a value are left out. */
+function userFacts(user: User): [term: string, value: string][] {
+  const all: [string, string | null][] = [
+    [facts.email, user.email || null],
+    [facts.phoneNumber, user.phoneNumber || null],
+    [facts.location, user.location || null],
+    [facts.role, roleLabel(user.role)],
+    [facts.status, user.status || null],
+    [facts.emailVerified, user.isVerified == null ? null : user.isVerified ? facts.yes : facts.no],
+    [facts.registered, readableDate(user.registrationDate, 'moment')],
+    [facts.lastActive, readableDate(user.lastActive, 'moment')],
+    [facts.logins, count(user.totalLogins)],
+    [facts.propertiesViewed, count(user.propertiesViewed)],
+    [facts.propertiesSaved, count(user.propertiesSaved)],
+    [facts.id, user.id],
+  ];
+  return all.filter((fact): fact is [string, string] => fact[1] !== null);
+}
+
+function count(value: number | null | undefined): string | null {
+  return value == null ? null : value.toLocaleString('en-NG');
 }

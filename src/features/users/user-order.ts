@@ -37,11 +37,27 @@ function sortedBy<Key>(
 }
 
 /** Users whose name, email or phone number contains every word, ignoring case and accents. */
-export function searchUsers(users: readonly User[], q = ''): readonly User[] {
+export function searchUsers(users: readonly User[], q = ''): User[] {
+  return withEveryWord(users, q, ({ fullName, email, phoneNumber }) => [
+    fullName,
+    email,
+    phoneNumber,
+  ]);
+}
+
+/** Users whose name or email contains every word, ignoring case and accents. */
+export function usersNamed(users: readonly User[], q: string): User[] {
+  return withEveryWord(users, q, ({ fullName, email }) => [fullName, email]);
+}
+
+function withEveryWord(
+  users: readonly User[],
+  q: string,
+  textsOf: (user: User) => (string | null | undefined)[],
+): User[] {
   const words = foldText(q).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return users;
-  return users.filter(({ fullName, email, phoneNumber }) => {
-    const text = foldText([fullName, email, phoneNumber].filter(Boolean).join(' '));
+  return users.filter((user) => {
+    const text = foldText(textsOf(user).filter(Boolean).join(' '));
     return words.every((word) => text.includes(word));
   });
 }

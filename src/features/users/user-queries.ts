@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as endpoints from '#contract/users.ts';
 import { call } from '#src/lib/api.ts';
+import { usersNamed } from './user-order.ts';
 
 /** Queries of users. */
 export const userQueries = {
@@ -20,3 +21,16 @@ export const userQueries = {
       gcTime: 0,
     }),
 };
+
+const MIN_LENGTH = 2;
+
+/** Finds users by their name or email in the list of all users. */
+export function useFoundUsers(typed: string) {
+  const isLong = typed.trim().length >= MIN_LENGTH;
+  const { data, isFetching, isError } = useQuery({ ...userQueries.list(), enabled: isLong });
+  return {
+    users: isLong ? usersNamed(data ?? [], typed) : [],
+    isSearching: isLong && isFetching && !data,
+    isError: isLong && isError,
+  };
+}

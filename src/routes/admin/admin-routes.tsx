@@ -1,11 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ShieldX } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  type LoaderFunction,
+  type RouteObject,
+  useRouteError,
+} from 'react-router-dom';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { PageHeading } from '#src/components/layout/page-heading.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { requireAdmin } from '#src/routes/authentication/guards.ts';
 import { PublicFrame } from '#src/routes/public/public-layout.tsx';
-import { NotAllowedView } from './not-allowed-view.tsx';
+import * as texts from './texts.ts';
+
+const { notAllowed } = texts;
 
 /** The admin area; its guard covers unknown paths too. */
 export function adminRoutes(queryClient: QueryClient): RouteObject[] {
@@ -13,20 +26,11 @@ export function adminRoutes(queryClient: QueryClient): RouteObject[] {
     {
       path: paths.admin.home.path,
       middleware: [requireAdmin(queryClient)],
-      ErrorBoundary: NotAllowedPage,
+      ErrorBoundary: AdminErrorView,
       lazy: { Component: async () => (await import('./admin-layout.tsx')).AdminLayout },
       children: [{ ErrorBoundary: RouteErrorView, children: pages(queryClient) }],
     },
   ];
-}
-
-/** On the public site, whose navigation the user may use. */
-function NotAllowedPage() {
-  return (
-    <PublicFrame>
-      <NotAllowedView />
-    </PublicFrame>
-  );
 }
 
 /** Loaders start the requests of a page, and repeat those that a change has invalidated. */
@@ -79,4 +83,34 @@ function page(
   loader: () => Promise<LoaderFunction> = async () => () => null,
 ): RouteObject {
   return { path, lazy: { Component, loader } };
+}
+
+/** On the public site, whose navigation the user may use; 403 means a user who is not an admin. */
+function AdminErrorView() {
+  const error = useRouteError();
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403;
+  return <PublicFrame>{isForbidden ? <NotAllowedView /> : <RouteErrorView />}</PublicFrame>;
+}
+
+function NotAllowedView() {
+  return (
+    <PageContainer className="pt-8 pb-20 md:pt-12">
+      <PageHead title={notAllowed.label} isPrivate />
+      <PageHeading title={notAllowed.label} />
+      <EmptyState
+        className="mt-6"
+        icon={<ShieldX />}
+        title={notAllowed.title}
+        description={notAllowed.description}
+        action={
+          <>
+            <ButtonLink to={paths.home.href()}>{notAllowed.toHome}</ButtonLink>
+            <ButtonLink to={paths.profile.home.href()} variant="secondary">
+              {notAllowed.toProfile}
+            </ButtonLink>
+          </>
+        }
+      />
+    </PageContainer>
+  );
 }

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -13,11 +14,16 @@ import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import * as texts from '#src/features/profile/texts.ts';
+import { PropertyCardSkeleton } from '#src/features/properties/list/property-grid.tsx';
+import { SuggestedCards } from '#src/features/properties/list/suggested-cards.tsx';
+import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { logger } from '#src/lib/logger.ts';
-import { LatestSaved } from './latest-saved.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { NothingSaved } from './nothing-saved.tsx';
 import * as accountTexts from './texts.ts';
 
-const { pages } = accountTexts;
+const { pages, saved } = accountTexts;
 
 export function ProfilePage() {
   const client = useQueryClient();
@@ -100,5 +106,43 @@ function ProfileSkeleton() {
         <Skeleton className="mt-3 h-12 w-3/5" />
       </div>
     </div>
+  );
+}
+
+const SHOWN = 3;
+
+/** The properties that the user saved last, on the profile. */
+function LatestSaved() {
+  const { data, error, refetch, isFetching } = useQuery(savedPropertyQueries.list());
+  return (
+    <section aria-labelledby="latest-saved" className="mt-10 border-t pt-8 md:mt-12 md:pt-10">
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id="latest-saved" className="font-display text-xl font-semibold">
+          {pages.savedProperties}
+        </h2>
+        {data && data.length > 0 && (
+          <Link
+            to={paths.profile.savedProperties.href()}
+            className="inline-flex h-11 items-center text-sm font-medium text-brand hover:underline"
+          >
+            {saved.view(countLabel(data.length))}
+          </Link>
+        )}
+      </div>
+      {data?.length === 0 && <NothingSaved />}
+      {data && data.length > 0 && <SuggestedCards properties={data.slice(0, SHOWN)} />}
+      {!data && error && (
+        <ErrorState
+          title={saved.loadError(error.message)}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          <PropertyCardSkeleton />
+        </div>
+      )}
+    </section>
   );
 }

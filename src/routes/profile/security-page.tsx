@@ -1,7 +1,9 @@
+import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
+import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { DeleteAccount, ExportAccount } from '#src/features/auth/account-data.tsx';
 import { ChangePasswordForm } from '#src/features/auth/change-password-form.tsx';
@@ -13,7 +15,6 @@ import * as profileTexts from '#src/features/profile/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/return-path.ts';
-import { SecuritySection } from './security-section.tsx';
 import * as texts from './texts.ts';
 
 const { security } = texts;
@@ -74,5 +75,30 @@ function Activity() {
       onRetry={refetch}
       isRetrying={isFetching}
     />
+  );
+}
+
+interface SecuritySectionProps {
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+function SecuritySection({ title, description, children }: SecuritySectionProps) {
+  const id = useId();
+  return (
+    <Card
+      as="section"
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-5 p-5 md:p-8 lg:grid-cols-3"
+    >
+      <div>
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{description}</p>
+      </div>
+      <div className="min-w-0 lg:col-span-2">{children}</div>
+    </Card>
   );
 }

@@ -38,9 +38,7 @@ export function ContactPage() {
               <ContactForm />
             )}
           </Card>
-          <div>
-            <ContactWays />
-          </div>
+          <ContactWays />
         </div>
         <section aria-labelledby="office" className="mt-16">
           <h2 id="office" className="mb-4 font-display text-xl font-semibold">

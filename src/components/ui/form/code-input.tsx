@@ -1,13 +1,9 @@
 import type { ComponentProps } from 'react';
+import { OTP_LENGTH } from '#contract/field-rules.ts';
 import { TextInput } from './text-input.tsx';
 
-interface CodeInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** The number of digits. */
-  length: number;
-}
-
 /** A one-time code; keeps only the digits of what is typed or pasted. */
-export function CodeInput({ length, ...native }: CodeInputProps) {
+export function CodeInput(native: ComponentProps<'input'>) {
   return (
     <TextInput
       {...native}
@@ -16,7 +12,7 @@ export function CodeInput({ length, ...native }: CodeInputProps) {
       autoComplete="one-time-code"
       // A maxLength would cut a pasted '123 456' before its space is removed.
       onInput={({ currentTarget }) => {
-        currentTarget.value = currentTarget.value.replace(/\D/g, '').slice(0, length);
+        currentTarget.value = currentTarget.value.replace(/\D/g, '').slice(0, OTP_LENGTH);
       }}
     />
   );

@@ -96,12 +96,7 @@ export function Field(props: FieldProps) {
         </p>
       )}
       <div aria-live="polite">
-        {error && (
-          <p id={errorId} className="mt-1.5 flex gap-1.5 text-sm text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
         {warning && (
           <p id={warningId} className="mt-1.5 flex gap-1.5 text-sm text-warning">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -110,5 +105,15 @@ export function Field(props: FieldProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The message of an invalid control, which refers to its id. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-sm text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }

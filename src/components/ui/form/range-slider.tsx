@@ -26,7 +26,7 @@ interface RangeSliderProps {
   /** Called on every move. */
   onChange: (value: Range) => void;
   /** Called when the pointer or the key is released. */
-  onCommit?: (value: Range) => void;
+  onCommit: (value: Range) => void;
   className?: string;
 }
 
@@ -36,7 +36,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const [lower, upper] = value;
   const start = scale.toPosition(lower);
   const end = scale.toPosition(upper);
-  const shared = { scale, format, onCommit: () => onCommit?.(value) };
+  const shared = { scale, format, onCommit: () => onCommit(value) };
 
   return (
     <fieldset aria-label={label} className={cn('min-w-0', props.className)}>

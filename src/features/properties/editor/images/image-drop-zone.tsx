@@ -1,5 +1,6 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
+import { FieldError } from '#src/components/ui/form/field.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
@@ -56,12 +57,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
         </span>
       </label>
       <div aria-live="polite">
-        {error && (
-          <p id={`${id}error`} className="mt-1.5 flex gap-1.5 text-sm text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={`${id}error`}>{error}</FieldError>}
         {rejections.length > 0 && (
           <RejectedFiles messages={rejections} onDismiss={onDismissRejections} />
         )}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ForgotPasswordRequest, ResetPasswordRequest } from '#contract/password.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { CodeInput } from '#src/components/ui/form/code-input.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
+import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
+import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { useAppForm } from '#src/lib/use-app-form.ts';
+import { useForgotPassword, useResetPassword } from './account-mutations.ts';
+import * as texts from './texts.ts';
+
+const { forgotPassword, resetPassword } = texts;
+
+interface ForgotPasswordFormProps {
+  /** The earlier address, if the user came back to correct it; '' at first. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const form = useAppForm(ForgotPasswordRequest, { defaultValues: { email } });
+  const request = useForgotPassword();
+
+  const hasReturned = email !== '';
+  const { setFocus } = form;
+  useEffect(() => {
+    if (hasReturned) setFocus('email');
+  }, [hasReturned, setFocus]);
+
+  const submit = form.submit(async (fields) => {
+    await request.mutateAsync(fields);
+    onSent(fields.email);
+  });
+
+  return (
+    <form noValidate aria-label={forgotPassword.label} onSubmit={submit} className="grid gap-5">
+      <FormErrors form={form} labels={forgotPassword.fields} />
+      <Field label={forgotPassword.fields.email} error={form.formState.errors.email?.message}>
+        <TextInput {...form.register('email')} type="email" autoComplete="username" />
+      </Field>
+      <Button type="submit" size="lg" isBusy={request.isPending} className="w-full">
+        {forgotPassword.submit}
+      </Button>
+    </form>
+  );
+}
+
+interface ResetPasswordFormProps {
+  /** The address that the code was sent to. */
+  email: string;
+  onReset: () => void;
+}
+
+export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
+  const form = useAppForm(ResetPasswordRequest, {
+    defaultValues: { email, otp: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const reset = useResetPassword();
+
+  // This form replaces the one that had the focus.
+  const { setFocus } = form;
+  useEffect(() => setFocus('otp'), [setFocus]);
+
+  const submit = form.submit(async (fields) => {
+    await reset.mutateAsync(fields);
+    onReset();
+  });
+
+  return (
+    <form noValidate aria-label={resetPassword.label} onSubmit={submit} className="grid gap-5">
+      <FormErrors form={form} labels={resetPassword.fields} />
+      {/* For password managers. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <Field
+        label={resetPassword.fields.otp}
+        error={errors.otp?.message}
+        hint={resetPassword.codeHint}
+      >
+        <CodeInput {...form.register('otp')} />
+      </Field>
+      <NewPasswordField
+        {...form.register('password')}
+        label={resetPassword.fields.password}
+        error={errors.password?.message}
+        typed={typed}
+      />
+      <Button type="submit" size="lg" isBusy={reset.isPending} className="w-full">
+        {resetPassword.submit}
+      </Button>
+    </form>
+  );
+}
