@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useCreateProperty } from '#src/features/properties/api/property-mutations.ts';
-import { PropertyForm } from '#src/features/properties/editor/property-form.tsx';
+import { PropertyForm } from '#src/features/properties/editor/property-editor.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';

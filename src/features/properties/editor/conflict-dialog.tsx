@@ -1,14 +1,19 @@
 import { useId, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { type ComparedField, comparedFieldLabels, type FieldConflict } from './property-changes.ts';
+import {
+  type ComparedField,
+  comparedFieldLabels,
+  type FieldConflict,
+} from './property-form-values.ts';
 import * as texts from './texts.ts';
 
 const labels = texts.conflict;
 
 interface ConflictDialogProps {
   conflicts: readonly FieldConflict[];
-  onSave: (usesStored: (field: ComparedField) => boolean) => void;
+  /** Called with the fields whose stored version is chosen. */
+  onSave: (storedFields: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
@@ -37,7 +42,7 @@ export function ConflictDialog({ conflicts, onSave, onClose }: ConflictDialogPro
           <Button variant="ghost" onClick={onClose}>
             {labels.close}
           </Button>
-          <Button onClick={() => onSave((field) => stored.has(field))}>{labels.save}</Button>
+          <Button onClick={() => onSave(stored)}>{labels.save}</Button>
         </>
       }
     >

@@ -1,37 +1,40 @@
 import { History } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { EditedPropertyForm, NewPropertyForm } from '#contract/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
+import { Spinner } from '#src/components/ui/spinner.tsx';
 import type { PropertyUpload } from '#src/features/properties/api/property-mutations.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
-import { CardPreview } from './card-preview.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditorAside } from './editor-aside.tsx';
 import { FacilityFields } from './facility-fields.tsx';
 import { ImageEditor } from './images/image-editor.tsx';
 import { type ImageOrder, storedImages } from './images/image-list.ts';
 import { useImages } from './images/use-images.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { type ComparedField, fieldConflicts, mergedState } from './property-changes.ts';
-import type { DraftKey, PropertyDraft } from './property-drafts.ts';
+import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';
 import { PropertyFactFields } from './property-fact-fields.tsx';
 import { PropertyFields } from './property-fields.tsx';
-import { formLabels, propertyFormValues } from './property-form-values.ts';
+import {
+  fieldConflicts,
+  formLabels,
+  mergedState,
+  propertyFormValues,
+} from './property-form-values.ts';
 import { SaveBar } from './save-bar.tsx';
-import { SectionLinks } from './section-links.tsx';
 import * as texts from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import { usePropertySave } from './use-property-save.ts';
 
-export interface PropertyEditorProps {
+interface PropertyFormProps {
   /** Absent for a new property. */
   property?: Property;
-  draft: PropertyDraft | null;
-  draftKey: DraftKey;
-  onDiscardDraft: () => void;
+  /** The email address of the admin, who sees only their own drafts. */
+  owner: string;
   /** The order of images that the API keeps. */
   imageOrder: ImageOrder;
   save: (upload: PropertyUpload) => Promise<unknown>;
@@ -41,7 +44,45 @@ export interface PropertyEditorProps {
   cancelHref: string;
 }
 
-export function PropertyEditor(props: PropertyEditorProps) {
+/** The form of a new or a stored property; it starts with the unsaved draft if there is one. */
+export function PropertyForm({ owner, ...editor }: PropertyFormProps) {
+  const propertyId = editor.property?._id ?? 'new';
+  const [start, setStart] = useState<{ draft: PropertyDraft | null; key: number }>();
+  const rootRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    readDraft({ owner, propertyId }).then((draft) => isCurrent && setStart({ draft, key: 0 }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [owner, propertyId]);
+
+  if (!start) return <Spinner className="min-h-96" />;
+  return (
+    <div ref={rootRef} tabIndex={-1} className="outline-none">
+      <PropertyEditor
+        {...editor}
+        key={start.key}
+        draftKey={{ owner, propertyId }}
+        draft={start.draft}
+        onDiscardDraft={() => {
+          setStart({ draft: null, key: start.key + 1 });
+          // The pressed button is removed with the old form.
+          rootRef.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+interface PropertyEditorProps extends Omit<PropertyFormProps, 'owner'> {
+  draft: PropertyDraft | null;
+  draftKey: DraftKey;
+  onDiscardDraft: () => void;
+}
+
+function PropertyEditor(props: PropertyEditorProps) {
   const { property, draft, draftKey, imageOrder } = props;
   const isNew = property === undefined;
   const labels = isNew ? texts.newProperty : texts.editedProperty;
@@ -67,8 +108,8 @@ export function PropertyEditor(props: PropertyEditorProps) {
   const yours = { values: form.getValues(), images: images.list };
   const { conflict } = saving;
 
-  async function saveMerged(current: Property, usesStored: (field: ComparedField) => boolean) {
-    const merged = mergedState(current, yours, usesStored);
+  async function saveMerged(current: Property, storedFields: ReadonlySet<string>) {
+    const merged = mergedState(current, yours, storedFields);
     saving.dismissConflict();
     form.reset(merged.values);
     images.replace([...merged.images]);
@@ -94,13 +135,12 @@ export function PropertyEditor(props: PropertyEditorProps) {
         <div className="grid grid-cols-[minmax(0,40rem)] items-start gap-x-12 xl:grid-cols-[minmax(0,40rem)_minmax(19rem,24rem)]">
           {/* Before the fields, so that the keyboard reaches the links first. */}
           {isVeryWide && (
-            <aside
-              aria-label={texts.aside.label}
-              className="sticky top-20 col-start-2 row-start-1 grid gap-6"
-            >
-              <SectionLinks formRef={formRef} control={form.control} />
-              <CardPreview property={base} control={form.control} images={images.list} />
-            </aside>
+            <EditorAside
+              formRef={formRef}
+              property={base}
+              control={form.control}
+              images={images.list}
+            />
           )}
           <div className="row-start-1 grid min-w-0 gap-5">
             {draft && (
@@ -136,7 +176,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
       {conflict && base && (
         <ConflictDialog
           conflicts={fieldConflicts(base, conflict, yours)}
-          onSave={(usesStored) => saveMerged(conflict, usesStored)}
+          onSave={(storedFields) => saveMerged(conflict, storedFields)}
           onClose={saving.dismissConflict}
         />
       )}

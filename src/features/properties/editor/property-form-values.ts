@@ -1,14 +1,9 @@
+import { developmentLabels } from '#contract/development-details.ts';
 import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { FACILITY_SLOTS, FOR_SALE, type Property } from '#contract/property.ts';
-import { type PropertyFormValues, propertyFieldLabels } from '#contract/property-form.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
-import {
-  type EditedImage,
-  keptImages,
-  newImages,
-  removedImages,
-  uploadedFile,
-} from './images/image-list.ts';
+import { checkLabels } from '#contract/property-checks.ts';
+import { propertyFieldLabels as labels, type PropertyFormValues } from '#contract/property-form.ts';
+import { type EditedImage, newImages, removedImages, storedImages } from './images/image-list.ts';
 import * as texts from './texts.ts';
 
 export const facilityNames = Array.from(
@@ -18,7 +13,7 @@ export const facilityNames = Array.from(
 
 /** The labels of all fields by their names, in the order of the form. */
 export const formLabels: Record<string, string> = {
-  ...propertyFieldLabels,
+  ...labels,
   ...Object.fromEntries(
     facilityNames.map((name, slot) => [name, texts.facilities.label(slot + 1)]),
   ),
@@ -78,63 +73,133 @@ export function sentPrice(typed: string): string {
   return price === null ? typed.trim() : `${price}`;
 }
 
-/** The version that an update is made from; null if the API does not compare versions. */
-export function sentVersion({ version }: Pick<Property, 'version'>): number | null {
-  return hasCapability('versions') ? (version ?? null) : null;
-}
+/** The labels of the fields that are compared; the facilities and the images count as one each. */
+export const comparedFieldLabels = {
+  title: labels.title,
+  type: labels.type,
+  status: labels.status,
+  location: labels.location,
+  price: labels.price,
+  negotiable: labels.negotiable,
+  bedrooms: labels['features.bedrooms'],
+  bathrooms: labels['features.bathrooms'],
+  squareFootage: labels['features.squareFootage'],
+  description: labels.description,
+  amenities: texts.facilities.title,
+  ...checkLabels,
+  ...developmentLabels,
+  images: texts.photos.title,
+};
+export type ComparedField = keyof typeof comparedFieldLabels;
 
-interface PropertyFormParts {
+// The cast is sound: Object.keys returns exactly the names of a literal.
+const comparedFields = Object.keys(comparedFieldLabels) as ComparedField[];
+
+export interface PropertyState {
   values: PropertyFormValues;
   images: readonly EditedImage[];
-  /** The property that is edited. */
-  base?: Pick<Property, 'amenities' | 'version'>;
-  /** The API keeps the order of all images. */
-  sendsOrder: boolean;
 }
 
-/**
- * The multipart form of a property. It is always complete, because an API may clear missing fields,
- * and the texts come before the files.
- */
-export function propertyFormData(parts: PropertyFormParts): FormData {
-  const { values, images, base, sendsOrder } = parts;
-  const form = new FormData();
-  form.set('title', values.title.trim());
-  form.set('type', values.type.trim());
-  form.set('status', values.status.trim());
-  form.set('location', values.location.trim());
-  form.set('price', sentPrice(values.price));
-  form.set('negotiable', `${values.negotiable}`);
-  setGroup(form, 'features', values.features);
-  form.set('description', values.description.trim());
-  if (hasCapability('checks')) setGroup(form, 'checks', values.checks);
-  if (hasCapability('development-details')) {
-    setGroup(form, 'developmentDetails', values.developmentDetails);
+/** A field that was changed on the server after it was loaded here. */
+export interface FieldConflict {
+  field: ComparedField;
+  before: string;
+  stored: string;
+  yours: string;
+  isYoursChanged: boolean;
+}
+
+function stateOf(property?: Property): PropertyState {
+  return { values: propertyFormValues(property), images: storedImages(property?.images) };
+}
+
+/** The fields that differ between two loads, except where the form has the stored value already. */
+export function fieldConflicts(
+  before: Property,
+  current: Property,
+  yours: PropertyState,
+): FieldConflict[] {
+  const states = { before: stateOf(before), stored: stateOf(current), yours };
+  return comparedFields.flatMap((field) => {
+    const isSame = (a: keyof typeof states, b: keyof typeof states) =>
+      comparable(field, states[a]) === comparable(field, states[b]);
+    if (isSame('before', 'stored') || isSame('yours', 'stored')) return [];
+    return {
+      field,
+      before: displayText(field, states.before),
+      stored: displayText(field, states.stored),
+      yours: displayText(field, yours),
+      isYoursChanged: !isSame('yours', 'before'),
+    };
+  });
+}
+
+/** The form with the stored version of some fields. */
+export function mergedState(
+  current: Property,
+  yours: PropertyState,
+  storedFields: ReadonlySet<string>,
+): PropertyState {
+  const stored = stateOf(current);
+  const chosen = (values: object) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => storedFields.has(field)));
+  const { features, checks, developmentDetails } = stored.values;
+  return {
+    values: {
+      ...yours.values,
+      ...chosen(stored.values),
+      features: { ...yours.values.features, ...chosen(features) },
+      checks: { ...yours.values.checks, ...chosen(checks) },
+      developmentDetails: { ...yours.values.developmentDetails, ...chosen(developmentDetails) },
+    },
+    images: storedFields.has('images')
+      ? stored.images
+      : withStoredChanges(yours.images, stored.images),
+  };
+}
+
+/** Your images in your order without those that were removed, then those that were added. */
+function withStoredChanges(yours: readonly EditedImage[], stored: readonly EditedImage[]) {
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const yourIds = new Set(yours.map(({ id }) => id));
+  return [
+    ...yours.filter(({ id, kind }) => kind === 'new' || storedIds.has(id)),
+    ...stored.filter(({ id }) => !yourIds.has(id)),
+  ];
+}
+
+/** The fields in which the form differs from the stored property, or from an empty form. */
+export function changedFields(base: Property | undefined, yours: PropertyState): ComparedField[] {
+  const stored = stateOf(base);
+  return comparedFields.filter((field) => comparable(field, stored) !== comparable(field, yours));
+}
+
+function comparable(field: ComparedField, { values, images }: PropertyState): string {
+  if (field === 'price') return sentPrice(values.price);
+  if (field === 'amenities') return sentAmenities(values).join('\n');
+  if (field === 'images') {
+    const removed = removedImages(images).map(({ id }) => `-${id}`);
+    return [...removed, ...images.map(({ id }) => id)].join('\n');
   }
-  const amenities = sentAmenities(values);
-  const isEmptied = amenities.length === 0 && base?.amenities?.some(Boolean);
-  setList(form, 'amenities', isEmptied ? [''] : amenities);
-  const removedUrls = removedImages(images).map(({ url }) => url);
-  setList(form, 'removedImages', removedUrls);
-  if (sendsOrder) setList(form, 'imageOrder', imageOrder(images));
-  const version = base && sentVersion(base);
-  if (version != null) form.set('version', `${version}`);
-  for (const image of newImages(images)) form.append('images', uploadedFile(image));
-  return form;
+  return `${flatValues(values)[field]}`.trim();
 }
 
-/** The kept images: URLs of stored ones, `new:` and the index of the file for the others. */
-function imageOrder(images: readonly EditedImage[]): string[] {
-  const files = newImages(images);
-  return keptImages(images).map((image) =>
-    image.kind === 'stored' ? image.url : `new:${files.indexOf(image)}`,
-  );
+function displayText(field: ComparedField, { values, images }: PropertyState): string {
+  if (field === 'negotiable') return values.negotiable ? texts.conflict.yes : texts.conflict.no;
+  if (field === 'amenities') return sentAmenities(values).join(', ');
+  if (field === 'images') return imageCounts(images);
+  return flatValues(values)[field];
 }
 
-function setGroup(form: FormData, group: string, values: Record<string, string>) {
-  for (const [name, text] of Object.entries(values)) form.set(`${group}[${name}]`, text.trim());
+function flatValues(values: PropertyFormValues) {
+  return { ...values, ...values.features, ...values.checks, ...values.developmentDetails };
 }
 
-function setList(form: FormData, name: string, items: readonly string[]) {
-  for (const [index, item] of items.entries()) form.set(`${name}[${index}]`, item);
+function imageCounts(images: readonly EditedImage[]): string {
+  const [added, removed] = [newImages(images).length, removedImages(images).length];
+  const { storedPhotos, newPhotos, removedPhotos } = texts.conflict;
+  const stored = storedPhotos(images.length - added - removed);
+  return [stored, added && newPhotos(added), removed && removedPhotos(removed)]
+    .filter(Boolean)
+    .join(', ');
 }

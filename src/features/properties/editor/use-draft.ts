@@ -2,11 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
-import type { EditedImage } from './images/image-list.ts';
+import { type EditedImage, newImages, removedImages } from './images/image-list.ts';
 import { type DraftKey, removeDraft, writeDraft } from './property-drafts.ts';
-import { unsavedSummary } from './unsaved-summary.ts';
+import { changedFields, comparedFieldLabels, type PropertyState } from './property-form-values.ts';
+import * as texts from './texts.ts';
+
+const { photos, unsaved: labels } = texts;
 
 const DELAY_MS = 400;
+const MAX_NAMED = 4;
 
 interface DraftSource {
   draftKey: DraftKey;
@@ -69,4 +73,24 @@ export function useDraft({ draftKey, base, form, images }: DraftSource) {
     finish,
     shouldConfirmLeaving: () => unsaved !== '' && !isFinished.current,
   };
+}
+
+/** The changed fields of the form: 'price, 2 photos'; empty if there are none. */
+export function unsavedSummary(base: Property | undefined, yours: PropertyState): string {
+  const parts = changedFields(base, yours).map((field) =>
+    field === 'images' ? imagesSummary(yours.images) : lowerFirst(comparedFieldLabels[field]),
+  );
+  const more = parts.length - MAX_NAMED;
+  return more > 1 ? labels.andMore(parts.slice(0, MAX_NAMED).join(', '), more) : parts.join(', ');
+}
+
+/** '2 photos', '1 photo removed'; 'order of photos' if none is new or removed. */
+function imagesSummary(images: readonly EditedImage[]): string {
+  const [added, removed] = [newImages(images).length, removedImages(images).length];
+  const parts = [added && photos.count(added), removed && labels.removedPhotos(removed)];
+  return parts.filter(Boolean).join(', ') || labels.photoOrder;
+}
+
+function lowerFirst(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }

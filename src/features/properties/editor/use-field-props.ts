@@ -1,6 +1,14 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { propertyFieldLabels as labels, type PropertyFormValues } from '#contract/property-form.ts';
-import { propertyWarnings } from './property-warnings.ts';
+import { parseNaira } from '#contract/naira.ts';
+import {
+  propertyFieldLabels as labels,
+  PropertyFields,
+  type PropertyFormValues,
+} from '#contract/property-form.ts';
+import { problemsOf } from '#contract/property-problems.ts';
+import * as texts from './texts.ts';
+
+const messages = texts.warnings;
 
 export interface PropertyFieldsProps {
   form: UseFormReturn<PropertyFormValues>;
@@ -18,4 +26,33 @@ export function useFieldProps({ form, isNew }: PropertyFieldsProps) {
     warning: warnings[name],
   });
   return { values, fieldProps };
+}
+
+/** Warnings of the edit form, by the names of the fields. None of them prevents saving. */
+function propertyWarnings(values: PropertyFormValues): Record<string, string> {
+  const { title, type, status, location, features } = values;
+  const warnings: Record<string, string> = {};
+  for (const { path, message } of PropertyFields.safeParse(values).error?.issues ?? []) {
+    warnings[path.join('.')] ??= message;
+  }
+  if (!title.trim()) warnings.title = messages.title;
+  if (!type) warnings.type = messages.type;
+  if (!status) warnings.status = messages.status;
+  if (!location.trim()) warnings.location = messages.location;
+  const warning = priceWarning(values.price);
+  if (warning) warnings.price = warning;
+  for (const name of ['bedrooms', 'bathrooms'] as const) {
+    if (type && type !== 'Land' && Number(features[name]) === 0) {
+      warnings[`features.${name}`] = messages[name](type.toLowerCase());
+    }
+  }
+  return warnings;
+}
+
+function priceWarning(typed: string): string | undefined {
+  const price = parseNaira(typed);
+  if (typed.trim() && price === null) return messages.price.invalid;
+  if (!price) return messages.price.missing;
+  const isSuspicious = problemsOf({ price }).includes('suspiciousPrice');
+  return isSuspicious ? messages.price.suspicious : undefined;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { imageErrors, type PropertyFormValues } from '#contract/property-form.ts';
-import type {
-  PropertyUpload,
-  UploadProgress,
+import {
+  type PropertyUpload,
+  propertyFormData,
+  sentVersion,
+  type UploadProgress,
 } from '#src/features/properties/api/property-mutations.ts';
 import { ApiError, ConflictError } from '#src/lib/api-error.ts';
 import { toApiError } from '#src/lib/http.ts';
@@ -15,8 +17,7 @@ import {
   uploadedFile,
 } from './images/image-list.ts';
 import type { Images } from './images/use-images.ts';
-import { fieldConflicts, type PropertyState } from './property-changes.ts';
-import { propertyFormData, sentSlots, sentVersion } from './property-form-values.ts';
+import { fieldConflicts, type PropertyState, sentSlots } from './property-form-values.ts';
 import * as texts from './texts.ts';
 
 interface SaveOptions {

@@ -7,8 +7,8 @@ import {
 } from '#src/features/properties/admin-table/inline/field-change.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import type { Selection } from '#src/features/properties/admin-table/use-selection.ts';
+import { sentVersion } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { sentVersion } from '#src/features/properties/editor/property-form-values.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';

@@ -3,15 +3,12 @@ import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { getProperty } from '#contract/properties.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
+import { propertyFormData, sentVersion } from '#src/features/properties/api/property-mutations.ts';
 import { storedImages } from '#src/features/properties/editor/images/image-list.ts';
 import {
   type FieldConflict,
   fieldConflicts,
-} from '#src/features/properties/editor/property-changes.ts';
-import {
-  propertyFormData,
   propertyFormValues,
-  sentVersion,
 } from '#src/features/properties/editor/property-form-values.ts';
 import { call } from '#src/lib/api.ts';
 import { ConflictError } from '#src/lib/api-error.ts';

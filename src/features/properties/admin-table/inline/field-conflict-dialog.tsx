@@ -4,7 +4,7 @@ import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
   comparedFieldLabels,
   type FieldConflict,
-} from '#src/features/properties/editor/property-changes.ts';
+} from '#src/features/properties/editor/property-form-values.ts';
 
 const { conflict: labels } = texts;
 

@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
@@ -19,7 +19,6 @@ import {
 import { RemovedImages } from './image-preview.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { SortableImages } from './sortable-images.tsx';
-import { useImageFocus } from './use-image-focus.ts';
 import type { Images } from './use-images.ts';
 
 const { photos } = texts;
@@ -121,4 +120,35 @@ export function ImageEditor({ images, order, progress, isBusy }: ImageEditorProp
       </div>
     </FormSection>
   );
+}
+
+interface FocusTarget {
+  /** The image whose buttons get the focus; the file input without one. */
+  id?: string;
+  button: 'first' | 'last';
+}
+
+/** Moves the focus when the focused button has been removed or disabled by the next render. */
+function useImageFocus() {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const target = useRef<FocusTarget>(null);
+
+  useEffect(() => {
+    const wanted = target.current;
+    target.current = null;
+    const active = document.activeElement;
+    if (!wanted || (active !== document.body && !active?.matches(':disabled'))) return;
+    const rows = rootRef.current?.querySelectorAll<HTMLElement>('[data-image]') ?? [];
+    const row = [...rows].find(({ dataset }) => dataset.image === wanted.id);
+    const buttons = row?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [];
+    const input = rootRef.current?.querySelector<HTMLElement>('input[type=file]');
+    ([...buttons].at(wanted.button === 'last' ? -1 : 0) ?? input)?.focus();
+  });
+
+  return {
+    rootRef,
+    focusNext: (next: FocusTarget) => {
+      target.current = next;
+    },
+  };
 }

@@ -1,7 +1,37 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { parseNaira } from '#contract/naira.ts';
+import type { Property } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
+import { PropertyCard } from '#src/features/properties/list/property-card.tsx';
+import { useFileUrl } from '#src/lib/files.ts';
+import { type EditedImage, keptImages } from './images/image-list.ts';
+import { fileToShow } from './images/image-preview.tsx';
+import { sentAmenities } from './property-form-values.ts';
 import * as texts from './texts.ts';
+
+interface EditorAsideProps {
+  formRef: RefObject<HTMLFormElement | null>;
+  /** The stored property; absent for a new one. */
+  property: Property | undefined;
+  control: Control<PropertyFormValues>;
+  images: readonly EditedImage[];
+}
+
+/** Beside the form on very wide screens: links to its sections, and the card as visitors see it. */
+export function EditorAside({ formRef, property, control, images }: EditorAsideProps) {
+  // useWatch types its values as partial, but every field has a default value.
+  const values = useWatch({ control }) as PropertyFormValues;
+  return (
+    <aside
+      aria-label={texts.aside.label}
+      className="sticky top-20 col-start-2 row-start-1 grid gap-6"
+    >
+      <SectionLinks formRef={formRef} values={values} />
+      <CardPreview property={property} values={values} images={images} />
+    </aside>
+  );
+}
 
 interface Section {
   id: string;
@@ -10,13 +40,11 @@ interface Section {
 
 interface SectionLinksProps {
   formRef: RefObject<HTMLFormElement | null>;
-  control: Control<PropertyFormValues>;
+  values: PropertyFormValues;
 }
 
-/** Links to the sections of the form, in their order. */
-export function SectionLinks({ formRef, control }: SectionLinksProps) {
+function SectionLinks({ formRef, values }: SectionLinksProps) {
   const [sections, setSections] = useState<Section[]>([]);
-  const values = useWatch({ control });
   const currentId = useCurrentSection(sections);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: some values add or remove a section.
@@ -97,4 +125,54 @@ function sectionsIn(form: HTMLFormElement | null): Section[] {
 
 function idsOf(sections: readonly Section[]): string {
   return sections.map(({ id }) => id).join();
+}
+
+interface CardPreviewProps extends Pick<EditorAsideProps, 'property' | 'images'> {
+  values: PropertyFormValues;
+}
+
+/** The card with the unsaved changes. */
+function CardPreview({ property, values, images }: CardPreviewProps) {
+  const cover = keptImages(images)[0];
+  const fileUrl = useFileUrl(cover?.kind === 'new' ? fileToShow(cover) : null);
+  const coverUrl = cover?.kind === 'stored' ? cover.url : fileUrl;
+  return (
+    <section aria-label={texts.aside.preview}>
+      <p className="mb-2 text-sm text-muted">{texts.aside.previewHint}</p>
+      {/* Inert: the link of the preview leads nowhere. */}
+      <div inert>
+        <PropertyCard
+          titleAs="h3"
+          property={{ ...property, ...previewOf(values), images: coverUrl ? [coverUrl] : [] }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function previewOf(values: PropertyFormValues): Property {
+  const { title, type, status, location, price, negotiable, features } = values;
+  const { checks, developmentDetails } = values;
+  return {
+    _id: 'preview',
+    title: title.trim() || texts.aside.titlePlaceholder,
+    type,
+    status,
+    location: location.trim() || texts.aside.locationPlaceholder,
+    price: parseNaira(price),
+    negotiable,
+    features: {
+      bedrooms: numberOf(features.bedrooms),
+      bathrooms: numberOf(features.bathrooms),
+      squareFootage: numberOf(features.squareFootage),
+    },
+    amenities: sentAmenities(values),
+    checks,
+    developmentDetails: { ...developmentDetails, homes: numberOf(developmentDetails.homes) },
+  };
+}
+
+function numberOf(text: string): number | null {
+  const number = Number(text);
+  return text.trim() && Number.isFinite(number) ? number : null;
 }
