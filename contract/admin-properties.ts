@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
+import { TolerantProperty } from './properties.ts';
 import { Property } from './property.ts';
 import { PropertyForm } from './property-form.ts';
 import { PropertyStatistics } from './property-statistics.ts';
-import { TolerantProperty } from './tolerant-property.ts';
 
 export const createProperty = {
   method: 'POST',

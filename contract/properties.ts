@@ -1,9 +1,29 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { PageMeta } from './envelope.ts';
-import { Property } from './property.ts';
+import {
+  Coordinates,
+  type DevelopmentDetails,
+  Property,
+  type PropertyChecks,
+  PropertyImage,
+} from './property.ts';
 import { PropertySearchQuery } from './property-search-query.ts';
-import { TolerantProperty } from './tolerant-property.ts';
+import {
+  booleanOf,
+  dateOf,
+  idOf,
+  isRecord,
+  numberOf,
+  textListOf,
+  textOf,
+} from './tolerant-values.ts';
+
+/**
+ * Reads a property as any API may send it. Only `_id` and `title` are required; every other field
+ * that is missing or malformed becomes null, and numbers may be text.
+ */
+export const TolerantProperty = z.pipe(z.transform(readProperty), Property);
 
 export const listProperties = {
   method: 'GET',
@@ -27,3 +47,61 @@ export const getProperty = {
   tolerant: TolerantProperty,
   failures: [404, 429],
 } as const satisfies Endpoint;
+
+function readProperty(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const features = isRecord(value.features) ? value.features : {};
+  const images = textListOf(value.images);
+  return {
+    _id: idOf(value._id),
+    title: textOf(value.title),
+    propertyId: textOf(value.propertyId),
+    type: textOf(value.type),
+    status: textOf(value.status),
+    location: textOf(value.location) ?? '',
+    price: numberOf(value.price),
+    negotiable: booleanOf(value.negotiable),
+    features: {
+      bedrooms: numberOf(features.bedrooms),
+      bathrooms: numberOf(features.bathrooms),
+      squareFootage: numberOf(features.squareFootage),
+    },
+    description: textOf(value.description),
+    amenities: textListOf(value.amenities),
+    images,
+    createdAt: dateOf(value.createdAt),
+    viewCount: numberOf(value.viewCount),
+    validFrom: dateOf(value.validFrom),
+    validTo: dateOf(value.validTo),
+    imageDetails: imageDetailsOf(value.imageDetails, images.length),
+    version: Number.isInteger(value.version) ? value.version : null,
+    updatedAt: dateOf(value.updatedAt),
+    coordinates: Coordinates.safeParse(value.coordinates).data ?? null,
+    checks: checksOf(value.checks),
+    developmentDetails: developmentDetailsOf(value.developmentDetails),
+  };
+}
+
+function checksOf(value: unknown): PropertyChecks | null {
+  if (!isRecord(value)) return null;
+  const { papers, power, water, road, visitedOn } = value;
+  return {
+    papers: textOf(papers),
+    power: textOf(power),
+    water: textOf(water),
+    road: textOf(road),
+    visitedOn: dateOf(visitedOn),
+  };
+}
+
+function developmentDetailsOf(value: unknown): DevelopmentDetails | null {
+  if (!isRecord(value)) return null;
+  const { stage, homes, handover } = value;
+  return { stage: textOf(stage), homes: numberOf(homes), handover: dateOf(handover) };
+}
+
+/** Null unless there are details for each image. */
+function imageDetailsOf(value: unknown, images: number): PropertyImage[] | null {
+  const { data } = z.array(PropertyImage).safeParse(value);
+  return data && data.length === images ? data : null;
+}

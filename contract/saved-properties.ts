@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
+import { TolerantProperty } from './properties.ts';
 import { Property } from './property.ts';
-import { TolerantProperty } from './tolerant-property.ts';
 import { booleanOf, isRecord } from './tolerant-values.ts';
 
 export const SavedState = z.object({ saved: z.boolean() });

@@ -8,7 +8,7 @@ import { Hero } from '#src/features/home/hero.tsx';
 import * as texts from '#src/features/home/texts.ts';
 import { BudgetLinks } from '#src/features/properties/list/budget-links.tsx';
 import { RecentProperties } from '#src/features/properties/list/recent-properties.tsx';
-import { HomeSearchField } from '#src/features/properties/search/home-search-field.tsx';
+import { HomeSearchField } from '#src/features/properties/search/property-search-field.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 

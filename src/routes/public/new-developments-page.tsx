@@ -5,8 +5,10 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { developmentSearch } from '#src/features/properties/api/property-queries.ts';
-import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
-import { PropertyResults } from '#src/features/properties/list/property-results.tsx';
+import {
+  PropertyResults,
+  usePropertyResults,
+} from '#src/features/properties/list/property-results.tsx';
 import * as listTexts from '#src/features/properties/list/texts.ts';
 import * as texts from './texts.ts';
 

@@ -4,10 +4,11 @@ import { PropertySearchUrl } from '#contract/property-search-query.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
 import { NoProperties } from '#src/features/properties/list/no-properties.tsx';
-import { PropertyResults } from '#src/features/properties/list/property-results.tsx';
-import { ActiveFilters } from '#src/features/properties/search/active-filters.tsx';
+import {
+  PropertyResults,
+  usePropertyResults,
+} from '#src/features/properties/list/property-results.tsx';
 import {
   appliedFilters,
   filtersWithoutControl,
@@ -15,7 +16,10 @@ import {
 } from '#src/features/properties/search/applied-filters.ts';
 import { PropertyFilters } from '#src/features/properties/search/property-filters.tsx';
 import { countLabel, searchHeading } from '#src/features/properties/search/property-labels.ts';
-import { PropertyResultsBar } from '#src/features/properties/search/property-results-bar.tsx';
+import {
+  ActiveFilters,
+  PropertyResultsBar,
+} from '#src/features/properties/search/property-results-bar.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';

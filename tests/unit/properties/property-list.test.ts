@@ -16,33 +16,30 @@ const list = createPropertyList(properties);
 
 describe('A page of a whole list', () => {
   it('has the first results in order, the total and the facets', async () => {
-    const page = await list.page(firstPageOf(search, 3));
+    const page = await list.page({ ...firstPageOf(search), pageSize: 3 });
     expect(page.properties.map(({ _id }) => _id)).toEqual(['3', '2', '1']);
     expect(page).toMatchObject({ total: 4, nextCursor: '3', facets: { price: { highest: 4e6 } } });
   });
 
   it('continues where the one before ended, without a cursor on the last', async () => {
-    const page = await list.page({
-      ...firstPageOf(search, 3),
-      cursor: '3',
-    });
+    const page = await list.page({ search, pageSize: 3, cursor: '3' });
     expect(page).toMatchObject({ properties: [{ _id: '0' }], total: 4, nextCursor: null });
   });
 
   it('is the last if it ends exactly with the list', async () => {
-    const page = await list.page(firstPageOf(search, 4));
+    const page = await list.page({ search, pageSize: 4 });
     expect(page.nextCursor).toBeNull();
   });
 
   it('keeps two searches of one list apart', async () => {
-    await list.page(firstPageOf(search, 3));
-    const page = await list.page(firstPageOf({ ...search, sort: 'price_asc' }, 1));
+    await list.page({ search, pageSize: 3 });
+    const page = await list.page({ search: { ...search, sort: 'price_asc' }, pageSize: 1 });
     expect(page.properties).toEqual([properties[0]]);
   });
 
   it('does not change the list', async () => {
     const before = [...properties];
-    await list.page(firstPageOf({}, 3));
+    await list.page({ search: {}, pageSize: 3 });
     expect(properties).toEqual(before);
   });
 });

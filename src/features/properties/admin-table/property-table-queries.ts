@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-query.ts';
+import type { PageRequest } from '#src/features/properties/api/property-list.ts';
 import { findPage, propertyQueries } from '#src/features/properties/api/property-queries.ts';
 
 interface TablePage extends PropertySearch {
@@ -21,8 +22,7 @@ export const propertyTableQueries = {
       queryKey: [...propertyTableQueries.pages(), queryOf(search), size, page] as const,
       queryFn: ({ client, signal }) => {
         const offset = (page - 1) * size;
-        const request = { search, pageSize: size, cursor: null, offset, facets: [] };
-        return findPage(client, request, signal);
+        return findPage(client, { search, pageSize: size, offset }, signal);
       },
       placeholderData: keepPreviousData,
     }),
@@ -34,8 +34,7 @@ export const propertyTableQueries = {
       queryFn: ({ client, signal }) =>
         Promise.all(
           searches.map(async (search) => {
-            const request = { search, pageSize: 1, cursor: null, facets: [] };
-            return (await findPage(client, request, signal)).total;
+            return (await findPage(client, { search, pageSize: 1 }, signal)).total;
           }),
         ),
       meta: { failureToast: false },
@@ -46,13 +45,8 @@ export const propertyTableQueries = {
     queryOptions({
       queryKey: [...propertyTableQueries.all(), 'choices'] as const,
       queryFn: async ({ client, signal }) => {
-        const facetNames = ['type', 'status'] as const;
-        const { facets } = await findPage(
-          client,
-          { search: {}, pageSize: 1, cursor: null, facets: facetNames },
-          signal,
-        );
-        return facets;
+        const request: PageRequest = { search: {}, pageSize: 1, facets: ['type', 'status'] };
+        return (await findPage(client, request, signal)).facets;
       },
     }),
 };

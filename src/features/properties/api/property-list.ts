@@ -10,11 +10,11 @@ import { parseResponse } from '#src/lib/response.ts';
 export interface PageRequest {
   search: PropertySearch;
   pageSize: number;
-  /** Null for the first page. */
-  cursor: string | null;
+  /** Absent or null for the first page. */
+  cursor?: string | null;
   /** Skips this many results, for numbered pages; not with a cursor. */
   offset?: number;
-  facets: readonly FacetName[];
+  facets?: readonly FacetName[];
 }
 
 /** A page of a search's results. */
@@ -56,7 +56,7 @@ export function createPropertyList(properties: readonly Property[]): PropertyLis
   }
 
   return {
-    async page({ search, pageSize, cursor, offset = 0, facets }) {
+    async page({ search, pageSize, cursor, offset = 0, facets = [] }) {
       const found = find(search);
       const start = Number(cursor ?? offset);
       const end = start + pageSize;

@@ -35,15 +35,14 @@ export interface PropertyPage extends FoundPage {
   fetchedAt: number;
 }
 
-export function firstPageOf(search: PropertySearch, pageSize = PAGE_SIZE): PageRequest {
-  return { search, pageSize, cursor: null, facets: filterFacetNames };
+export function firstPageOf(search: PropertySearch): PageRequest {
+  return { search, pageSize: PAGE_SIZE, facets: filterFacetNames };
 }
 
 /** The newest properties for sale, and the counts of the popular locations. */
 const recentPage: PageRequest = {
   search: { status: FOR_SALE, sort: 'newest' },
   pageSize: RECENT,
-  cursor: null,
   facets: ['location', 'budget'],
 };
 
@@ -57,11 +56,11 @@ export const propertyQueries = {
   allPages: () => [...propertyQueries.all(), 'pages'] as const,
 
   /** The results of a search, page by page. */
-  pages: (search: PropertySearch, pageSize?: number) =>
+  pages: (search: PropertySearch) =>
     infiniteQueryOptions({
-      queryKey: [...propertyQueries.allPages(), queryOf(search), pageSize] as const,
+      queryKey: [...propertyQueries.allPages(), queryOf(search)] as const,
       queryFn: ({ client, pageParam, signal }) =>
-        findPage(client, { ...firstPageOf(search, pageSize), cursor: pageParam }, signal),
+        findPage(client, { ...firstPageOf(search), cursor: pageParam }, signal),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
@@ -91,10 +90,10 @@ export const propertyQueries = {
     }),
 
   /** The first page, taken from a wider cached list until the API responds. */
-  preview: (search: PropertySearch, pageSize?: number) =>
+  preview: (search: PropertySearch) =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'preview', queryOf(search), pageSize] as const,
-      queryFn: ({ client }) => findCachedPage(client, firstPageOf(search, pageSize)),
+      queryKey: [...propertyQueries.all(), 'preview', queryOf(search)] as const,
+      queryFn: ({ client }) => findCachedPage(client, firstPageOf(search)),
       gcTime: 0,
       meta: { isPublic: true, failureToast: false },
     }),
@@ -149,13 +148,13 @@ export async function findPage(
 
 /** The query for an API with the capability `paging`. */
 function queryOfPage(request: PageRequest): PropertySearchQuery {
-  const { search, pageSize, cursor, offset, facets } = request;
+  const { search, pageSize, cursor, offset, facets = [] } = request;
   return {
     ...queryOf(search),
     limit: `${pageSize}`,
     cursor: cursor ?? undefined,
     offset: offset ? `${offset}` : undefined,
-    facets: cursor === null && facets.length > 0 ? facets.join(',') : undefined,
+    facets: !cursor && facets.length > 0 ? facets.join(',') : undefined,
   };
 }
 
@@ -167,7 +166,7 @@ export async function* everyProperty(
 ): AsyncGenerator<{ properties: Property[]; total: number }> {
   let cursor: string | null = null;
   do {
-    const request = { search, pageSize: MAX_PAGE_SIZE, cursor, facets: [] };
+    const request: PageRequest = { search, pageSize: MAX_PAGE_SIZE, cursor };
     const { properties, total, nextCursor } = await findPage(client, request, signal);
     // The request for a whole list is shared, and is not aborted with its first reader.
     signal.throwIfAborted();

@@ -8,6 +8,7 @@ import { type PropertyStatistics, STATISTICS_LIST_LENGTH } from '#contract/prope
 import { dayInLagos } from '#contract/search-dates.ts';
 import { call } from '#src/lib/api.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import type { PageRequest } from './property-list.ts';
 import { everyProperty, findPage, propertyQueries } from './property-queries.ts';
 
 /** The statistics of a whole list, which does not say how often properties are saved. */
@@ -20,7 +21,7 @@ export const propertyStatisticsQueries = {
     queryOptions({
       queryKey: [...propertyQueries.all(), 'by-status'] as const,
       queryFn: async ({ client, signal }) => {
-        const request = { search: {}, pageSize: 1, cursor: null, facets: ['status'] as const };
+        const request: PageRequest = { search: {}, pageSize: 1, facets: ['status'] };
         const { total, facets } = await findPage(client, request, signal);
         return { total, statuses: facets.status ?? [] };
       },

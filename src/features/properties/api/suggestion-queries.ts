@@ -29,7 +29,7 @@ export const suggestionQueries = {
     queryOptions({
       queryKey: [...propertyQueries.all(), 'nearest', queryOf(search)] as const,
       queryFn: async ({ client, signal }) => {
-        const request = firstPage(search, SUGGESTED_COUNT);
+        const request = { search, pageSize: SUGGESTED_COUNT };
         const cached = await findCachedPage(client, request);
         return (cached ?? (await findPage(client, request, signal))).properties;
       },
@@ -58,7 +58,7 @@ export const suggestionQueries = {
     queryOptions({
       queryKey: [...propertyQueries.all(), 'found', q] as const,
       queryFn: async ({ client, signal }) =>
-        (await findPage(client, firstPage({ q }, TYPED_COUNT), signal)).properties,
+        (await findPage(client, { search: { q }, pageSize: TYPED_COUNT }, signal)).properties,
       gcTime: TYPED_GC_MS,
       // The list of results shows the failure.
       meta: { isPublic: true, failureToast: false },
@@ -79,7 +79,7 @@ function wholeListTime(client: QueryClient): number {
 }
 
 async function findAreas(client: QueryClient, signal: AbortSignal): Promise<AreaCount[] | null> {
-  const request: PageRequest = { ...firstPage({}, 1), facets: ['area'] };
+  const request: PageRequest = { search: {}, pageSize: 1, facets: ['area'] };
   const page = hasCapability('areas')
     ? await findPage(client, request, signal)
     : await findCachedPage(client, request);
@@ -88,11 +88,11 @@ async function findAreas(client: QueryClient, signal: AbortSignal): Promise<Area
 
 async function findTyped(client: QueryClient, q: string, signal: AbortSignal): Promise<Property[]> {
   if (hasCapability('paging')) {
-    return (await findPage(client, firstPage({ q }, TYPED_COUNT), signal)).properties;
+    return (await findPage(client, { search: { q }, pageSize: TYPED_COUNT }, signal)).properties;
   }
   const page =
-    (await findCachedPage(client, firstPage({ q }, TYPED_COUNT))) ??
-    (await findCachedPage(client, firstPage({ q, status: FOR_SALE }, TYPED_COUNT)));
+    (await findCachedPage(client, { search: { q }, pageSize: TYPED_COUNT })) ??
+    (await findCachedPage(client, { search: { q, status: FOR_SALE }, pageSize: TYPED_COUNT }));
   return page?.properties ?? [];
 }
 
@@ -101,7 +101,7 @@ async function findSimilar(client: QueryClient, property: Property, signal: Abor
   const found = new Map<string, Property>();
   for (const [step, search] of similarSearches(property).entries()) {
     // One more than shown, since the property itself may be among them.
-    const request = firstPage(search, SUGGESTED_COUNT + 1);
+    const request = { search, pageSize: SUGGESTED_COUNT + 1 };
     const cached = await findCachedPage(client, request);
     // Without paging, each wider search would download a whole list for a few cards.
     if (!cached && step > 0 && !hasCapability('paging')) break;
@@ -122,14 +122,10 @@ async function countEach(
 ): Promise<number[]> {
   if (!hasCapability('paging')) await client.fetchQuery(propertyQueries.wholeList({}));
   const pages = searches.map(async (search) => {
-    const request = firstPage(search, 1);
+    const request = { search, pageSize: 1 };
     return (await findCachedPage(client, request)) ?? findPage(client, request, signal);
   });
   return (await Promise.all(pages)).map(({ total }) => total);
-}
-
-function firstPage(search: PropertySearch, pageSize: number): PageRequest {
-  return { search, pageSize, cursor: null, facets: [] };
 }
 
 /** Similar properties cost at most twice and at least half as much. */

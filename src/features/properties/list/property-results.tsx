@@ -1,11 +1,51 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PropertySearch } from '#contract/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import type { PropertyResults as Results } from '#src/features/properties/api/use-property-results.ts';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { PropertyGrid, type PropertyGridHandle, PropertyGridSkeleton } from './property-grid.tsx';
 import * as resultsTexts from './results-texts.ts';
 import * as texts from './texts.ts';
+
+export type Results = ReturnType<typeof usePropertyResults>;
+
+/** The results of a search, from an API with paging or without. */
+export function usePropertyResults(search: PropertySearch) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery(propertyQueries.pages(search));
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const isWaiting = query.isPending || query.isPlaceholderData;
+  const { data: preview } = useQuery({
+    ...propertyQueries.preview(search),
+    enabled: isWaiting && !hasCapability('paging'),
+  });
+  // While a new search loads, from a cached list or the old pages.
+  const pages = isWaiting && preview ? [preview] : (data?.pages ?? []);
+  const [firstPage] = pages;
+
+  return {
+    status: firstPage ? ('success' as const) : query.status,
+    error: data ? null : query.error,
+    properties: pages.flatMap((page) => page.properties),
+    /** The number of results on all pages. */
+    total: pages.at(-1)?.total ?? 0,
+    facets: firstPage?.facets ?? {},
+    hasMore: hasNextPage && !isWaiting,
+    loadMore() {
+      if (hasNextPage && !isFetching) fetchNextPage();
+    },
+    isLoadingMore: isFetchingNextPage,
+    isRefreshing: isFetching && !isFetchingNextPage && firstPage !== undefined,
+    /** When the API responded, in milliseconds since 1970; 0 before the first response. */
+    updatedAt: firstPage?.fetchedAt ?? 0,
+    async refresh() {
+      await client.invalidateQueries({ queryKey: propertyQueries.wholeLists() });
+      refetch();
+    },
+  };
+}
 
 /** Longer lists render only the cards near the screen. */
 const LONG_LIST = 60;

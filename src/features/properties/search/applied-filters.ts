@@ -3,7 +3,7 @@ import { NEW_DEVELOPMENT } from '#contract/property.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
-import * as valueTexts from './value-texts.ts';
+import * as filterTexts from './filter-texts.ts';
 
 /** A filter that is set: its label, and the change that removes it. */
 export interface AppliedFilter {
@@ -58,7 +58,7 @@ export function filtersWithoutControl(search: PropertySearch, hasControls: boole
         amenities: amenities.length > 1 ? amenities : undefined,
       }
     : search;
-  return appliedFilters(hidden).filter(({ label }) => label !== valueTexts.word(`${q}`));
+  return appliedFilters(hidden).filter(({ label }) => label !== filterTexts.word(`${q}`));
 }
 
 /** 'villa' as text and the type Villa are one filter: its removal removes both. */
@@ -78,15 +78,15 @@ export function hasOnlyLocation(search: PropertySearch): boolean {
 /** '₦50m to ₦1.2bn', or the one bound that is set; undefined where none is. */
 export function priceRangeLabel({ minPrice, maxPrice }: PropertySearch): string | undefined {
   if (minPrice !== undefined && maxPrice !== undefined) {
-    return valueTexts.priceBetween(formatShortNaira(minPrice), formatShortNaira(maxPrice));
+    return filterTexts.priceBetween(formatShortNaira(minPrice), formatShortNaira(maxPrice));
   }
-  if (minPrice !== undefined) return valueTexts.priceFrom(formatShortNaira(minPrice));
-  return maxPrice === undefined ? undefined : valueTexts.priceUpTo(formatShortNaira(maxPrice));
+  if (minPrice !== undefined) return filterTexts.priceFrom(formatShortNaira(minPrice));
+  return maxPrice === undefined ? undefined : filterTexts.priceUpTo(formatShortNaira(maxPrice));
 }
 
 /** '3 bedrooms', '1 bathroom', '4+ bedrooms'. */
 export function roomsLabel(rooms: number, kind: 'bedroom' | 'bathroom'): string {
-  return valueTexts.roomCounts[kind](roomCount(rooms), rooms);
+  return filterTexts.roomCounts[kind](roomCount(rooms), rooms);
 }
 
 /** '3', '4+'. */
@@ -108,12 +108,12 @@ function textFilters(q: string | undefined): AppliedFilter[] {
     else spans.push({ start: part.start, end: part.end, label });
   }
   if (spans.every(({ label }) => !label)) {
-    return [{ label: valueTexts.word(q), removal: { q: undefined } }];
+    return [{ label: filterTexts.word(q), removal: { q: undefined } }];
   }
   return spans.map(({ start, end, label }) => {
     const rest = `${typed.slice(0, start)} ${typed.slice(end)}`.replace(/\s+/g, ' ').trim();
     return {
-      label: label ?? valueTexts.word(typed.slice(start, end)),
+      label: label ?? filterTexts.word(typed.slice(start, end)),
       removal: { q: rest || undefined },
     };
   });

@@ -1,4 +1,4 @@
-/** The labels of the filters of the listings; the texts of their values are in value-texts.ts. */
+/** The texts of the filters; the table of admins shows those of their values, too. */
 
 // The button on phones, and its sheet.
 export const filters = 'Filters';
@@ -35,3 +35,17 @@ export const amenityCount = (count: number) => `${count} amenities`;
 export const clear = 'Clear';
 export const applied = 'Applied filters';
 export const clearAll = 'Clear all';
+
+// The values of filters.
+/** A word of the text query. */
+export const word = (text: string) => `“${text}”`;
+export const wholeRegion = (region: string) => `All of ${region}`;
+export const priceBetween = (minimum: string, maximum: string) => `${minimum} to ${maximum}`;
+export const priceFrom = (minimum: string) => `From ${minimum}`;
+export const priceUpTo = (maximum: string) => `Up to ${maximum}`;
+export const invalidPrice = 'Enter a price such as 50m or ₦85,000,000.';
+/** The count is a text such as '4+'. */
+export const roomCounts = {
+  bedroom: (count: string, rooms: number) => `${count} ${rooms === 1 ? 'bedroom' : 'bedrooms'}`,
+  bathroom: (count: string, rooms: number) => `${count} ${rooms === 1 ? 'bathroom' : 'bathrooms'}`,
+};

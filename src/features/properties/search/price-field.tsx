@@ -3,7 +3,7 @@ import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { number } from '#contract/number-rules.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
-import * as valueTexts from './value-texts.ts';
+import * as filterTexts from './filter-texts.ts';
 
 interface PriceFieldProps {
   label: string;
@@ -26,7 +26,7 @@ export function PriceField({ label, placeholder, value, onChange }: PriceFieldPr
   }
 
   return (
-    <Field label={label} error={isInvalid ? valueTexts.invalidPrice : undefined}>
+    <Field label={label} error={isInvalid ? filterTexts.invalidPrice : undefined}>
       <TextInput
         autoComplete="off"
         placeholder={placeholder}

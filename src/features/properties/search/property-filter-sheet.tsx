@@ -3,15 +3,13 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { usePropertyResults } from '#src/features/properties/api/use-property-results.ts';
-import { AmenitiesFilter } from './amenities-filter.tsx';
+import { usePropertyResults } from '#src/features/properties/list/property-results.tsx';
 import { hasOnlyLocation, noFilters } from './applied-filters.ts';
-import { ChoiceFilter } from './choice-filter.tsx';
+import { AmenitiesFilter, ChoiceFilter, RoomsFilter } from './filter-controls.tsx';
 import * as filterTexts from './filter-texts.ts';
 import { LocationFilter } from './location-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { countLabel, statusChoices, typeChoices } from './property-labels.ts';
-import { RoomsFilter } from './rooms-filter.tsx';
 
 interface PropertyFilterSheetProps {
   search: PropertySearch;

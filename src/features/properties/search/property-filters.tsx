@@ -1,14 +1,27 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { controlVariants } from '#src/components/ui/form/field.tsx';
+import { Popover } from '#src/components/ui/popover.tsx';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { appliedFilters, hasOnlyLocation } from './applied-filters.ts';
+import {
+  appliedFilters,
+  hasOnlyLocation,
+  priceRangeLabel,
+  roomCount,
+  roomsLabel,
+} from './applied-filters.ts';
+import { AmenitiesFilter, ChoiceFilter, RoomsFilter } from './filter-controls.tsx';
 import * as filterTexts from './filter-texts.ts';
-import { PropertyFilterBar } from './property-filter-bar.tsx';
+import { LocationFilter } from './location-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
 import { PropertyFilterSheet } from './property-filter-sheet.tsx';
+import { statusChoices, typeChoices } from './property-labels.ts';
 import { PropertySearchField } from './property-search-field.tsx';
 
 interface PropertyFiltersProps {
@@ -53,5 +66,124 @@ export function PropertyFilters({ search, facets, onChange }: PropertyFiltersPro
         />
       )}
     </div>
+  );
+}
+
+/** The filters side by side, for wide screens; each takes effect at once. */
+function PropertyFilterBar({ search, facets, onChange }: PropertyFiltersProps) {
+  const { location, type, status, bedrooms, bathrooms, amenities } = search;
+  return (
+    <>
+      <LocationFilter
+        aria-label={filterTexts.location}
+        isPill
+        anyLabel={filterTexts.anyLocation}
+        value={location}
+        hasCounts={hasOnlyLocation(search)}
+        onChange={(value) => onChange({ location: value })}
+      />
+      <ChoiceFilter
+        aria-label={filterTexts.type}
+        isPill
+        anyLabel={filterTexts.anyType}
+        choices={typeChoices(facets.type)}
+        value={type}
+        onChange={(value) => onChange({ type: value })}
+      />
+      <ChoiceFilter
+        aria-label={filterTexts.status}
+        isPill
+        anyLabel={filterTexts.anyStatus}
+        choices={statusChoices(facets.status)}
+        value={status}
+        onChange={(value) => onChange({ status: value })}
+      />
+      <FilterPopover
+        label={filterTexts.price}
+        summary={priceRangeLabel(search)}
+        onClear={() => onChange({ minPrice: undefined, maxPrice: undefined })}
+      >
+        <PriceFilter
+          prices={search}
+          facet={facets.price}
+          onChange={(prices) => onChange(prices, { replace: true })}
+        />
+      </FilterPopover>
+      <FilterPopover
+        label={filterTexts.rooms}
+        summary={roomsSummary(bedrooms, bathrooms)}
+        onClear={() => onChange({ bedrooms: undefined, bathrooms: undefined })}
+        align="end"
+      >
+        <div className="grid gap-5">
+          <RoomsFilter
+            label={filterTexts.bedrooms}
+            value={bedrooms}
+            onChange={(value) => onChange({ bedrooms: value })}
+          />
+          <RoomsFilter
+            label={filterTexts.bathrooms}
+            value={bathrooms}
+            onChange={(value) => onChange({ bathrooms: value })}
+          />
+        </div>
+      </FilterPopover>
+      <FilterPopover
+        label={filterTexts.amenities}
+        summary={amenitiesSummary(amenities)}
+        onClear={() => onChange({ amenities: undefined })}
+        align="end"
+      >
+        <AmenitiesFilter value={amenities} onChange={(value) => onChange({ amenities: value })} />
+      </FilterPopover>
+    </>
+  );
+}
+
+function roomsSummary(bedrooms: number | undefined, bathrooms: number | undefined) {
+  if (bedrooms && bathrooms) {
+    return filterTexts.bothRooms(roomCount(bedrooms), roomCount(bathrooms));
+  }
+  if (bedrooms) return roomsLabel(bedrooms, 'bedroom');
+  return bathrooms ? roomsLabel(bathrooms, 'bathroom') : undefined;
+}
+
+function amenitiesSummary(amenities: string[] = []) {
+  return amenities.length > 1 ? filterTexts.amenityCount(amenities.length) : amenities[0];
+}
+
+interface FilterPopoverProps {
+  /** The name of the filter, shown while it has no value. */
+  label: string;
+  /** The filter's value as text. */
+  summary?: string;
+  onClear: () => void;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** A filter with more than one control. */
+function FilterPopover(props: FilterPopoverProps) {
+  const { label, summary, onClear, align = 'start', children } = props;
+  return (
+    <Popover
+      label={label}
+      button={{
+        className: controlVariants({ variant: 'button', shape: summary ? 'filled-pill' : 'pill' }),
+        children: (
+          <>
+            <span className="truncate tabular-nums">
+              {summary && <VisuallyHidden>{label}: </VisuallyHidden>}
+              {summary || label}
+            </span>
+            <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          </>
+        ),
+      }}
+      reset={{ label: filterTexts.clear, disabled: !summary, onClick: onClear }}
+      panelClassName={cn('w-96 max-w-[calc(100vw-2rem)]', align === 'end' ? 'right-0' : 'left-0')}
+    >
+      <div className="p-5">{children}</div>
+    </Popover>
   );
 }

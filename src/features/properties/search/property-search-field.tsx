@@ -1,8 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
+import { paths } from '#src/lib/paths.ts';
 import { findByReference, mayBeReference } from './property-references.ts';
 import type { SuggestionList } from './search-suggestions.tsx';
 import * as texts from './texts.ts';
@@ -142,4 +151,22 @@ function nextOf(active: number | undefined, step: 1 | -1, count: number): number
   if (active === undefined) return step === 1 ? 0 : count - 1;
   const next = active + step;
   return next >= 0 && next < count ? next : undefined;
+}
+
+type HomeSearchFieldProps = Omit<
+  ComponentProps<typeof PropertySearchField>,
+  'onChooseArea' | 'hrefOf' | 'isLandmark'
+>;
+
+/** The text query of the home page; a suggestion leads to its results. */
+export function HomeSearchField(props: HomeSearchFieldProps) {
+  const navigate = useNavigate();
+  return (
+    <PropertySearchField
+      {...props}
+      isLandmark={false}
+      onChooseArea={({ q, location }) => navigate(paths.propertyListings.href({ location, q }))}
+      hrefOf={paths.propertyListing.href}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * The texts of the search field, to edit or translate in one place. The texts of the filters
- * are in filter-texts.ts and value-texts.ts.
+ * The texts of the search field, to edit or translate in one place. Those of the filters are in
+ * filter-texts.ts.
  */
 
 export const field = { label: 'Search properties', placeholder: 'Area, city or title' };
