@@ -11,6 +11,7 @@ import type { Media } from './media/media.ts';
 import { removeUnusedFiles } from './modules/images/images-service.ts';
 import type { ImportUploads } from './modules/imports/import-uploads.ts';
 import { cleanUpImports } from './modules/imports/imports-service.ts';
+import { mergePropertyCounts } from './modules/properties/property-facets-store.ts';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
@@ -35,6 +36,7 @@ export function startCleanup(services: CleanupServices): () => Promise<void> {
       (deleted) => log.info(deleted, 'expired rows were deleted'),
       warn('expired rows were not deleted'),
     );
+    await mergePropertyCounts(db).catch(warn('the counts of properties were not merged'));
     await deleteOldEmails(join(dataDir, 'outbox'), clock()).then(
       (deleted) => log.info({ deleted }, 'old emails were deleted from the outbox'),
       warn('old emails were not deleted from the outbox'),

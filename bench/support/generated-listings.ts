@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../server/core/database/database.ts';
 import { properties, propertyRevision } from '../../server/core/database/schema.ts';
+import { mergePropertyCounts } from '../../server/modules/properties/property-facets-store.ts';
 
 const ROWS_PER_STATEMENT = 50_000;
 
@@ -30,8 +31,10 @@ export async function generateListings(
       });
     }
     await db.execute(sql`set statement_timeout = 0`);
+    await mergePropertyCounts(db);
     await db.execute(sql`vacuum analyze properties`);
     await db.execute(sql`vacuum analyze property_images`);
+    await db.execute(sql`vacuum analyze property_counts`);
     await db.update(propertyRevision).set({ revision: sql`gen_random_uuid()` });
   } finally {
     await close();

@@ -17,7 +17,7 @@ import {
   startFileImport,
 } from '#server/modules/imports/imported-files-store.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
-import { countProperties } from '#server/modules/properties/properties-store.ts';
+import { countProperties } from '#server/modules/properties/property-facets-store.ts';
 import type { PropertyData, PropertyImageData } from '#server/modules/properties/property-rows.ts';
 import {
   countUsers,

@@ -104,6 +104,24 @@ export const propertyImages = pgTable(
   ],
 );
 
+/**
+ * The number of properties with the same values, for counts that read few rows. Triggers add a row
+ * of 1 or -1 for each change of a property, so a number is the sum of its rows. No row is updated,
+ * and writers never wait for each other.
+ */
+export const propertyCounts = pgTable('property_counts', {
+  type: text(),
+  typeFolded: text('type_folded').notNull(),
+  status: text(),
+  location: text().notNull(),
+  locationPartsFolded: text('location_parts_folded').notNull(),
+  bedrooms: integer(),
+  bathrooms: integer(),
+  /** The contract's `priceBand`; null without a price. */
+  priceBand: bigint('price_band', { mode: 'number' }),
+  count: integer().notNull(),
+});
+
 /** A single row that changes with every property. Counted views do not change it. */
 export const propertyRevision = pgTable('property_revision', {
   revision: uuid().notNull(),

@@ -7,7 +7,6 @@ import { isId } from '#server/core/database/row-id.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import {
   changePropertyRevision,
-  countProperties,
   findPropertyRevision,
   findPropertyRow,
   insertImageRows,
@@ -20,6 +19,7 @@ import {
   type SitemapProperty,
   type SitemapSection,
 } from './properties-store.ts';
+import { countProperties } from './property-facets-store.ts';
 import { type OrderPosition, positionOf } from './property-order-sql.ts';
 import {
   imageRowsOf,

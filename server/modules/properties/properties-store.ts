@@ -48,10 +48,6 @@ export async function listPropertyRows(
   return page ? query.limit(page.limit).offset(page.offset) : query;
 }
 
-export async function countProperties(db: Executor, search: PropertySearch = {}): Promise<number> {
-  return db.$count(properties, whereOf(search));
-}
-
 /** The images of properties, by property id and in their order. */
 export async function listImageRows(
   db: Executor,

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { areaCounts } from '#contract/areas.ts';
 import { budgets } from '#contract/budgets.ts';
 import { popularLocations } from '#contract/locations.ts';
@@ -7,17 +7,38 @@ import {
   type FacetName,
   isFilteredBy,
   type PropertyFacets,
-  priceBand,
   withoutFacet,
 } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { foldText } from '#contract/text-folding.ts';
 import type { Executor } from '#server/core/database/database.ts';
-import { properties } from '#server/core/database/schema.ts';
-import { countProperties } from './properties-store.ts';
+import { ranks } from '#server/core/database/property-ranks.ts';
+import { properties, propertyCounts } from '#server/core/database/schema.ts';
+import { orderOf } from './property-order-sql.ts';
 import { mentionsAny, whereOf } from './property-search-sql.ts';
 
-/** The number of properties with the same value of one facet, and their highest price. */
+/** Under the name of the table whose columns `whereOf` compares. */
+const storedCounts = sql`${propertyCounts} as properties`;
+
+const countedFilters = ['location', 'status', 'type', 'bedrooms', 'bathrooms', 'development'];
+
+/** Whether every filter of a search compares columns of `property_counts`. */
+function hasStoredCounts({ sort: _, ...filters }: PropertySearch): boolean {
+  return Object.entries(filters).every(
+    ([name, value]) => value === undefined || countedFilters.includes(name),
+  );
+}
+
+export async function countProperties(db: Executor, search: PropertySearch = {}): Promise<number> {
+  if (!hasStoredCounts(search)) return db.$count(properties, whereOf(search));
+  const [row] = await db
+    .select({ count: sql`coalesce(sum(count), 0)`.mapWith(Number) })
+    .from(storedCounts)
+    .where(whereOf(search));
+  return row?.count ?? 0;
+}
+
+/** The number of properties with the same value of one facet; the highest price without stored counts. */
 interface Tally {
   /** Counts all properties; every value is null. */
   isTotal: boolean;
@@ -36,12 +57,16 @@ export async function countResults(
   const grouped = names.filter((name) => name !== 'budget');
   const shared = grouped.filter((name) => !isFilteredBy(search, name));
   const alone = grouped.filter((name) => isFilteredBy(search, name));
-  const results = shared.length > 0 ? await listTallies(db, whereOf(search), shared) : [];
+  const results = shared.length > 0 ? await listTallies(db, search, shared) : [];
   const total = results.find(({ isTotal }) => isTotal)?.count;
   const facets: PropertyFacets = {};
   for (const name of shared) addFacet(facets, name, results);
   for (const name of alone) {
-    addFacet(facets, name, await listTallies(db, whereOf(withoutFacet(search, name)), [name]));
+    addFacet(facets, name, await listTallies(db, withoutFacet(search, name), [name]));
+  }
+  const { price } = facets;
+  if (price && hasStoredCounts(withoutFacet(search, 'price'))) {
+    price.highest = await highestPrice(db, withoutFacet(search, 'price'), price.histogram);
   }
   if (names.includes('budget')) facets.budget = await countBudgets(db, search);
   return { total: total ?? (await countProperties(db, search)), facets };
@@ -68,19 +93,12 @@ function addFacet(facets: PropertyFacets, name: GroupedFacet, tallies: readonly 
   else facets[name] = valueCounts(tallies, name);
 }
 
-/** The lower bounds of the price bands in ascending order, up to the highest price that can be stored. */
-const priceBands = Array.from({ length: 16 }, (_, power) =>
-  [1, 2, 5].map((step) => step * 10 ** power),
-)
-  .flat()
-  .filter((band) => Number.isSafeInteger(band));
-
 /** The values that properties are grouped by. */
 const facetValues: Record<GroupedFacet, SQL> = {
   type: sql`${properties.type}`,
   status: sql`${properties.status}`,
   bedrooms: sql`${properties.bedrooms}`,
-  price: sql`width_bucket(${properties.price}, ${sql.raw(`'{${priceBands.join()}}'::bigint[]`)})`,
+  price: sql`price_band(${properties.price})`,
   location: sql`${properties.locationPartsFolded}`,
   area: sql`${properties.location}`,
 };
@@ -91,14 +109,20 @@ const facetValues: Record<GroupedFacet, SQL> = {
  */
 async function listTallies(
   db: Executor,
-  where: SQL = sql`true`,
+  search: PropertySearch,
   names: readonly GroupedFacet[],
 ): Promise<Tally[]> {
-  const facets = names.map((name) => sql`${facetValues[name]} as ${sql.identifier(name)}`);
-  const positions = names.map((_, index) => sql.raw(`${index + 1}`));
-  const groups = sql`
-    select ${list([...facets, sql`count(*) as count`, sql`max(${properties.price}) as highest`])}
-    from ${properties} where ${where} group by ${list(positions)}`;
+  const isStored = hasStoredCounts(search);
+  const columnOf = (name: GroupedFacet) =>
+    isStored && name === 'price' ? sql`price_band` : facetValues[name];
+  const facets = names.map((name) => sql`${columnOf(name)} as ${sql.identifier(name)}`);
+  const positions = list(names.map((_, index) => sql.raw(`${index + 1}`)));
+  const where = whereOf(search) ?? sql`true`;
+  const groups = isStored
+    ? sql`select ${list(facets)}, sum(count) as count, null::bigint as highest
+        from ${storedCounts} where ${where} group by ${positions} having sum(count) > 0`
+    : sql`select ${list(facets)}, count(*) as count, max(${properties.price}) as highest
+        from ${properties} where ${where} group by ${positions}`;
 
   const values = names.flatMap((name) => (name === 'location' ? popularLocations : [name]));
   const columns = values.map((value) => sql.identifier(value));
@@ -140,9 +164,7 @@ function locationCounts(tallies: readonly Tally[]): FacetCount[] {
 }
 
 function priceFacet(tallies: readonly Tally[]): NonNullable<PropertyFacets['price']> {
-  const bands = countsByValue(tallies, ({ price, highest }) =>
-    price === null || highest === null ? null : priceBand(highest),
-  );
+  const bands = countsByValue(tallies, ({ price }) => (price === null ? null : Number(price)));
   return {
     highest: tallies.reduce<number | null>(
       (most, { highest }) => (highest === null ? most : Math.max(most ?? 0, highest)),
@@ -150,6 +172,23 @@ function priceFacet(tallies: readonly Tally[]): NonNullable<PropertyFacets['pric
     ),
     histogram: [...bands].map(([from, count]) => ({ from, count })).sort((a, b) => a.from - b.from),
   };
+}
+
+/** Reads the index of prices from the highest band down. */
+async function highestPrice(
+  db: Executor,
+  search: PropertySearch,
+  histogram: NonNullable<PropertyFacets['price']>['histogram'],
+): Promise<number | null> {
+  const highest = histogram.at(-1);
+  if (!highest) return null;
+  const [row] = await db
+    .select({ price: properties.price })
+    .from(properties)
+    .where(and(whereOf(search), sql`${ranks.price_desc(properties)} <= ${-highest.from}::bigint`))
+    .orderBy(...orderOf('price_desc'))
+    .limit(1);
+  return row?.price ?? null;
 }
 
 /** The number of properties by value, without null values. */
@@ -163,4 +202,20 @@ function countsByValue<Value>(
     if (value != null) counts.set(value, (counts.get(value) ?? 0) + row.count);
   }
   return counts;
+}
+
+/** Replaces rows of `property_counts` for the same values by their sum. */
+export async function mergePropertyCounts(db: Executor): Promise<void> {
+  const { count: _, ...columns } = getTableColumns(propertyCounts);
+  const values = list(Object.values(columns).map(({ name }) => sql.identifier(name)));
+  // A row that another process deletes first is not returned, so none is counted twice.
+  await db.execute(sql`
+    with deleted as (
+      delete from ${propertyCounts} where ctid = any (array(
+        select unnest(array_agg(ctid)) from ${propertyCounts} group by ${values} having count(*) > 1
+      ))
+      returning *
+    )
+    insert into ${propertyCounts} (${values}, count)
+    select ${values}, sum(count) from deleted group by ${values} having sum(count) <> 0`);
 }

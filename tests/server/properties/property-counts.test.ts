@@ -1,0 +1,91 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { facetsOf } from '#contract/property-facet-counts.ts';
+import { facetNames } from '#contract/property-facets.ts';
+import type { OpenDatabase } from '#server/core/database/database.ts';
+import { properties, propertyCounts } from '#server/core/database/schema.ts';
+import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
+import {
+  countResults,
+  mergePropertyCounts,
+} from '#server/modules/properties/property-facets-store.ts';
+import { anyNewProperty } from '#tests/support/property-generators.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+let database: OpenDatabase;
+let ids: string[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await database.db.delete(properties);
+  ids = await insertProperties(database.db, fc.sample(anyNewProperty, 80));
+});
+afterAll(() => database.close());
+
+/** Compares the stored counts with the contract's, for every listing and for a filter. */
+async function expectCounted() {
+  const { db } = database;
+  const everyProperty = await listProperties(db, {});
+  for (const search of [{}, { status: 'For Sale' }, { bedrooms: 4, location: 'Lagos' }]) {
+    const { facets } = await countResults(db, search, facetNames);
+    expect(facets).toEqual(facetsOf(everyProperty, search, facetNames));
+  }
+  expect((await countResults(db, {}, [])).total).toBe(everyProperty.length);
+}
+
+describe('The stored counts', () => {
+  it('follow new, changed and deleted properties, also by hand', async () => {
+    const { db } = database;
+    await expectCounted();
+    const changed = ids.slice(0, 20);
+    const change = {
+      status: 'For Rent',
+      type: null,
+      typeFolded: '',
+      price: 7_000_000,
+      bedrooms: 9,
+    };
+    await db.update(properties).set(change).where(inArray(properties.id, changed));
+    await expectCounted();
+    await db.delete(properties).where(inArray(properties.id, ids.slice(10, 40)));
+    await expectCounted();
+    await db.delete(properties);
+    await expectCounted();
+  });
+
+  it('do not change with a change that is undone, or with a view', async () => {
+    const { db } = database;
+    const rows = await db.$count(propertyCounts);
+    const undone = db.transaction(async (transaction) => {
+      await transaction.delete(properties);
+      transaction.rollback();
+    });
+    await expect(undone).rejects.toThrow();
+    await db.update(properties).set({ viewCount: sql`view_count + 1` });
+    expect(await db.$count(propertyCounts)).toBe(rows);
+    await expectCounted();
+  });
+
+  it('stay right while they are merged and properties change at the same time', async () => {
+    const { db } = database;
+    await Promise.all(
+      ids.flatMap((id, index) => [
+        db.update(properties).set({ status: 'For Sale' }).where(eq(properties.id, id)),
+        index % 8 === 0 ? mergePropertyCounts(db) : undefined,
+        index % 3 === 0 ? db.delete(properties).where(eq(properties.id, id)) : undefined,
+      ]),
+    );
+    await expectCounted();
+    await mergePropertyCounts(db);
+    await mergePropertyCounts(db);
+    await expectCounted();
+    const values = sql`count(distinct (type, type_folded, status, location, location_parts_folded,
+      bedrooms, bathrooms, price_band))`.mapWith(Number);
+    const [merged] = await db.select({ values }).from(propertyCounts);
+    expect(await db.$count(propertyCounts)).toBe(merged?.values);
+    expect(await db.$count(propertyCounts, eq(propertyCounts.count, 0))).toBe(0);
+  });
+});
