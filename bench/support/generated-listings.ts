@@ -29,12 +29,13 @@ export async function generateListings(
         await transaction.execute(sql`set local statement_timeout = 0`);
         await transaction.execute(insertBetween(first, last));
       });
+      // As every hour: such statements come hours apart on a real server.
+      await mergePropertyCounts(db);
     }
     await db.execute(sql`set statement_timeout = 0`);
-    await mergePropertyCounts(db);
     await db.execute(sql`vacuum analyze properties`);
     await db.execute(sql`vacuum analyze property_images`);
-    await db.execute(sql`vacuum analyze property_counts`);
+    await db.execute(sql`analyze property_counts`);
     await db.update(propertyRevision).set({ revision: sql`gen_random_uuid()` });
   } finally {
     await close();

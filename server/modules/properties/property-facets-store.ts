@@ -11,7 +11,7 @@ import {
 } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { foldText } from '#contract/text-folding.ts';
-import type { Executor } from '#server/core/database/database.ts';
+import type { Database, Executor } from '#server/core/database/database.ts';
 import { ranks } from '#server/core/database/property-ranks.ts';
 import { properties, propertyCounts } from '#server/core/database/schema.ts';
 import { orderOf } from './property-order-sql.ts';
@@ -205,7 +205,7 @@ function countsByValue<Value>(
 }
 
 /** Replaces rows of `property_counts` for the same values by their sum. */
-export async function mergePropertyCounts(db: Executor): Promise<void> {
+export async function mergePropertyCounts(db: Database): Promise<void> {
   const { count: _, ...columns } = getTableColumns(propertyCounts);
   const values = list(Object.values(columns).map(({ name }) => sql.identifier(name)));
   // A row that another process deletes first is not returned, so none is counted twice.
@@ -218,4 +218,6 @@ export async function mergePropertyCounts(db: Executor): Promise<void> {
     )
     insert into ${propertyCounts} (${values}, count)
     select ${values}, sum(count) from deleted group by ${values} having sum(count) <> 0`);
+  // PGlite has no autovacuum, and a table that grows is read more slowly.
+  await db.execute(sql`vacuum ${propertyCounts}`);
 }
