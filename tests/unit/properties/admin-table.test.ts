@@ -3,6 +3,7 @@ import type { Property } from '#contract/property.ts';
 import { runBulk } from '#src/features/properties/admin-table/bulk/bulk-run.ts';
 import { defaultColumns } from '#src/features/properties/admin-table/property-columns.tsx';
 import {
+  propertyCsvColumns,
   propertyCsvHeader,
   propertyCsvLines,
 } from '#src/features/properties/admin-table/property-csv.ts';
@@ -60,15 +61,23 @@ describe('The exported CSV', () => {
     features: { bedrooms: 0, squareFootage: 62.5 },
     description: '-1\nsecond line',
     amenities: ['Gym', 'CCTV'],
+    checks: { papers: 'Certificate of Occupancy', visitedOn: '2026-02-14' },
     images: ['/a.webp'],
     createdAt: '2026-03-01T00:00:00.000Z',
   };
-  const line = () => propertyCsvLines([property]);
+  const columns = propertyCsvColumns({ withChecks: true });
+  const line = () => propertyCsvLines(columns, [property]);
 
   it('has a column for every field, by its name', () => {
-    expect(propertyCsvHeader()).toBe(
-      'Reference,Title,Type,Status,Location,Price (naira),Negotiable,Bedrooms,Bathrooms,Square footage (sqm),Description,Amenities,Photos,Views,Listed,Link,ID\r\n',
+    expect(propertyCsvHeader(columns)).toBe(
+      'Reference,Title,Type,Status,Location,Price (naira),Negotiable,Bedrooms,Bathrooms,Square footage (sqm),Description,Amenities,Papers,Power,Water,Road,Visited,Photos,Views,Listed,Link,ID\r\n',
     );
+  });
+
+  it('has the checks only if the API has them', () => {
+    const withoutChecks = propertyCsvColumns({ withChecks: false });
+    expect(propertyCsvHeader(withoutChecks)).toContain(',Amenities,Photos,');
+    expect(propertyCsvLines(withoutChecks, [property])).toContain(',Gym; CCTV,1,');
   });
 
   it('has no cell that a spreadsheet program runs as a formula', () => {
@@ -81,13 +90,15 @@ describe('The exported CSV', () => {
   it('writes naira and rooms as bare digits, and leaves missing values empty', () => {
     expect(line()).toContain(',85000000,Yes,0,,62.5,');
     expect(line()).toContain(
-      ',Gym; CCTV,1,,2026-03-01T00:00:00.000Z,https://gida.example/property-listing/',
+      ',Gym; CCTV,Certificate of Occupancy,,,,2026-02-14,1,,2026-03-01T00:00:00.000Z,https://gida.example/property-listing/',
     );
   });
 
   it('links a development to its own page', () => {
     const development = { ...property, status: 'New Development' };
-    expect(propertyCsvLines([development])).toContain('https://gida.example/new-development/');
+    expect(propertyCsvLines(columns, [development])).toContain(
+      'https://gida.example/new-development/',
+    );
   });
 });
 

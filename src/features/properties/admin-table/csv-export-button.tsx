@@ -5,10 +5,11 @@ import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
-import { propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
+import { propertyCsvColumns, propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
 import { quietButtonClass } from './quiet-button.ts';
 import * as texts from './texts.ts';
 
@@ -47,12 +48,13 @@ function useCsvExport(search: PropertySearch) {
   async function start() {
     const controller = new AbortController();
     running.current = controller;
-    const parts = [BYTE_ORDER_MARK, propertyCsvHeader()];
+    const columns = propertyCsvColumns({ withChecks: hasCapability('checks') });
+    const parts = [BYTE_ORDER_MARK, propertyCsvHeader(columns)];
     let finished = 0;
     setProgress({ finished, total: 0 });
     try {
       for await (const { properties, total } of everyProperty(client, search, controller.signal)) {
-        parts.push(propertyCsvLines(properties));
+        parts.push(propertyCsvLines(columns, properties));
         finished += properties.length;
         setProgress({ finished, total });
       }

@@ -1,17 +1,18 @@
 import { csvLine } from '#contract/csv-text.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
+import { checkLabels, checkNames } from '#contract/property-checks.ts';
 import { propertyReference } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import * as texts from './texts.ts';
 
 const { csv, fields } = texts;
 
-interface CsvColumn {
+export interface CsvColumn {
   heading: string;
   valueIn: (property: Property) => string | number | null | undefined;
 }
 
-const columns: CsvColumn[] = [
+const beforeChecks: CsvColumn[] = [
   { heading: fields.reference, valueIn: propertyReference },
   { heading: fields.title, valueIn: ({ title }) => title },
   { heading: fields.type, valueIn: ({ type }) => type },
@@ -24,6 +25,13 @@ const columns: CsvColumn[] = [
   { heading: fields.area, valueIn: ({ features }) => features?.squareFootage },
   { heading: csv.description, valueIn: ({ description }) => description },
   { heading: csv.amenities, valueIn: ({ amenities }) => amenities?.join('; ') },
+];
+
+const checks = checkNames.map((name): CsvColumn => {
+  return { heading: checkLabels[name], valueIn: (property) => property.checks?.[name] };
+});
+
+const afterChecks: CsvColumn[] = [
   { heading: fields.images, valueIn: ({ images }) => images?.length ?? 0 },
   { heading: fields.views, valueIn: ({ viewCount }) => viewCount },
   { heading: fields.listed, valueIn: ({ createdAt }) => createdAt },
@@ -34,12 +42,20 @@ const columns: CsvColumn[] = [
   { heading: csv.id, valueIn: ({ _id }) => _id },
 ];
 
-export function propertyCsvHeader(): string {
+/** The columns of the file; the checks only for an API that has them. */
+export function propertyCsvColumns({ withChecks }: { withChecks: boolean }): CsvColumn[] {
+  return [...beforeChecks, ...(withChecks ? checks : []), ...afterChecks];
+}
+
+export function propertyCsvHeader(columns: readonly CsvColumn[]): string {
   return csvLine(columns.map(({ heading }) => heading));
 }
 
 /** One line per property; numbers are bare digits, so that a spreadsheet can add them up. */
-export function propertyCsvLines(properties: readonly Property[]): string {
+export function propertyCsvLines(
+  columns: readonly CsvColumn[],
+  properties: readonly Property[],
+): string {
   const cellsOf = (property: Property) =>
     columns.map(({ valueIn }) => `${valueIn(property) ?? ''}`);
   return properties.map((property) => csvLine(cellsOf(property))).join('');
