@@ -56,6 +56,8 @@ export default {
       sans: ['Inter', 'Inter Fallback', 'system-ui', 'sans-serif'],
       /** Headings of our own text, prices, and titles whose letters it has (src/lib/typography.ts). */
       display: ['Fraunces', 'Fraunces Fallback', 'Georgia', 'serif'],
+      /** Keys and codes that are typed letter by letter. */
+      mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
     fontSize: {
       xs: ['0.75rem', { lineHeight: '1.5' }],

@@ -16,12 +16,15 @@ interface ResultsBarProps {
 export function ResultsBar(props: ResultsBarProps) {
   const { count, updatedAt, isRefreshing, onRefresh, children } = props;
   return (
-    <div className="flex items-center justify-between gap-2 sm:gap-4">
-      <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
+    <div className="flex min-h-11 items-center justify-between gap-x-2 max-sm:flex-wrap sm:gap-4">
+      <div className="min-w-0 items-center gap-x-3 max-sm:contents sm:flex">
         <p role="status" className="font-semibold tabular-nums">
           {count}
         </p>
-        <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+        {/* On a phone, below the count and the actions. */}
+        <div className="max-sm:order-last max-sm:basis-full">
+          <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+        </div>
       </div>
       {children}
     </div>

@@ -80,7 +80,7 @@ export function TurnOnForm({ secret, onTurnedOn, onCancel }: TurnOnFormProps) {
             </a>
             {turningOn.onThisPhone.end}
           </p>
-          <p className="mt-1 font-mono text-sm break-all">{inGroups(secret.key)}</p>
+          <p className="mt-1 font-mono text-sm">{inGroups(secret.key)}</p>
         </li>
         <li>{turningOn.enterCode}</li>
       </ol>

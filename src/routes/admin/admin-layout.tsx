@@ -18,13 +18,14 @@ const { layout } = texts;
 export function AdminLayout() {
   const session = useSession();
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh md:grid md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
       <aside
         aria-label={layout.sidebar}
-        className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r bg-surface px-3 py-4 md:flex print:hidden"
+        // A rail of icons below lg, so that the tables have room.
+        className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r bg-surface px-3 py-4 md:flex max-lg:[&_a>span]:sr-only max-lg:[&_button>span]:sr-only print:hidden"
       >
-        <div className="px-3">
+        <div className="pl-2.5 lg:px-3">
           <BrandMark />
         </div>
         <AdminSidebar />
@@ -83,6 +84,7 @@ function AdminSidebar() {
           <li key={to}>
             <NavLink
               to={to}
+              title={label}
               end={to === paths.admin.home.href()}
               className={({ isActive }) =>
                 cn(
@@ -94,7 +96,7 @@ function AdminSidebar() {
               }
             >
               <Icon aria-hidden="true" />
-              {label}
+              <span>{label}</span>
             </NavLink>
           </li>
         ))}
@@ -102,10 +104,11 @@ function AdminSidebar() {
       <button
         type="button"
         onClick={signOut}
+        title={texts.layout.logout}
         className={cn(itemClassName, 'mt-auto text-ink hover:bg-sunken [&_svg]:text-muted')}
       >
         <LogOut aria-hidden="true" />
-        {texts.layout.logout}
+        <span>{texts.layout.logout}</span>
       </button>
     </nav>
   );

@@ -131,6 +131,13 @@ describe('An admin with a spreadsheet of properties', () => {
     },
   );
 
+  it('is not offered to send a file again that the API rejected', async () => {
+    const user = visit('/admin/imports');
+    await choose(user, csvFile('name,age\nAda,5\n'));
+    expect(await screen.findByText(/Missing columns: bedrooms/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Upload .* again$/ })).toBeNull();
+  });
+
   it('sees the progress of the upload and can cancel it', async () => {
     api.override(
       http.post('*/api/admin/imports', async () => {

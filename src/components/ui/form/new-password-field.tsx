@@ -21,7 +21,7 @@ export function NewPasswordField({ label, error, typed, ...input }: NewPasswordF
         <PasswordInput {...input} autoComplete="new-password" />
       </Field>
       <p aria-live="polite" className="mt-1 text-sm empty:hidden">
-        {strength && (
+        {!error && strength && (
           <>
             {texts.strength}
             <span className="font-medium">{strength}</span>

@@ -10,6 +10,9 @@ import { contactHrefs } from './property-contact.ts';
 import { dotBetween, PropertyFacts } from './property-facts.tsx';
 import * as texts from './texts.ts';
 
+/** In characters: more than three lines on a phone at the usual size. */
+const LONG_TITLE = 80;
+
 interface PropertySummaryProps {
   property: Property;
   /** Shows Contact Support in place of the price. */
@@ -38,7 +41,8 @@ export function PropertySummary({ property, hidesPrice }: PropertySummaryProps) 
       )}
       <h1
         className={cn(
-          'mt-1.5 text-2xl leading-[1.2] md:mt-3 lg:text-3xl lg:leading-[1.15] print:text-xl',
+          'mt-1.5 leading-[1.2] md:mt-3 lg:leading-[1.15] print:text-xl',
+          title.length > LONG_TITLE ? 'text-xl lg:text-2xl' : 'text-2xl lg:text-3xl',
           fitsDisplayFace(title) ? 'font-display' : 'font-medium',
         )}
       >

@@ -88,7 +88,7 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
         <UploadBar file={file} sentBytes={sentBytes} onCancel={() => abortRef.current?.abort()} />
       ) : (
         <div className="grid gap-4">
-          <div className="md:max-w-60">
+          <div className="[&_input]:md:max-w-60">
             <DayField
               label={upload.date}
               value={listedOn}
@@ -101,7 +101,7 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
               <FileUp aria-hidden="true" />
               {upload.choose}
             </Button>
-            {file && !fileError && error && (
+            {file && !fileError && error && error.status !== 400 && (
               <Button variant="secondary" onClick={() => send(file)}>
                 {upload.sendAgain(file.name)}
               </Button>

@@ -38,7 +38,7 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
 }
 
 interface PropertyResultsBarProps {
-  results: Pick<Results, 'updatedAt' | 'isRefreshing' | 'refresh'>;
+  results: Pick<Results, 'status' | 'total' | 'updatedAt' | 'isRefreshing' | 'refresh'>;
   sort: PropertySort | undefined;
   onSort: (sort: PropertySort) => void;
   /** Offers 'Clear all'. */
@@ -48,12 +48,13 @@ interface PropertyResultsBarProps {
 /** When the properties were updated, and their order. */
 export function PropertyResultsBar(props: PropertyResultsBarProps) {
   const { results, sort = 'newest', onSort, onClear } = props;
-  const { updatedAt, isRefreshing, refresh } = results;
+  const { status, total, updatedAt, isRefreshing, refresh } = results;
+  const isEmpty = status === 'error' || (status === 'success' && total === 0);
   return (
     <div
       className={cn(
         'flex min-h-11 items-center justify-between gap-2',
-        onClear && 'max-sm:flex-wrap',
+        onClear && !isEmpty && 'max-sm:flex-wrap',
       )}
     >
       <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
@@ -63,7 +64,7 @@ export function PropertyResultsBar(props: PropertyResultsBarProps) {
             {filterTexts.clearAll}
           </Button>
         )}
-        <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />
+        {!isEmpty && <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />}
       </div>
     </div>
   );
