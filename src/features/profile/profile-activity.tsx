@@ -25,7 +25,9 @@ export function ProfileActivity({ user }: { user: User }) {
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3"
         >
           <dt className="text-sm text-muted">{term}</dt>
-          <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
+          <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere tabular-nums">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
