@@ -15,7 +15,7 @@ export function returnPathFrom({
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
   return isAuthenticationPath(pathname)
-    ? returnPathOf(new URLSearchParams(search))
+    ? readReturnPath(new URLSearchParams(search))
     : pathname + search + hash;
 }
 
@@ -30,7 +30,7 @@ export function isSignInRequired(query: URLSearchParams): boolean {
 }
 
 /** Reads the path to return to. Null for another site's address and for authentication pages. */
-export function returnPathOf(query: URLSearchParams): string | null {
+export function readReturnPath(query: URLSearchParams): string | null {
   const given = query.get(PARAMETER) ?? '';
   if (!given.startsWith('/') || !URL.canParse(given, window.location.origin)) return null;
   const { origin, pathname, search, hash } = new URL(given, window.location.origin);

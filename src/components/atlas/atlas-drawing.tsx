@@ -11,7 +11,7 @@ export interface AtlasDrawingProps {
   emphasized?: string | undefined;
   /** Writes the locations beside their states. */
   hasLabels?: boolean;
-  /** The coordinates that a dot marks. */
+  /** The coordinates of a dot. */
   point?: Coordinates | undefined;
   /** Fills its box with the surroundings of the point or the state, instead of the whole country. */
   isStrip?: boolean;
@@ -32,23 +32,23 @@ export function AtlasDrawing({
   isStrip,
 }: AtlasDrawingProps) {
   const statesId = useId();
-  const places = locations.flatMap((location) => {
+  const named = locations.flatMap((location) => {
     const state = stateNamedIn(location);
     return state ? [{ location, state }] : [];
   });
   const fillOf = (state: string) => {
-    const place = places.find((other) => other.state === state);
-    if (!place) return;
-    return emphasized === undefined || emphasized === place.location
+    const location = named.find((other) => other.state === state)?.location;
+    if (!location) return;
+    return emphasized === undefined || emphasized === location
       ? 'fill-highlight'
       : 'fill-highlight/30';
   };
-  const mark = point && positionOf(point);
+  const dot = point && positionOf(point);
   return (
     <>
       <svg
         aria-hidden="true"
-        viewBox={isStrip ? stripAround(mark ?? centerOf(places[0]?.state)) : WHOLE}
+        viewBox={isStrip ? stripAround(dot ?? centerOf(named[0]?.state)) : WHOLE}
         preserveAspectRatio={isStrip ? 'xMidYMid slice' : undefined}
         className="absolute inset-0 size-full overflow-visible transition-opacity starting:opacity-0 [&_path]:transition-colors [&_path]:[vector-effect:non-scaling-stroke]"
       >
@@ -64,11 +64,11 @@ export function AtlasDrawing({
         <g className="fill-none stroke-ink">
           <path d={riverPath} />
           <path d={lakePath} className="fill-surface" />
-          {mark && (
+          {dot && (
             <>
-              <path d={`M${mark.x} ${mark.y}h0`} strokeLinecap="round" strokeWidth="14" />
+              <path d={`M${dot.x} ${dot.y}h0`} strokeLinecap="round" strokeWidth="14" />
               <path
-                d={`M${mark.x} ${mark.y}h0`}
+                d={`M${dot.x} ${dot.y}h0`}
                 strokeLinecap="round"
                 strokeWidth="10"
                 className="stroke-surface"
@@ -78,7 +78,7 @@ export function AtlasDrawing({
         </g>
       </svg>
       {hasLabels &&
-        places.map(({ location, state }) => (
+        named.map(({ location, state }) => (
           <StateLabel
             key={location}
             state={state}

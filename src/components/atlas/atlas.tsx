@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import type { AtlasDrawingProps } from './atlas-drawing.tsx';
@@ -17,10 +17,8 @@ export function Atlas({ className, ...drawing }: AtlasDrawingProps & { className
       aria-hidden="true"
       className={cn('relative', !drawing.isStrip && 'aspect-1000/810', className)}
     >
-      <PartBoundary fallback={null}>
-        <Suspense>
-          <AtlasDrawing {...drawing} />
-        </Suspense>
+      <PartBoundary>
+        <AtlasDrawing {...drawing} />
       </PartBoundary>
     </div>
   );

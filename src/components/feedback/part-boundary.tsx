@@ -1,13 +1,15 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { logger } from '#src/lib/logger.ts';
 
 interface PartBoundaryProps {
-  /** Rendered in place of children that fail to load or to render. */
-  fallback: ReactNode;
+  /** Shown while the code of the children loads. */
+  loading?: ReactNode;
+  /** Shown if the children fail to load or to render; in place of it, `loading`. */
+  failed?: ReactNode;
   children: ReactNode;
 }
 
-/** An error boundary for a part of a page. A new `key` tries again. */
+/** Suspense and an error boundary for a part of a page. A new `key` tries again. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -20,6 +22,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { loading, failed = loading, children } = this.props;
+    return this.state.hasFailed ? failed : <Suspense fallback={loading}>{children}</Suspense>;
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
@@ -34,10 +34,8 @@ export function AccountMenu({ layout }: AccountMenuProps) {
     </ButtonLink>
   );
   return (
-    <PartBoundary fallback={link}>
-      <Suspense fallback={link}>
-        <UserMenu session={session} layout={layout} />
-      </Suspense>
+    <PartBoundary loading={link}>
+      <UserMenu session={session} layout={layout} />
     </PartBoundary>
   );
 }

@@ -7,7 +7,6 @@ import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
 import { accountQueries } from './account-queries.ts';
@@ -77,7 +76,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
           onClick={() => end.mutateAsync(session).then(onEnded, () => {})}
         >
           {texts.sessions.logOut}
-          <VisuallyHidden>{device}</VisuallyHidden>
+          <span className="sr-only">{device}</span>
         </Button>
       )}
     </li>

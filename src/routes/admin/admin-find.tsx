@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import * as texts from './texts.ts';
@@ -50,13 +50,9 @@ export function AdminFind() {
       </button>
       {isOpen && (
         <PartBoundary
-          fallback={
-            <Dialog isOpen onClose={close} title={find.label} description={find.notLoaded} />
-          }
+          failed={<Dialog isOpen onClose={close} title={find.label} description={find.notLoaded} />}
         >
-          <Suspense>
-            <AdminFindDialog onClose={close} />
-          </Suspense>
+          <AdminFindDialog onClose={close} />
         </PartBoundary>
       )}
     </>

@@ -7,7 +7,6 @@ import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
@@ -106,7 +105,7 @@ function Property({ id, isDeleting, onDelete }: PropertyProps) {
 function PropertySkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <span className="sr-only">{texts.loading}</span>
       <Skeleton className="h-9 w-3/5" />
       <Skeleton className="mt-3 h-4 w-40" />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -4,7 +4,7 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ForgotPasswordForm, ResetPasswordForm } from '#src/features/auth/password-reset-forms.tsx';
 import * as texts from '#src/features/auth/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { loginHref, returnPathOf } from '#src/lib/return-path.ts';
+import { loginHref, readReturnPath } from '#src/lib/return-path.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 
 const { forgotPassword, resetPassword } = texts;
@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
-  const toLogin = loginHref(returnPathOf(query));
+  const toLogin = loginHref(readReturnPath(query));
 
   return (
     <>

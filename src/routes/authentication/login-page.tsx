@@ -9,7 +9,7 @@ import { useLogin } from '#src/features/auth/sign-in-mutations.ts';
 import * as texts from '#src/features/auth/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
-import { isSignInRequired, returnPathOf, returnQuery } from '#src/lib/return-path.ts';
+import { isSignInRequired, readReturnPath, returnQuery } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';
 import { signInRequired } from '#src/lib/texts.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
@@ -21,7 +21,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const session = useSession();
   const login = useLogin();
-  const returnTo = returnPathOf(query);
+  const returnTo = readReturnPath(query);
   const [hasOtherAccount, setOtherAccount] = useState(false);
   const formId = useId();
   // After signing in here, the user is redirected to another page.

@@ -3,7 +3,7 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { RegisterForm } from '#src/features/auth/register-form.tsx';
 import * as texts from '#src/features/auth/texts.ts';
 import { paths } from '#src/lib/paths.ts';
-import { loginHref, returnPathOf, returnQuery } from '#src/lib/return-path.ts';
+import { loginHref, readReturnPath, returnQuery } from '#src/lib/return-path.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 import type { CodeSent } from './verify-email-page.tsx';
 
@@ -12,7 +12,7 @@ const { registration } = texts;
 export function RegisterPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const returnTo = returnPathOf(query);
+  const returnTo = readReturnPath(query);
 
   function goToVerification() {
     const state: CodeSent = { codeSentAt: Date.now() };

@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { useRequestCode } from '#src/features/auth/sign-in-mutations.ts';
 import * as texts from '#src/features/auth/texts.ts';
 import { ResendCode, VerifyEmailForm } from '#src/features/auth/verify-email-form.tsx';
-import { loginHref, returnPathOf } from '#src/lib/return-path.ts';
+import { loginHref, readReturnPath } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AuthenticationHeading } from './authentication-heading.tsx';
 
@@ -25,7 +25,7 @@ export function VerifyEmailPage() {
   const [sentAt, setSentAt] = useState(() => codeSentAtOf(state));
   const codeRequest = useRequestCode();
   // The login page greets verified users and links to the page that they came from.
-  const nextPath = loginHref(returnPathOf(query));
+  const nextPath = loginHref(readReturnPath(query));
 
   function resend() {
     codeRequest.mutate(undefined, { onSuccess: () => setSentAt(Date.now()) });

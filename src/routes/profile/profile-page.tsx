@@ -8,7 +8,6 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { sessionQueries, useMe } from '#src/features/auth/session-queries.ts';
 import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
@@ -99,7 +98,7 @@ export function ProfilePage() {
 function ProfileSkeleton() {
   return (
     <div role="status" className="flex items-center gap-6">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <span className="sr-only">{texts.loading}</span>
       <Skeleton radius="full" className="size-20 md:size-28" />
       <div className="flex-1">
         <Skeleton className="h-8 w-2/5" />

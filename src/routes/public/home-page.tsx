@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { organizationJsonLd } from '#contract/site/organization.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -53,7 +53,8 @@ function LazySections() {
       {isNear ? (
         <PartBoundary
           key={attempts}
-          fallback={
+          loading={placeholder}
+          failed={
             <ErrorState
               title={texts.restNotLoaded}
               onRetry={retry}
@@ -61,9 +62,7 @@ function LazySections() {
             />
           }
         >
-          <Suspense fallback={placeholder}>
-            <Sections />
-          </Suspense>
+          <Sections />
         </PartBoundary>
       ) : (
         placeholder

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { passwordStrength } from '#src/components/ui/form/password-strength.ts';
 import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
-import { returnPathOf } from '#src/lib/return-path.ts';
+import { readReturnPath } from '#src/lib/return-path.ts';
 
 function returnTo(address: string) {
-  return returnPathOf(new URLSearchParams({ returnTo: address }));
+  return readReturnPath(new URLSearchParams({ returnTo: address }));
 }
 
 describe('After login, the user goes', () => {

@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react';
 import * as texts from '#src/components/form-texts.ts';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { TextInput } from './text-input.tsx';
 
@@ -22,7 +21,7 @@ export function PasswordInput({ className, ...native }: Omit<ComponentProps<'inp
         className="absolute inset-y-0 right-0 inline-flex w-16 items-center justify-center rounded-field text-sm font-medium text-brand hover:text-brand-strong hover:underline focus-visible:-outline-offset-4"
       >
         {isShown ? texts.hidePassword : texts.showPassword}{' '}
-        <VisuallyHidden>{texts.password}</VisuallyHidden>
+        <span className="sr-only">{texts.password}</span>
       </button>
     </div>
   );

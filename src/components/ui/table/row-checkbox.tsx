@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
 
 interface RowCheckboxProps extends Omit<ComponentProps<typeof Checkbox>, 'label'> {
@@ -19,7 +18,7 @@ export function RowCheckbox({ label, isMixed = false, className, ...native }: Ro
     <Checkbox
       {...native}
       ref={ref}
-      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      label={<span className="sr-only">{label}</span>}
       className={cn(
         'w-9 justify-center gap-0! pointer-coarse:w-11 [&>span:last-child]:flex-none',
         className,

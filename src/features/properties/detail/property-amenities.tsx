@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 
@@ -26,10 +26,8 @@ export function PropertyAmenities({ amenities }: PropertyAmenitiesProps) {
     >
       {[...new Set(amenities)].map((amenity) => (
         <li key={amenity} className="flex items-start gap-3">
-          <PartBoundary fallback={check}>
-            <Suspense fallback={check}>
-              {hasIcons ? <AmenityIcon amenity={amenity} className={iconClass} /> : check}
-            </Suspense>
+          <PartBoundary loading={check}>
+            {hasIcons ? <AmenityIcon amenity={amenity} className={iconClass} /> : check}
           </PartBoundary>
           <span className="min-w-0 wrap-anywhere">{amenity}</span>
         </li>

@@ -1,5 +1,5 @@
 import { Phone, ShieldCheck } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-labels.ts';
 import { brand } from '#contract/site/brand.ts';
@@ -111,10 +111,8 @@ function PrintContact({ url }: { url: string }) {
         <p>{brand.businessHours}</p>
         <p className="mt-2 font-medium break-all">{url}</p>
       </div>
-      <PartBoundary fallback={null}>
-        <Suspense>
-          {hasQrCode && <QrCode text={url} label={texts.qrCode} className="size-28 shrink-0" />}
-        </Suspense>
+      <PartBoundary>
+        {hasQrCode && <QrCode text={url} label={texts.qrCode} className="size-28 shrink-0" />}
       </PartBoundary>
     </div>
   );

@@ -8,7 +8,6 @@ import {
   homesLabel,
   pricePerSqmLabel,
 } from '#contract/property-labels.ts';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import * as cardTexts from './card-texts.ts';
@@ -49,7 +48,7 @@ export function PropertyFactIcons({ property }: PropertyFactsProps) {
         <li key={label} title={label} className="flex items-center gap-1.5">
           <Icon aria-hidden="true" className="size-4.5 text-muted" />
           <span aria-hidden="true">{figure}</span>
-          <VisuallyHidden>{label}</VisuallyHidden>
+          <span className="sr-only">{label}</span>
         </li>
       ))}
     </ul>

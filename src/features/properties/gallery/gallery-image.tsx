@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { typographic } from '#src/lib/typography.ts';
 import { PropertyImage } from './property-image.tsx';
@@ -35,7 +34,7 @@ export function GalleryImageButton({
         className,
       )}
     >
-      <VisuallyHidden>{texts.enlarge(position, count)}</VisuallyHidden>
+      <span className="sr-only">{texts.enlarge(position, count)}</span>
       <PropertyImage
         image={image}
         sizes={sizes}

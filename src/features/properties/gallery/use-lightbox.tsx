@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { logger } from '#src/lib/logger.ts';
@@ -36,10 +36,8 @@ export function useLightbox(images: readonly GalleryImage[]): Lightbox {
   }
 
   const lightbox = startAt !== undefined && (
-    <PartBoundary fallback={null}>
-      <Suspense>
-        <PropertyLightbox images={images} startAt={startAt} onClose={() => navigate(-1)} />
-      </Suspense>
+    <PartBoundary>
+      <PropertyLightbox images={images} startAt={startAt} onClose={() => navigate(-1)} />
     </PartBoundary>
   );
   return { openAt, lightbox };

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import * as texts from './texts.ts';
 
 /** Screen readers announce only these steps, because every change would be too much. */
@@ -27,7 +26,9 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
           className="h-full rounded-full bg-brand-fill transition-[width] duration-500"
         />
       </div>
-      <VisuallyHidden role="status">{texts.progress(label, announced)}</VisuallyHidden>
+      <span role="status" className="sr-only">
+        {texts.progress(label, announced)}
+      </span>
     </>
   );
 }

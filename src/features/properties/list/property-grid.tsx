@@ -1,7 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import type { Property } from '#contract/property.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { PropertyCard } from './property-card.tsx';
 import * as texts from './texts.ts';
@@ -63,7 +62,7 @@ export function PropertyGrid({
 export function PropertyGridSkeleton({ isWide = false }: Pick<PropertyGridProps, 'isWide'>) {
   return (
     <div role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <span className="sr-only">{texts.loading}</span>
       <div className={cn(gridClass, !isWide && narrowClass)}>
         {Array.from({ length: SKELETONS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons never change.

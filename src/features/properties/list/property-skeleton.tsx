@@ -1,6 +1,5 @@
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { openingFrame } from '#src/features/properties/gallery/opening-image.tsx';
 import * as texts from './texts.ts';
 
@@ -8,7 +7,7 @@ import * as texts from './texts.ts';
 export function PropertySkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <span className="sr-only">{texts.loading}</span>
       <Skeleton radius="none" className={openingFrame} />
       <PageContainer className="mt-3 grid gap-10 pb-16 md:mt-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <div>

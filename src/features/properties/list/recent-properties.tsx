@@ -5,7 +5,6 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
@@ -110,7 +109,7 @@ function RecentGrid({ cards }: { cards: readonly ReactElement[] }) {
 function RecentSkeleton() {
   return (
     <div role="status" className="pb-17 md:pb-19">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <span className="sr-only">{texts.loading}</span>
       <div className="mr-10 sm:grid sm:grid-cols-2 sm:gap-4 md:mr-0 md:grid-cols-3 lg:gap-6">
         <PropertyCardSkeleton />
         <div className="max-sm:hidden">

@@ -1,5 +1,5 @@
 import { ExternalLink, MapPin } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -51,7 +51,8 @@ export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps
         {isShown ? (
           <PartBoundary
             key={attempts}
-            fallback={
+            loading={<Spinner className="size-full justify-center" />}
+            failed={
               <ErrorState
                 {...texts.failed}
                 onRetry={load}
@@ -59,14 +60,12 @@ export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps
               />
             }
           >
-            <Suspense fallback={<Spinner className="size-full justify-center" />}>
-              <PropertyMapTiles
-                // The centre of a Leaflet map is only read when it is created.
-                key={`${point.latitude},${point.longitude}`}
-                point={point}
-                pinLabel={isExact ? pinLabel : null}
-              />
-            </Suspense>
+            <PropertyMapTiles
+              // The centre of a Leaflet map is only read when it is created.
+              key={`${point.latitude},${point.longitude}`}
+              point={point}
+              pinLabel={isExact ? pinLabel : null}
+            />
           </PartBoundary>
         ) : (
           isNear && (

@@ -5,7 +5,6 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { controlVariants } from '#src/components/ui/form/field.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -173,7 +172,7 @@ function FilterPopover(props: FilterPopoverProps) {
         children: (
           <>
             <span className="truncate tabular-nums">
-              {summary && <VisuallyHidden>{label}: </VisuallyHidden>}
+              {summary && <span className="sr-only">{label}: </span>}
               {summary || label}
             </span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { PropertyFields, propertyFieldLabels } from '#contract/property-form.ts';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
@@ -62,7 +61,7 @@ export function PriceEdit({ property }: { property: Property }) {
           isEditing && 'pointer-events-none opacity-0',
         )}
       >
-        <VisuallyHidden>{label}:</VisuallyHidden>{' '}
+        <span className="sr-only">{label}:</span>{' '}
         <span className={cn(!stored && 'text-muted')}>{fieldText(property, 'price')}</span>
       </button>
       {isEditing && (

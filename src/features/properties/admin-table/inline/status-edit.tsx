@@ -2,7 +2,6 @@ import { use } from 'react';
 import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property.ts';
 import { propertyFieldLabels } from '#contract/property-form.ts';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
 import { withChosen } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
@@ -26,7 +25,7 @@ export function StatusEdit({ property, align = 'left' }: StatusEditProps) {
       className="inline-block"
       label={
         <>
-          <VisuallyHidden>{propertyFieldLabels.status}:</VisuallyHidden>{' '}
+          <span className="sr-only">{propertyFieldLabels.status}:</span>{' '}
           <StatusMark status={status} />
           <span className={cn(!status && 'font-medium text-warning')}>
             {fieldText(property, 'status')}

@@ -1,7 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 import { FormSection } from '#src/features/properties/editor/form-section.tsx';
 import * as texts from '#src/features/properties/editor/texts.ts';
@@ -116,7 +115,9 @@ export function ImageEditor({ images, order, progress, isBusy }: ImageEditorProp
             images.setRemoved(false, url);
           }}
         />
-        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        <span role="status" className="sr-only">
+          {announcement}
+        </span>
       </div>
     </FormSection>
   );
