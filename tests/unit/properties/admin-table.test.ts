@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { runBulk } from '#src/features/properties/admin-table/bulk/bulk-run.ts';
+import { runBulk } from '#src/features/properties/admin-table/bulk/use-bulk-task.ts';
 import { defaultColumns } from '#src/features/properties/admin-table/property-columns.tsx';
 import {
   propertyCsvColumns,

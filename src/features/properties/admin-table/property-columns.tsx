@@ -5,8 +5,7 @@ import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import type { PropertySort } from '#contract/property-search.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
 import { readableDate } from '#src/lib/dates.ts';
-import { PriceEdit } from './inline/price-edit.tsx';
-import { StatusEdit } from './inline/status-edit.tsx';
+import { PriceEdit, StatusEdit } from './inline/inline-edits.tsx';
 import { PropertyTitle } from './property-title.tsx';
 import * as texts from './texts.ts';
 

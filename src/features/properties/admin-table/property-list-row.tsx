@@ -6,7 +6,7 @@ import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { fieldText } from './inline/field-change.ts';
-import { StatusMark } from './inline/status-edit.tsx';
+import { StatusMark } from './inline/inline-edits.tsx';
 import { PropertyLocation, PropertyThumbnail } from './property-title.tsx';
 import * as texts from './texts.ts';
 

@@ -10,7 +10,7 @@ interface PropertyTableActions {
   statuses: readonly string[];
 }
 
-/** What the cells of the table and the panel do with a property. */
+/** The actions of the cells and the panel on a property. */
 export const PropertyTableActions = createContext<PropertyTableActions>({
   open: () => {},
   change: () => {},

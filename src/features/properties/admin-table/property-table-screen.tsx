@@ -14,8 +14,6 @@ import {
 import { NOT_MOBILE, useMediaQuery, VERY_WIDE, WIDE } from '#src/lib/media-query.ts';
 import { BulkReportPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
-import { ColumnChoice } from './column-choice.tsx';
-import { CsvExportButton } from './csv-export-button.tsx';
 import { FieldConflictDialog } from './inline/field-conflict-dialog.tsx';
 import { useFieldChange } from './inline/use-field-change.ts';
 import { NoRows } from './no-rows.tsx';
@@ -34,6 +32,7 @@ import { usePropertyTableState } from './property-table-state.ts';
 import { SavedViews } from './saved-views.tsx';
 import { TableActions } from './table-actions.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
+import { ColumnChoice, CsvExportButton } from './table-tools.tsx';
 import * as texts from './texts.ts';
 import { useSelection } from './use-selection.ts';
 

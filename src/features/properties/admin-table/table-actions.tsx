@@ -1,13 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import type { FacetCount } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
+import { queryOf } from '#contract/property-search-query.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
+import { everyProperty } from '#src/features/properties/api/property-queries.ts';
 import { statusChoices } from '#src/features/properties/search/property-labels.ts';
+import { notify } from '#src/lib/notify.ts';
 import { BulkDeleteDialog, BulkStatusDialog } from './bulk/bulk-dialogs.tsx';
 import { BulkProgressBar } from './bulk/bulk-progress.tsx';
 import type { useBulkChanges } from './bulk/use-bulk-changes.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import * as texts from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 interface TableActionsProps {
@@ -102,4 +108,92 @@ function useKeptFocus(topRef: RefObject<HTMLDivElement | null>, shown: unknown[]
     (barRef.current ?? topRef.current)?.focus({ preventScroll: true });
   }, [key, topRef]);
   return barRef;
+}
+
+const { selection: labels } = texts;
+
+interface SelectionBarProps {
+  search: PropertySearch;
+  selection: Selection;
+  /** The properties on the current page. */
+  shown: readonly Property[];
+  /** How many properties the search finds. */
+  total: number;
+  isDeleting: boolean;
+  onChangeStatus: () => void;
+  onDelete: () => void;
+}
+
+/** The number of selected properties on all pages, and the actions for them. */
+function SelectionBar(props: SelectionBarProps) {
+  const { search, selection, shown, total, isDeleting, onChangeStatus, onDelete } = props;
+  const { size, has, clear } = selection;
+  const elsewhere = size - shown.filter(has).length;
+  const { isSelecting, selectAll } = useSelectAll(search, selection);
+  return (
+    <section
+      aria-label={labels.label}
+      className="flex flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-3 shadow-float"
+    >
+      <p role="status" className="mr-auto text-sm tabular-nums">
+        <span className="font-semibold">{labels.selected(size)}</span>
+        {elsewhere > 0 && <span className="text-muted">{labels.elsewhere(elsewhere)}</span>}
+      </p>
+      <div className="contents flex-wrap items-center gap-2 sm:flex">
+        {size < total && (
+          <Button variant="ghost" size="sm" isBusy={isSelecting} onClick={selectAll}>
+            {labels.selectAll(total)}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={clear}>
+          {labels.clear}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onChangeStatus} className="max-sm:grow">
+          {labels.changeStatus}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={isDeleting}
+          onClick={onDelete}
+          className="max-sm:grow"
+        >
+          {!isDeleting && <Trash2 aria-hidden="true" />}
+          {labels.delete}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Selects every property that the search finds; a changed search cancels it. */
+function useSelectAll(search: PropertySearch, selection: Selection) {
+  const client = useQueryClient();
+  const [isSelecting, setIsSelecting] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const searchKey = JSON.stringify(queryOf(search));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when the search changes.
+  useEffect(() => () => running.current?.abort(), [searchKey]);
+
+  async function selectAll() {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setIsSelecting(true);
+    try {
+      const found: Property[] = [];
+      for await (const { properties } of everyProperty(client, search, signal)) {
+        found.push(...properties);
+      }
+      if (!signal.aborted) selection.set(found, true);
+    } catch (error) {
+      if (signal.aborted) return;
+      const description = error instanceof Error ? error.message : undefined;
+      notify.error(labels.notAllSelected, { description });
+    } finally {
+      setIsSelecting(false);
+    }
+  }
+
+  return { isSelecting, selectAll };
 }

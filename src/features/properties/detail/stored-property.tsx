@@ -5,7 +5,7 @@ import { askingPrice, type Property } from '#contract/property.ts';
 import { propertyReference } from '#contract/property-labels.ts';
 import { problemLabels, problemsOf } from '#contract/property-problems.ts';
 import { Card } from '#src/components/ui/card.tsx';
-import { StatusMark } from '#src/features/properties/admin-table/inline/status-edit.tsx';
+import { StatusMark } from '#src/features/properties/admin-table/inline/inline-edits.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { OpeningImage } from '#src/features/properties/gallery/opening-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-images.ts';

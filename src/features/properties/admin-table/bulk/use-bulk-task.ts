@@ -1,7 +1,8 @@
+import pLimit from 'p-limit';
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
+import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
-import { type BulkFailure, type BulkOutcome, runBulk } from './bulk-run.ts';
 
 export interface BulkTask<Result> {
   properties: readonly Property[];
@@ -86,4 +87,48 @@ export function useBulkTask() {
   }
 
   return { progress, report, run };
+}
+
+/** Leaves the server capacity for other requests. */
+const CONCURRENCY = 4;
+
+interface BulkFailure<Item> {
+  item: Item;
+  reason: string;
+}
+
+export interface BulkOutcome<Item, Result> {
+  done: { item: Item; result: Result }[];
+  failed: BulkFailure<Item>[];
+  /** Because the run was stopped or the session ended. */
+  notStarted: Item[];
+}
+
+interface BulkOptions {
+  signal: AbortSignal;
+  onProgress: (finished: number) => void;
+}
+
+/** Runs `work` for each item; a failure does not stop the others. */
+export async function runBulk<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  { signal, onProgress }: BulkOptions,
+): Promise<BulkOutcome<Item, Result>> {
+  const outcome: BulkOutcome<Item, Result> = { done: [], failed: [], notStarted: [] };
+  let hasSessionEnded = false;
+  await pLimit(CONCURRENCY).map(items, async (item) => {
+    if (signal.aborted || hasSessionEnded) {
+      outcome.notStarted.push(item);
+      return;
+    }
+    try {
+      outcome.done.push({ item, result: await work(item) });
+    } catch (error) {
+      hasSessionEnded ||= error instanceof ApiError && error.endsSession;
+      outcome.failed.push({ item, reason: error instanceof Error ? error.message : `${error}` });
+    }
+    onProgress(outcome.done.length + outcome.failed.length);
+  });
+  return outcome;
 }

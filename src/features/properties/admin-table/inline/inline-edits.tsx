@@ -1,17 +1,21 @@
 import { type KeyboardEvent, use, useRef, useState } from 'react';
-import type { Property } from '#contract/property.ts';
+import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property.ts';
 import { PropertyFields, propertyFieldLabels } from '#contract/property-form.ts';
+import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
   propertyFormValues,
   sentPrice,
 } from '#src/features/properties/editor/property-form-values.ts';
+import { withChosen } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { fieldText } from './field-change.ts';
-import { valueButtonClass } from './value-button.ts';
 
-const label = propertyFieldLabels.price;
+/** A value in the table that opens its editor. It looks like text until hovered. */
+const valueButtonClass =
+  '-mx-2 inline-flex h-8 items-center rounded-field px-2 font-normal whitespace-nowrap hover:bg-hairline aria-expanded:bg-hairline pointer-coarse:h-11 [&>span]:shrink-0 [&>svg]:hidden';
 
 /** The price as a button that turns into a field. Enter and blur save, Escape cancels. */
 export function PriceEdit({ property }: { property: Property }) {
@@ -61,12 +65,12 @@ export function PriceEdit({ property }: { property: Property }) {
           isEditing && 'pointer-events-none opacity-0',
         )}
       >
-        <span className="sr-only">{label}:</span>{' '}
+        <VisuallyHidden>{propertyFieldLabels.price}:</VisuallyHidden>{' '}
         <span className={cn(!stored && 'text-muted')}>{fieldText(property, 'price')}</span>
       </button>
       {isEditing && (
         <input
-          aria-label={label}
+          aria-label={propertyFieldLabels.price}
           aria-invalid={error ? true : undefined}
           defaultValue={stored}
           placeholder={texts.table.noPrice}
@@ -92,5 +96,61 @@ export function PriceEdit({ property }: { property: Property }) {
         </span>
       )}
     </span>
+  );
+}
+
+interface StatusEditProps {
+  property: Property;
+  /** The edge that the menu shares with the status. */
+  align?: 'left' | 'right';
+}
+
+/** The status, and a menu to change it. */
+export function StatusEdit({ property, align = 'left' }: StatusEditProps) {
+  const { change, statuses } = use(PropertyTableActions);
+  const status = property.status ?? '';
+  return (
+    <Menu
+      align={align}
+      buttonClassName={valueButtonClass}
+      className="inline-block"
+      label={
+        <>
+          <VisuallyHidden>{propertyFieldLabels.status}:</VisuallyHidden>{' '}
+          <StatusMark status={status} />
+          <span className={cn(!status && 'font-medium text-warning')}>
+            {fieldText(property, 'status')}
+          </span>
+        </>
+      }
+    >
+      {withChosen(statuses, status).map((choice) => (
+        <MenuItem
+          key={choice}
+          isChosen={choice === status}
+          onSelect={() => {
+            if (choice !== status) change(property, { field: 'status', value: choice });
+          }}
+        >
+          <StatusMark status={choice} />
+          {choice}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** A dot: filled on the market, hollow off it, and in colour where a status is missing. */
+export function StatusMark({ status }: { status: string }) {
+  const isOnMarket = status === FOR_SALE || status === NEW_DEVELOPMENT;
+  const fill = isOnMarket ? 'bg-ink' : 'border-[1.5px] border-muted';
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'relative -top-px mr-2 inline-block size-2 shrink-0 rounded-full',
+        status ? fill : 'bg-warning',
+      )}
+    />
   );
 }

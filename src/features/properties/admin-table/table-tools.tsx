@@ -1,17 +1,75 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Columns3, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
+import { dayInLagos } from '#contract/search-dates.ts';
+import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
+import { Popover } from '#src/components/ui/popover.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
+import {
+  type ColumnName,
+  columnNames,
+  defaultColumns,
+  propertyColumns,
+} from './property-columns.tsx';
 import { propertyCsvColumns, propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
-import { quietButtonClass } from './quiet-button.ts';
 import * as texts from './texts.ts';
+
+/** Actions for the whole table, less prominent than its filters. */
+const quietButtonClass =
+  'inline-flex h-9 items-center gap-2 rounded-field px-3 text-sm text-muted whitespace-nowrap select-none hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0';
+
+interface ColumnChoiceProps {
+  chosen: readonly ColumnName[];
+  onChange: (change: (chosen: readonly ColumnName[]) => readonly ColumnName[]) => void;
+}
+
+/** The choice of columns; the title is always shown. */
+export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
+  function toggle(name: ColumnName) {
+    onChange((current) =>
+      columnNames.filter((other) => {
+        const isShown = current.includes(other);
+        return other === name ? !isShown : isShown;
+      }),
+    );
+  }
+
+  return (
+    <Popover
+      label={texts.columns.label}
+      button={{
+        title: texts.columns.label,
+        className: quietButtonClass,
+        children: (
+          <>
+            <Columns3 aria-hidden="true" />
+            <span className="max-lg:sr-only">{texts.columns.label}</span>
+          </>
+        ),
+      }}
+      reset={{ label: texts.columns.reset, onClick: () => onChange(() => defaultColumns) }}
+      panelClassName="right-0 w-64"
+    >
+      <div className="px-4 py-2">
+        {columnNames.map((name) => (
+          <Checkbox
+            key={name}
+            label={propertyColumns[name].label}
+            checked={chosen.includes(name)}
+            onChange={() => toggle(name)}
+          />
+        ))}
+      </div>
+    </Popover>
+  );
+}
 
 const { csv } = texts;
 
@@ -58,7 +116,7 @@ function useCsvExport(search: PropertySearch) {
         finished += properties.length;
         setProgress({ finished, total });
       }
-      saveAsFile(`properties-${dayStamp()}.csv`, 'text/csv;charset=utf-8', ...parts);
+      saveAsFile(`properties-${dayInLagos(Date.now())}.csv`, 'text/csv;charset=utf-8', ...parts);
       notify.success(csv.exported(finished));
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -75,9 +133,4 @@ function useCsvExport(search: PropertySearch) {
   }
 
   return { progress, start, stop };
-}
-
-/** Today in Lagos: 2026-11-20. */
-function dayStamp(): string {
-  return new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' });
 }
