@@ -9,7 +9,7 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
-import { sharedList } from '#src/features/properties/detail/shared-list.ts';
+import { sharedList } from '#src/features/properties/detail/property-contact.ts';
 import {
   PropertyGrid,
   PropertyGridSkeleton,

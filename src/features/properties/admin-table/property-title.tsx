@@ -2,8 +2,7 @@ import { type KeyboardEvent, type MouseEvent, use } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { problemLabels, problemsOf } from '#contract/property-problems.ts';
-import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
-import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
+import { imagesOf, PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyTableActions } from './property-table-actions.ts';
 

@@ -1,6 +1,6 @@
 import { formatNaira } from '#contract/naira.ts';
 import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-labels.ts';
+import { priceLabel, propertyReference } from '#contract/property-labels.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -30,4 +30,15 @@ export function contactHrefs(property: Property, hidesPrice = isDevelopment(prop
     phone: brand.phone.href,
     email: `mailto:${brand.email}?subject=${encodeURIComponent(`${title} (${reference})`)}&body=${encodeURIComponent(message)}`,
   };
+}
+
+/** Properties as a message: title, price and canonical URL of each. */
+export function sharedList(properties: readonly Property[]): string {
+  return properties
+    .map((property) => {
+      const { title } = property;
+      const price = isDevelopment(property) ? null : priceLabel(property);
+      return [title, price, contactHrefs(property).url].filter(Boolean).join('\n');
+    })
+    .join('\n\n');
 }

@@ -1,21 +1,35 @@
+import { MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Property } from '#contract/property.ts';
-import { areaLabel, pricePerSqmLabel, propertyReference } from '#contract/property-labels.ts';
+import { Link } from 'react-router-dom';
+import { FOR_SALE, type Property } from '#contract/property.ts';
+import {
+  areaLabel,
+  CONTACT_SUPPORT,
+  priceLabel,
+  pricePerSqmLabel,
+  propertyReference,
+} from '#contract/property-labels.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { OpeningImage, openingFrame } from '#src/features/properties/gallery/opening-image.tsx';
-import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
+import { imagesOf } from '#src/features/properties/gallery/property-image.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
+import { displayedStatus, PropertyStatus } from '#src/features/properties/list/property-status.tsx';
+import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
 import { availabilityLabel } from './availability-label.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyCheckStrip } from './property-check-strip.tsx';
+import { contactHrefs } from './property-contact.ts';
 import { PropertyContactCard } from './property-contact-card.tsx';
-import { PropertyDescription } from './property-description.tsx';
-import { PropertySummary } from './property-summary.tsx';
+import { dotBetween, PropertyFacts } from './property-facts.tsx';
 import * as texts from './texts.ts';
+
+/** In characters: more than three lines on a phone at the usual size. */
+const LONG_TITLE = 80;
 
 interface PropertyDetailProps {
   property: Property;
@@ -86,10 +100,7 @@ function DetailSection({ heading, className, children }: DetailSectionProps) {
   );
 }
 
-function PropertyDetails({
-  property,
-  hidesPrice,
-}: Pick<PropertyDetailProps, 'property' | 'hidesPrice'>) {
+function PropertyDetails({ property, hidesPrice }: Omit<PropertyDetailProps, 'action'>) {
   const details: [name: string, value: string | null | undefined][] = [
     [texts.type, property.type],
     [texts.papers, property.checks?.papers],
@@ -111,5 +122,67 @@ function PropertyDetails({
           ),
       )}
     </dl>
+  );
+}
+
+function PropertySummary({ property, hidesPrice }: Omit<PropertyDetailProps, 'action'>) {
+  const { title, negotiable } = property;
+  const isForSale = displayedStatus(property) === FOR_SALE;
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        {!isForSale && <PropertyStatus property={property} />}
+        <ul className="flex min-w-0 flex-wrap">
+          {isForSale && <li className={dotBetween}>{FOR_SALE}</li>}
+          {negotiable && !hidesPrice && <li className={dotBetween}>{texts.negotiable}</li>}
+          <li className={cn(dotBetween, 'min-w-0 wrap-anywhere')}>
+            {texts.reference(propertyReference(property))}
+          </li>
+        </ul>
+      </div>
+      {!hidesPrice && (
+        <p className="mt-0.5 font-display text-3xl md:mt-2 md:text-4xl print:text-3xl">
+          {priceLabel(property)}
+        </p>
+      )}
+      <h1
+        className={cn(
+          'mt-1.5 leading-[1.2] md:mt-3 lg:leading-[1.15] print:text-xl',
+          title.length > LONG_TITLE ? 'text-xl lg:text-2xl' : 'text-2xl lg:text-3xl',
+          fitsDisplayFace(title) ? 'font-display' : 'font-medium',
+        )}
+      >
+        {title}
+      </h1>
+      <p className="mt-1.5 flex items-start gap-1.5 text-muted md:mt-3">
+        <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+        {locationLabel(property)}
+      </p>
+      <div className="mt-1.5 empty:hidden md:mt-3">
+        <PropertyFacts property={property} hidesPrice={hidesPrice} />
+      </div>
+      {hidesPrice && (
+        <p className="mt-3 text-sm text-muted">
+          {texts.priceDepends}
+          <Link
+            to={contactHrefs(property).contactPage}
+            className="text-brand underline underline-offset-3 hover:text-brand-strong"
+          >
+            {CONTACT_SUPPORT}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The first sentence in larger type, then the rest, with typographic quotes and dashes. */
+function PropertyDescription({ description }: { description: string }) {
+  const { lead, rest } = leadAndRest(typographic(description.trim()));
+  return (
+    <div className="max-w-measure print:max-w-none print:columns-2 print:leading-normal print:gap-10">
+      {lead && <p className="text-lg md:text-xl print:text-base">{lead}</p>}
+      {rest && <p className="mt-5 whitespace-pre-line first:mt-0 md:mt-6">{rest}</p>}
+    </div>
   );
 }

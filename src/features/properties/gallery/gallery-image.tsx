@@ -1,7 +1,6 @@
 import { cn } from '#src/lib/class-names.ts';
 import { typographic } from '#src/lib/typography.ts';
-import { PropertyImage } from './property-image.tsx';
-import type { GalleryImage } from './property-images.ts';
+import { type GalleryImage, PropertyImage } from './property-image.tsx';
 import * as texts from './texts.ts';
 
 interface GalleryImageButtonProps {

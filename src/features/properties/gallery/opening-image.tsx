@@ -2,8 +2,7 @@ import { Images } from 'lucide-react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { GalleryImageButton, ImageCaption } from './gallery-image.tsx';
-import { MissingImage } from './property-image.tsx';
-import type { GalleryImage } from './property-images.ts';
+import { type GalleryImage, MissingImage } from './property-image.tsx';
 import * as texts from './texts.ts';
 
 /** On dense phone screens smaller than the rendered width, where the difference is invisible. */

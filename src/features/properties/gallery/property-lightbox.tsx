@@ -7,8 +7,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { originalImage, useImageSource } from '#src/lib/image-url.ts';
-import { MissingImage } from './property-image.tsx';
-import type { GalleryImage } from './property-images.ts';
+import { type GalleryImage, MissingImage } from './property-image.tsx';
 import * as texts from './texts.ts';
 
 /** Replaces the library's image slide, which needs the size of each image in advance. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
-import type { GalleryImage } from './property-images.ts';
+import type { GalleryImage } from './property-image.tsx';
 import * as texts from './texts.ts';
 
 const loadLightbox = async () => (await import('./property-lightbox.tsx')).PropertyLightbox;

@@ -10,15 +10,12 @@ import * as texts from './texts.ts';
 
 const { toasts } = texts;
 
-export interface UploadProgress {
-  onProgress: (sentBytes: number) => void;
-  signal: AbortSignal;
-}
-
-interface ImportUpload extends UploadProgress {
+interface ImportUpload {
   file: File;
   /** The date of the list, such as 2026-11-20. */
   listedOn: string;
+  signal: AbortSignal;
+  onProgress: (sentBytes: number) => void;
 }
 
 export function useStartImport() {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ImportJob } from '#contract/property-import.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -29,7 +29,7 @@ function NotedRows({ job, counts }: NotedRowsProps) {
   const id = useId();
   const query = useInfiniteQuery(importQueries.notes(job.id, outcome));
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = query;
-  const notes = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const notes = data?.pages.flatMap((page) => page.items) ?? [];
   const total = counts?.[outcome ?? 'total'];
   const optionLabel = (label: string, name: NotedOutcome | 'total') =>
     counts ? texts.notes.withCount(label, counts[name]) : label;

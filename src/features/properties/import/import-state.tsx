@@ -1,5 +1,6 @@
 import type { ImportJob } from '#contract/property-import.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import * as texts from './texts.ts';
 
 /** Whether the API is checking or importing the file. */
@@ -26,4 +27,35 @@ export function importStateSentence({ state, rows, failure }: ImportJob): string
 export function ImportStateBadge({ state }: Pick<ImportJob, 'state'>) {
   const isWarning = state === 'checked' || state === 'failed';
   return <Badge tone={isWarning ? 'warning' : 'neutral'}>{texts.states[state]}</Badge>;
+}
+
+/** Screen readers announce only these steps, because every change would be too much. */
+const ANNOUNCED_STEP_PERCENT = 25;
+
+interface ProgressBarProps {
+  label: string;
+  /** From 0 to 100. */
+  percent: number;
+}
+
+export function ProgressBar({ label, percent }: ProgressBarProps) {
+  const announced = Math.floor(percent / ANNOUNCED_STEP_PERCENT) * ANNOUNCED_STEP_PERCENT;
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          style={{ width: `${percent}%` }}
+          className="h-full rounded-full bg-brand-fill transition-[width] duration-500"
+        />
+      </div>
+      <VisuallyHidden role="status">{texts.progress(label, announced)}</VisuallyHidden>
+    </>
+  );
 }

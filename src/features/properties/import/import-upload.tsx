@@ -8,7 +8,7 @@ import { CancelledError } from '#src/lib/api-error.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { fileSize, useDroppedFiles } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from './import-state.tsx';
 import * as texts from './texts.ts';
 
 const { upload } = texts;

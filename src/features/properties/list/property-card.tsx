@@ -11,8 +11,7 @@ import {
   DevelopmentFacts,
   PropertyFactIcons,
 } from '#src/features/properties/detail/property-facts.tsx';
-import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
-import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
+import { imagesOf, PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';

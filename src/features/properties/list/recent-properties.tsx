@@ -11,8 +11,7 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyCardSkeleton } from './property-grid.tsx';
-import { RecentCarousel } from './recent-carousel.tsx';
-import { RecentSteps } from './recent-steps.tsx';
+import { RecentCarousel, RecentSteps } from './recent-carousel.tsx';
 import * as texts from './texts.ts';
 
 const CARDS_PER_ROW = 3;

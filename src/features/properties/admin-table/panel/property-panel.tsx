@@ -20,8 +20,7 @@ import {
   StatusEdit,
 } from '#src/features/properties/admin-table/inline/inline-edits.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
-import { PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
-import { imagesOf } from '#src/features/properties/gallery/property-images.ts';
+import { imagesOf, PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
