@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
 
 interface PropertyLoadErrorProps {
@@ -9,7 +8,7 @@ interface PropertyLoadErrorProps {
   onRetry: () => void;
   isDevelopment?: boolean;
   /** The target of Go Back, if the page is the first of the visit. */
-  listHref?: string;
+  listHref: string;
 }
 
 /** Replaces the page of a property or development, whatever the failure. */
@@ -17,7 +16,7 @@ export function PropertyLoadError({
   error,
   onRetry,
   isDevelopment = false,
-  listHref = paths.propertyListings.href(),
+  listHref,
 }: PropertyLoadErrorProps) {
   const navigate = useNavigate();
   const isFirstEntry = useLocation().key === 'default';
