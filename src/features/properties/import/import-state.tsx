@@ -1,6 +1,5 @@
 import type { ImportJob } from '#contract/property-import.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import * as texts from './texts.ts';
 
 /** Whether the API is checking or importing the file. */
@@ -55,7 +54,9 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
           className="h-full rounded-full bg-brand-fill transition-[width] duration-500"
         />
       </div>
-      <VisuallyHidden role="status">{texts.progress(label, announced)}</VisuallyHidden>
+      <span role="status" className="sr-only">
+        {texts.progress(label, announced)}
+      </span>
     </>
   );
 }

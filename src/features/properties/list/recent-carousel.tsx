@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { useMediaQuery } from '#src/lib/media-query.ts';
 import * as texts from './texts.ts';
 
@@ -151,7 +150,7 @@ export function RecentSteps({ first, last, count, onStep }: RecentStepsProps) {
         className={buttonClass}
       />
       <p role="status" className="min-w-20 text-center text-sm text-muted tabular-nums">
-        <VisuallyHidden>{texts.showing} </VisuallyHidden>
+        <span className="sr-only">{texts.showing} </span>
         {texts.position(first + 1, last + 1, count)}
       </p>
       <IconButton

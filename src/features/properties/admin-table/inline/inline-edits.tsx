@@ -2,7 +2,6 @@ import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property.ts';
 import { PropertyFields, propertyFieldLabels } from '#contract/property-form.ts';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
-import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx';
 import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
@@ -65,7 +64,7 @@ export function PriceEdit({ property }: { property: Property }) {
           isEditing && 'pointer-events-none opacity-0',
         )}
       >
-        <VisuallyHidden>{propertyFieldLabels.price}:</VisuallyHidden>{' '}
+        <span className="sr-only">{propertyFieldLabels.price}:</span>{' '}
         <span className={cn(!stored && 'text-muted')}>{fieldText(property, 'price')}</span>
       </button>
       {isEditing && (
@@ -116,7 +115,7 @@ export function StatusEdit({ property, align = 'left' }: StatusEditProps) {
       className="inline-block"
       label={
         <>
-          <VisuallyHidden>{propertyFieldLabels.status}:</VisuallyHidden>{' '}
+          <span className="sr-only">{propertyFieldLabels.status}:</span>{' '}
           <StatusMark status={status} />
           <span className={cn(!status && 'font-medium text-warning')}>
             {fieldText(property, 'status')}
