@@ -18,7 +18,7 @@ type Body<E extends Endpoint> = E extends { body: { type: 'multipart/form-data' 
     ? { body: z.input<Schema> }
     : { body?: undefined };
 
-export type CallOptions<E extends Endpoint> = Params<E> &
+type CallOptions<E extends Endpoint> = Params<E> &
   Query<E> &
   Body<E> & {
     signal?: AbortSignal;
@@ -27,33 +27,26 @@ export type CallOptions<E extends Endpoint> = Params<E> &
     token?: string;
   };
 
-interface List<Item> {
-  items: Item[];
-  /** Null where the API sends none. */
-  meta: unknown;
-}
-
-interface Outcome<Data> {
-  message: string | null;
-  data: Data;
-}
-
 type Data<E extends Endpoint> = E extends { data: infer Schema extends z.core.$ZodType }
   ? z.output<Schema>
   : null;
 
-/** The result of `call`: a list, a record, a text, or the outcome of a change. */
-export type Result<E extends Endpoint> = E extends { responseType: 'text/csv' }
+/** Null where the API sends none. */
+type Meta<E extends Endpoint> = E extends { meta: infer Schema extends z.core.$ZodType }
+  ? z.output<Schema> | null
+  : unknown;
+
+/** The result of `call`: a text, a list, a record, or the outcome of a change. */
+type Result<E extends Endpoint> = E extends { responseType: 'text/csv' }
   ? string
   : E extends { items: infer Item extends z.core.$ZodType }
-    ? ListResult<E, Item>
+    ? { items: z.output<Item>[]; meta: Meta<E> }
     : E extends { method: 'GET' }
       ? Data<E>
-      : Outcome<E extends { capability: string } ? Data<E> : Data<E> | null>;
-
-type ListResult<E extends Endpoint, Item extends z.core.$ZodType> = List<z.output<Item>> & {
-  meta: E extends { meta: infer Meta extends z.core.$ZodType } ? z.output<Meta> | null : unknown;
-};
+      : {
+          message: string | null;
+          data: E extends { capability: string } ? Data<E> : Data<E> | null;
+        };
 
 type AnyOptions<E extends Endpoint> =
   Partial<Record<keyof CallOptions<E>, never>> extends CallOptions<E>

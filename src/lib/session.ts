@@ -31,8 +31,7 @@ export const AUTH_EVENT = 'AUTH_EVENT';
 /** Fires on `window` once when the API rejects the session. */
 export const SESSION_EXPIRED_EVENT = 'SESSION_EXPIRED_EVENT';
 
-const signedOut = { text: null as string | null, user: null as SessionUser | null };
-let snapshot = signedOut;
+let snapshot: { text: string | null; user: SessionUser | null } = { text: null, user: null };
 
 /** Without local storage (a browser setting), the session lives as long as the page. */
 let unstoredText: string | null = null;

@@ -141,11 +141,7 @@ function FooterGroup({ title, className, children }: FooterGroupProps) {
   );
 }
 
-interface FooterLinksProps {
-  links: readonly { label: string; to: string }[];
-}
-
-function FooterLinks({ links }: FooterLinksProps) {
+function FooterLinks({ links }: { links: readonly { label: string; to: string }[] }) {
   return (
     <ul>
       {links.map(({ label, to }) => (

@@ -1,13 +1,8 @@
 import { X } from 'lucide-react';
 import * as texts from '#src/components/texts.ts';
 
-interface ChipProps {
-  label: string;
-  onRemove: () => void;
-}
-
 /** An applied filter; a click anywhere on the chip removes it. */
-export function Chip({ label, onRemove }: ChipProps) {
+export function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button
       type="button"

@@ -85,13 +85,8 @@ function failureMessage({ status, message }: ApiError): string {
   return status === 401 ? loginTexts.rejected : loginTexts.failed;
 }
 
-interface NextStepProps {
-  session: SessionUser;
-  returnTo: string | null;
-}
-
 /** The link of a signed-in user on the login page: to continue, or to verify the email. */
-export function NextStep({ session, returnTo }: NextStepProps) {
+export function NextStep({ session, returnTo }: { session: SessionUser; returnTo: string | null }) {
   const { data: me } = useMe();
   const { fullName, email, isVerified } = session;
   if (!isVerified) {

@@ -82,13 +82,8 @@ function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () =>
   );
 }
 
-interface RecoveryCodeListProps {
-  codes: readonly string[];
-  onDone: () => void;
-}
-
 /** The recovery codes, which the server shows only once. */
-function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
+function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   // This list replaces the form that had the focus.
   useEffect(() => headingRef.current?.focus(), []);

@@ -9,13 +9,8 @@ import { useMe } from './session-queries.ts';
 import { useSignOut } from './use-sign-out.ts';
 import * as texts from './user-menu-texts.ts';
 
-interface UserMenuProps {
-  session: SessionUser;
-  layout: 'menu' | 'list';
-}
-
 /** The name, the pages of the account and Logout. */
-export function UserMenu({ session, layout }: UserMenuProps) {
+export function UserMenu({ session, layout }: { session: SessionUser; layout: 'menu' | 'list' }) {
   const signOut = useSignOut();
   if (layout === 'menu') {
     return (

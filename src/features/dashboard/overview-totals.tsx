@@ -102,12 +102,7 @@ function UserTotals({ total, active }: UserStatistics) {
   );
 }
 
-interface TotalRowProps {
-  total: ReactNode;
-  parts: readonly ReactNode[];
-}
-
-function TotalRow({ total, parts }: TotalRowProps) {
+function TotalRow({ total, parts }: { total: ReactNode; parts: readonly ReactNode[] }) {
   return (
     <div className="grid gap-x-4 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)] md:px-5">
       <div>{total}</div>

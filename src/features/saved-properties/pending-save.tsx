@@ -44,12 +44,7 @@ export function FinishPendingSave() {
   return property && <SaveOnMount property={property} onStart={() => setProperty(null)} />;
 }
 
-interface SaveOnMountProps {
-  property: Property;
-  onStart: () => void;
-}
-
-function SaveOnMount({ property, onStart }: SaveOnMountProps) {
+function SaveOnMount({ property, onStart }: { property: Property; onStart: () => void }) {
   const { setSaved } = useSetSaved(property);
   const hasStarted = useRef(false);
   useEffect(() => {
