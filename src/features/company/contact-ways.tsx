@@ -85,11 +85,14 @@ function OpenNow() {
   return (
     <p
       className={cn(
-        'flex items-center gap-2 text-sm font-medium',
+        'flex items-baseline gap-2 text-sm font-medium',
         isOpen ? 'text-success' : 'text-muted',
       )}
     >
-      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      <span
+        aria-hidden="true"
+        className="size-2 shrink-0 -translate-y-px rounded-full bg-current"
+      />
       {label}
     </p>
   );

@@ -77,8 +77,8 @@ function MobileLinks({ searchField }: HeroProps) {
           onSubmit: (typed) => navigate(paths.propertyListings.href({ q: typed })),
         })}
       </div>
-      <ButtonLink to={paths.propertyListings.href()} variant="photo" size="lg">
-        {texts.viewAll}
+      <ButtonLink to={paths.propertyListings.href({ q })} variant="photo" size="lg">
+        {q ? texts.search : texts.viewAll}
       </ButtonLink>
       <LocationLinks locations={mobileHeroLocations} variant="photo-quiet" />
     </div>

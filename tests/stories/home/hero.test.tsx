@@ -93,4 +93,14 @@ describe('A visitor at the hero', () => {
       '/property-listings',
     );
   });
+
+  it('on a phone searches for what was typed with a button Search', async () => {
+    setScreenWidth(390);
+    const user = visit('/');
+    await user.type(await screen.findByRole('combobox', { name: 'Search properties' }), 'lekki');
+    expect(await screen.findByRole('link', { name: 'Search' })).toHaveAttribute(
+      'href',
+      '/property-listings?q=lekki',
+    );
+  });
 });
