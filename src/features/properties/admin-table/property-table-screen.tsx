@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Property } from '#contract/property.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
+import { queryOf } from '#contract/property-search-query.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { ResultsBar } from '#src/components/ui/results-bar.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
@@ -12,11 +18,11 @@ import {
   statusChoices,
 } from '#src/features/properties/search/property-labels.ts';
 import { NOT_MOBILE, useMediaQuery, VERY_WIDE, WIDE } from '#src/lib/media-query.ts';
+import { paths } from '#src/lib/paths.ts';
 import { BulkReportPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
-import { FieldConflictDialog } from './inline/field-conflict-dialog.tsx';
+import { FieldConflictDialog } from './inline/inline-edits.tsx';
 import { useFieldChange } from './inline/use-field-change.ts';
-import { NoRows } from './no-rows.tsx';
 import { PropertyPanel } from './panel/property-panel.tsx';
 import { useOpenProperty } from './panel/use-open-property.ts';
 import {
@@ -179,5 +185,40 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
         />
       )}
     </PropertyTableActions>
+  );
+}
+
+interface NoRowsProps {
+  search: PropertySearch;
+  page: number;
+  /** How many properties the search finds. */
+  total: number;
+  onFirstPage: () => void;
+}
+
+/** Shown if a page of the table has no rows. */
+function NoRows({ search, page, total, onFirstPage }: NoRowsProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={texts.table.noPage(page)}
+        action={<Button onClick={onFirstPage}>{texts.table.firstPage}</Button>}
+      />
+    );
+  }
+  const isFiltered = Object.keys(queryOf({ ...search, sort: undefined })).length > 0;
+  return isFiltered ? (
+    <EmptyState
+      icon={<SearchX />}
+      title={texts.table.noneFound}
+      description={texts.table.noneFoundHelp}
+    />
+  ) : (
+    <EmptyState
+      title={texts.table.none}
+      description={texts.table.noneHelp}
+      action={<ButtonLink to={paths.admin.listProperty.href()}>{texts.table.list}</ButtonLink>}
+    />
   );
 }

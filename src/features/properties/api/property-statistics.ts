@@ -12,7 +12,7 @@ import type { PageRequest } from './property-list.ts';
 import { everyProperty, findPage, propertyQueries } from './property-queries.ts';
 
 /** The statistics of a whole list, which does not say how often properties are saved. */
-export type ListStatistics = Omit<PropertyStatistics, 'mostSaved'> &
+type ListStatistics = Omit<PropertyStatistics, 'mostSaved'> &
   Partial<Pick<PropertyStatistics, 'mostSaved'>>;
 
 export const propertyStatisticsQueries = {

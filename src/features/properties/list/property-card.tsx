@@ -6,9 +6,9 @@ import { CONTACT_SUPPORT, priceLabel } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import type { FromResults } from '#src/features/properties/detail/back-to-properties.tsx';
-import { PropertyCheckMarks } from '#src/features/properties/detail/property-check-marks.tsx';
 import {
   DevelopmentFacts,
+  PropertyCheckMarks,
   PropertyFactIcons,
 } from '#src/features/properties/detail/property-facts.tsx';
 import { imagesOf, PropertyImage } from '#src/features/properties/gallery/property-image.tsx';

@@ -1,13 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
@@ -22,7 +14,7 @@ const SearchSuggestions = lazy(async () => {
 });
 
 /** The part of a search that a suggested area sets. */
-export interface AreaChoice {
+interface AreaChoice {
   q: string | undefined;
   location: string;
 }
@@ -153,13 +145,10 @@ function nextOf(active: number | undefined, step: 1 | -1, count: number): number
   return next >= 0 && next < count ? next : undefined;
 }
 
-type HomeSearchFieldProps = Omit<
-  ComponentProps<typeof PropertySearchField>,
-  'onChooseArea' | 'hrefOf' | 'isLandmark'
->;
-
 /** The text query of the home page; a suggestion leads to its results. */
-export function HomeSearchField(props: HomeSearchFieldProps) {
+export function HomeSearchField(
+  props: Omit<PropertySearchFieldProps, 'onChooseArea' | 'hrefOf' | 'isLandmark'>,
+) {
   const navigate = useNavigate();
   return (
     <PropertySearchField

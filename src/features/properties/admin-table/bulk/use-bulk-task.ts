@@ -4,7 +4,7 @@ import type { Property } from '#contract/property.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { notify } from '#src/lib/notify.ts';
 
-export interface BulkTask<Result> {
+interface BulkTask<Result> {
   properties: readonly Property[];
   texts: {
     doing: (count: number) => string;
@@ -97,7 +97,7 @@ interface BulkFailure<Item> {
   reason: string;
 }
 
-export interface BulkOutcome<Item, Result> {
+interface BulkOutcome<Item, Result> {
   done: { item: Item; result: Result }[];
   failed: BulkFailure<Item>[];
   /** Because the run was stopped or the session ended. */

@@ -1,10 +1,14 @@
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property.ts';
 import { PropertyFields, propertyFieldLabels } from '#contract/property-form.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
+  comparedFieldLabels,
+  type FieldConflict,
   propertyFormValues,
   sentPrice,
 } from '#src/features/properties/editor/property-form-values.ts';
@@ -151,5 +155,43 @@ export function StatusMark({ status }: { status: string }) {
         status ? fill : 'bg-warning',
       )}
     />
+  );
+}
+
+interface FieldConflictDialogProps {
+  conflict: FieldConflict;
+  onKeepStored: () => void;
+  onSaveYours: () => void;
+}
+
+/** Offers the stored and the typed version of a field that another admin has changed. */
+export function FieldConflictDialog(props: FieldConflictDialogProps) {
+  const { conflict, onKeepStored, onSaveYours } = props;
+  const { field, before, stored, yours } = conflict;
+  return (
+    <Dialog
+      isOpen
+      onClose={onKeepStored}
+      title={texts.conflict.title}
+      description={texts.conflict.description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onKeepStored} data-initial-focus>
+            {texts.conflict.keepStored}
+          </Button>
+          <Button onClick={onSaveYours}>{texts.conflict.saveYours}</Button>
+        </>
+      }
+    >
+      <p className="mt-4 text-sm font-medium">{comparedFieldLabels[field]}</p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm tabular-nums">
+        <dt className="text-muted">{texts.conflict.before}</dt>
+        <dd>{before || texts.conflict.empty}</dd>
+        <dt className="text-muted">{texts.conflict.stored}</dt>
+        <dd>{stored || texts.conflict.empty}</dd>
+        <dt className="text-muted">{texts.conflict.yours}</dt>
+        <dd>{yours || texts.conflict.empty}</dd>
+      </dl>
+    </Dialog>
   );
 }

@@ -95,11 +95,10 @@ export function useImages(initial: () => EditedImage[]) {
 
   /** Shows the errors of `fields` (`images`, `images[1]`) at the images that were sent. */
   function showErrors(fields: Readonly<Record<string, string>>): string | null {
-    const errors = newImages(latest.current).map((_, index) => fields[`images[${index}]`]);
     for (const [index, { id }] of newImages(latest.current).entries()) {
-      update((now) => withChange(now, id, { error: errors[index] }));
+      update((now) => withChange(now, id, { error: fields[`images[${index}]`] }));
     }
-    const count = errors.filter(Boolean).length;
+    const count = newImages(latest.current).filter(({ error }) => error).length;
     const message = fields.images ?? (count > 0 ? texts.photos.rejected(count) : null);
     setError(message);
     return message;
