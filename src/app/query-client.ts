@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, CancelledError, ConflictError } from '#src/lib/api-error.ts';
+import { ApiError, CancelledError, ConflictError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
 import * as texts from './texts.ts';
 

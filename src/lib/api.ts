@@ -1,8 +1,8 @@
 import type { AxiosProgressEvent } from 'axios';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { parseResponse } from './api-response.ts';
 import { http } from './http.ts';
-import { parseResponse } from './response.ts';
 
 type Params<E extends Endpoint> = E['path'] extends `${string}{id}${string}`
   ? { params: { id: string } }

@@ -1,9 +1,8 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import * as z from 'zod/mini';
 import { isRecord } from '#contract/tolerant-values.ts';
-import { ApiError, CancelledError, ConflictError, messageIn } from './api-error.ts';
+import { ApiError, CancelledError, ConflictError, messageIn, parseJson } from './api-response.ts';
 import { env } from './env.ts';
-import { parseJson } from './response.ts';
 import { expireSession, readSession } from './session.ts';
 import * as texts from './texts.ts';
 

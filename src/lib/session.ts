@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { messages } from '#contract/validation-messages.ts';
-import { ApiError, joinMessages } from './api-error.ts';
+import { ApiError, joinMessages } from './api-response.ts';
 import { env } from './env.ts';
 import { logger } from './logger.ts';
 import * as texts from './texts.ts';

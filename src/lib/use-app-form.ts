@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from './api-response.ts';
 import { toApiError } from './http.ts';
 
 type AppFormOptions<Values extends FieldValues> = Pick<

@@ -9,7 +9,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
-import type { ApiError } from '#src/lib/api-error.ts';
+import type { ApiError } from '#src/lib/api-response.ts';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 import type { SessionUser } from '#src/lib/session.ts';

@@ -8,7 +8,7 @@ import type {
 import * as endpoints from '#contract/sign-in.ts';
 import type { User } from '#contract/user.ts';
 import { call } from '#src/lib/api.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { notify } from '#src/lib/notify.ts';
 import { updateSession } from '#src/lib/session.ts';

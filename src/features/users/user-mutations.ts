@@ -8,7 +8,7 @@ import {
 } from '#contract/user.ts';
 import * as endpoints from '#contract/users.ts';
 import { call } from '#src/lib/api.ts';
-import type { ApiError } from '#src/lib/api-error.ts';
+import type { ApiError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
 import * as texts from './texts.ts';
 import { userName } from './user-labels.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#src/app/query-client.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/api-response.ts';
 
 const { queries } = createQueryClient().getDefaultOptions();
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { AxiosError, AxiosHeaders, type AxiosResponse } from 'axios';
 import { expect, it } from 'vitest';
-import { ConflictError } from '#src/lib/api-error.ts';
+import { ConflictError } from '#src/lib/api-response.ts';
 import { toApiError } from '#src/lib/http.ts';
 
 function failure(status: number, data: unknown) {

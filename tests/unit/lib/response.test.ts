@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unwrap } from '#src/lib/response.ts';
+import { unwrap } from '#src/lib/api-response.ts';
 
 const house = { _id: '1', title: 'House' };
 const meta = { total: 1, nextCursor: null };

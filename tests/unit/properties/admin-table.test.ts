@@ -9,7 +9,7 @@ import {
 } from '#src/features/properties/admin-table/property-csv.ts';
 import { PropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/api-response.ts';
 import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 
 const read = (address: string) => readUrlState(PropertyTableState, new URLSearchParams(address));

@@ -1,5 +1,5 @@
 import { type Remote, wrap } from 'comlink';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/api-response.ts';
 import type { PropertyList } from './property-list.ts';
 import type { PropertyListWorker } from './property-list-worker.ts';
 import * as texts from './texts.ts';

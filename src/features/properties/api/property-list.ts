@@ -4,7 +4,7 @@ import { facetsOf } from '#contract/property-facet-counts.ts';
 import { type FacetName, isFilteredBy, type PropertyFacets } from '#contract/property-facets.ts';
 import { comparatorOf, matcherOf } from '#contract/property-matches.ts';
 import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
-import { parseResponse } from '#src/lib/response.ts';
+import { parseResponse } from '#src/lib/api-response.ts';
 
 /** The request for a page of a search's results and for facets. */
 export interface PageRequest {

@@ -15,7 +15,7 @@ import {
   specifiedQueryOf,
 } from '#contract/property-search-query.ts';
 import { call, callForText } from '#src/lib/api.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import type { FoundPage, PageRequest, PropertyList } from './property-list.ts';
 import * as texts from './texts.ts';

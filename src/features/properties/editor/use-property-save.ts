@@ -7,7 +7,7 @@ import {
   sentVersion,
   type UploadProgress,
 } from '#src/features/properties/api/property-mutations.ts';
-import { ApiError, ConflictError } from '#src/lib/api-error.ts';
+import { ApiError, ConflictError } from '#src/lib/api-response.ts';
 import { toApiError } from '#src/lib/http.ts';
 import {
   type EditedImage,

@@ -4,7 +4,7 @@ import { IMPORT_MAX_BYTES, type ImportJob, importFileError } from '#contract/pro
 import { dayInLagos } from '#contract/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
-import { CancelledError } from '#src/lib/api-error.ts';
+import { CancelledError } from '#src/lib/api-response.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { fileSize, useDroppedFiles } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';

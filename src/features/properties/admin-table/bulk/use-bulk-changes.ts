@@ -10,7 +10,7 @@ import type { Selection } from '#src/features/properties/admin-table/use-selecti
 import { sentVersion } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { call } from '#src/lib/api.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
 import { useBulkTask } from './use-bulk-task.ts';
 

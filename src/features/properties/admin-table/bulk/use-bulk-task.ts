@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
 
 interface BulkTask<Result> {

@@ -11,7 +11,7 @@ import {
   propertyFormValues,
 } from '#src/features/properties/editor/property-form-values.ts';
 import { call } from '#src/lib/api.ts';
-import { ConflictError } from '#src/lib/api-error.ts';
+import { ConflictError } from '#src/lib/api-response.ts';
 
 /** A change of one form field. The value is the text of that field. */
 export interface FieldChange {
