@@ -1,8 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileExists, listFilesBefore, writeFileAtomically } from '#server/core/files.ts';
-import { type FileStorage, openFolderStorage } from '#server/core/storage/file-storage.ts';
+import {
+  type FileStorage,
+  fileExists,
+  listFilesBefore,
+  openFolderStorage,
+  writeFileAtomically,
+} from '#server/core/files.ts';
 import type { ImageVariant } from './image-formats.ts';
 import { decodeInProcess, encodeInProcess, imageProcessCount } from './image-processes.ts';
 import { openImageQueue } from './image-queue.ts';

@@ -14,9 +14,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { fileExists, listFilesBefore } from '#server/core/files.ts';
+import { END_OF_TIME, type FileStorage, fileExists, listFilesBefore } from '#server/core/files.ts';
 import { TemporaryError } from '#server/core/http-error.ts';
-import { END_OF_TIME, type FileStorage } from './file-storage.ts';
 import { BucketUnreachable, type S3Settings } from './s3-settings.ts';
 
 export interface Bucket {

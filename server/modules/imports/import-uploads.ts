@@ -1,7 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFilesBefore } from '#server/core/files.ts';
-import { type FileStorage, openFolderStorage } from '#server/core/storage/file-storage.ts';
+import { type FileStorage, listFilesBefore, openFolderStorage } from '#server/core/files.ts';
 
 /** The uploaded spreadsheets. */
 export interface ImportUploads {

@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto';
+import { developmentLabels } from '#contract/development-details.ts';
+import { formatNaira } from '#contract/naira.ts';
 import type { Property } from '#contract/property.ts';
+import { checkLabels } from '#contract/property-checks.ts';
 import type { Actor } from '#server/core/client.ts';
 import type { Database, Transaction } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
-import { HttpError, validationError } from '#server/core/http-error.ts';
+import { HttpError } from '#server/core/http-error.ts';
 import type { MultipartForm } from '#server/core/multipart-form.ts';
-import { InvalidImage } from '#server/media/image-jobs.ts';
 import type { Media } from '#server/media/media.ts';
 import { type AuditAction, recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import {
   deleteUnusedImages,
   keepImages,
-  storeImage,
+  storeImages,
   type UploadedImage,
 } from '#server/modules/images/images-service.ts';
 import { findProperty, insertProperties, propertyNotFound } from './properties-service.ts';
@@ -22,9 +24,16 @@ import {
   lockPropertyRow,
   updatePropertyRow,
 } from './properties-store.ts';
-import { changedProperty, differencesOf } from './property-changes.ts';
-import { parsePropertyForm } from './property-form.ts';
-import { imageRowsOf, type PropertyData, propertyDataOf, propertyRowOf } from './property-rows.ts';
+import { changedProperty, parsePropertyForm } from './property-form.ts';
+import {
+  imageRowsOf,
+  type PropertyData,
+  type PropertyImageData,
+  type PropertyRow,
+  propertyDataOf,
+  propertyOf,
+  propertyRowOf,
+} from './property-rows.ts';
 
 export interface PropertyServices {
   db: Database;
@@ -43,7 +52,9 @@ export async function createProperty(
     const property = changedProperty(blank, changes, uploads);
     await insertProperties(transaction, [property]);
     await recordPropertyEvent(services, transaction, 'property-created', property, actor);
-    return { id: property.id, replacedImages: [] };
+    const created = await findProperty(transaction, property.id);
+    if (!created) throw propertyNotFound();
+    return { property: created, replacedImages: [] };
   });
 }
 
@@ -58,14 +69,19 @@ export async function updateProperty(
   // Checked here too, so that a conflict is reported before images are decoded.
   await services.db.transaction((transaction) => lockProperty(transaction, id, changes.version));
   return withUploads(services, files, actor, async (transaction, uploads) => {
-    const { property: before, version } = await lockProperty(transaction, id, changes.version);
+    const { row, property: before } = await lockProperty(transaction, id, changes.version);
     const after = changedProperty(before, changes, uploads);
-    const row = { ...propertyRowOf(after), version: version + 1, updatedAt: services.clock() };
-    await updatePropertyRow(transaction, row, imageRowsOf(after));
+    const version = { version: row.version + 1, updatedAt: services.clock() };
+    const newRow = { ...row, ...propertyRowOf(after), ...version };
+    const images = imageRowsOf(after);
+    await updatePropertyRow(transaction, newRow, images);
     const changed = differencesOf(before, after);
     await recordPropertyEvent(services, transaction, 'property-updated', after, actor, changed);
     await changePropertyRevision(transaction);
-    return { id, replacedImages: before.images.map(({ name }) => name) };
+    return {
+      property: propertyOf(newRow, images),
+      replacedImages: before.images.map(({ name }) => name),
+    };
   });
 }
 
@@ -91,7 +107,7 @@ export async function deleteProperty(
 type Write = (
   transaction: Transaction,
   uploads: readonly UploadedImage[],
-) => Promise<{ id: string; replacedImages: string[] }>;
+) => Promise<{ property: Property; replacedImages: string[] }>;
 
 /** Stores the files, runs `write` in one transaction and deletes the images that became unused. */
 async function withUploads(
@@ -100,21 +116,14 @@ async function withUploads(
   { actorId }: Actor,
   write: Write,
 ): Promise<Property> {
-  const uploads = await storeUploads(
-    db,
-    media,
-    files.map(({ path }) => path),
-    actorId,
-  );
+  const paths = files.map(({ path }) => path);
+  const uploads = await storeImages(db, media, paths, actorId);
   const possiblyUnused = uploads.map(({ name }) => name);
   try {
     return await db.transaction(async (transaction) => {
       await keepImages(transaction, media, uploads);
-      const { id, replacedImages } = await write(transaction, uploads);
+      const { property, replacedImages } = await write(transaction, uploads);
       possiblyUnused.push(...replacedImages);
-      // Read in the transaction, so that it has the version just written.
-      const property = await findProperty(transaction, id);
-      if (!property) throw propertyNotFound();
       return property;
     });
   } finally {
@@ -122,42 +131,19 @@ async function withUploads(
   }
 }
 
-/** Stores the image files of a form, all or none. @throws HttpError with an error per invalid file */
-async function storeUploads(
-  db: Database,
-  media: Media,
-  paths: readonly string[],
-  userId: string,
-): Promise<UploadedImage[]> {
-  const stored: UploadedImage[] = [];
-  const errors: Record<string, string> = {};
-  for (const [index, path] of paths.entries()) {
-    try {
-      stored.push(await storeImage(media, path, userId));
-    } catch (error) {
-      if (!(error instanceof InvalidImage)) throw error;
-      errors[`images[${index}]`] = error.message;
-    }
-  }
-  if (Object.keys(errors).length === 0) return stored;
-  const names = stored.map(({ name }) => name);
-  await deleteUnusedImages(db, media, names);
-  throw validationError(errors);
-}
-
 /** Locks a property until the transaction ends. @throws HttpError 404, or 409 for another version */
 async function lockProperty(
   transaction: Transaction,
   id: string,
   version?: number,
-): Promise<{ property: PropertyData; version: number }> {
+): Promise<{ row: PropertyRow; property: PropertyData }> {
   const row = isId(id) ? await lockPropertyRow(transaction, id) : null;
   if (!row) throw propertyNotFound();
   if (version !== undefined && version !== row.version) {
     throw new HttpError(409, 'This property was changed after you opened it.');
   }
   const images = await listImageRows(transaction, [id]);
-  return { property: propertyDataOf(row, images.get(id) ?? []), version: row.version };
+  return { row, property: propertyDataOf(row, images.get(id) ?? []) };
 }
 
 async function recordPropertyEvent(
@@ -171,6 +157,49 @@ async function recordPropertyEvent(
   const event = { at: clock(), action, userId: null, propertyId: id, ...actor };
   const details = { title, ...(changed && { changed }) };
   await recordEvent(transaction, { ...event, details });
+}
+
+const comparedFields: Record<string, (property: PropertyData) => unknown> = {
+  Title: ({ title }) => title,
+  Type: ({ type }) => type,
+  Status: ({ status }) => status,
+  Location: ({ location }) => location,
+  Price: ({ price }) => price && formatNaira(price),
+  Negotiable: ({ negotiable }) => (negotiable ? 'yes' : 'no'),
+  Bedrooms: ({ features }) => features.bedrooms,
+  Bathrooms: ({ features }) => features.bathrooms,
+  'Square footage (sqm)': ({ features }) => features.squareFootage,
+  [checkLabels.papers]: ({ checks }) => checks.papers,
+  [checkLabels.power]: ({ checks }) => checks.power,
+  [checkLabels.water]: ({ checks }) => checks.water,
+  [checkLabels.road]: ({ checks }) => checks.road,
+  [checkLabels.visitedOn]: ({ checks }) => checks.visitedOn,
+  [developmentLabels.stage]: ({ developmentDetails }) => developmentDetails.stage,
+  [developmentLabels.homes]: ({ developmentDetails }) => developmentDetails.homes,
+  [developmentLabels.handover]: ({ developmentDetails }) => developmentDetails.handover,
+};
+
+/** The changes for the audit log: 'Status: For Sale → Sold; Description'. */
+function differencesOf(before: PropertyData, after: PropertyData): string {
+  const differences = Object.entries(comparedFields).flatMap(([label, read]) => {
+    const [from, to] = [read(before) ?? 'none', read(after) ?? 'none'];
+    return from === to ? [] : [`${label}: ${from} → ${to}`];
+  });
+  if (before.description !== after.description) differences.push('Description');
+  if (before.amenities.join('\n') !== after.amenities.join('\n')) differences.push('Amenities');
+  return [...differences, ...imageDifferences(before.images, after.images)].join('; ');
+}
+
+function imageDifferences(
+  before: readonly PropertyImageData[],
+  after: readonly PropertyImageData[],
+): string[] {
+  const missing = (from: readonly PropertyImageData[], to: readonly PropertyImageData[]) =>
+    from.filter(({ name }) => !to.some((other) => other.name === name)).length;
+  const [added, removed] = [missing(after, before), missing(before, after)];
+  if (added > 0 || removed > 0) return [`Images: ${added} added, ${removed} removed`];
+  const isSameOrder = before.every(({ name }, position) => name === after[position]?.name);
+  return isSameOrder ? [] : ['Images: in another order'];
 }
 
 /** Has no I, L, O and U, which are easily misread. */

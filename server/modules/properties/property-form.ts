@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { parseNaira } from '#contract/naira.ts';
-import type { DevelopmentDetails, PropertyChecks } from '#contract/property.ts';
+import { coordinatesOf, type DevelopmentDetails, type PropertyChecks } from '#contract/property.ts';
 import { MAX_AMENITIES, PropertyFields, propertyImageLimits } from '#contract/property-form.ts';
+import { messages } from '#contract/validation-messages.ts';
 import { validationError } from '#server/core/http-error.ts';
 import type { FormShape } from '#server/core/multipart-form.ts';
+import type { StoredImage } from '#server/media/media.ts';
+import { imageUrl } from '#server/modules/images/images-service.ts';
+import type { PropertyData, PropertyImageData } from './property-rows.ts';
 
 /** The text parts of a form, by name. */
 export type PropertyTexts = ReadonlyMap<string, string>;
@@ -160,4 +164,84 @@ function textOrNull(text: string): string | null {
 
 function numberOrNull(text: string): number | null {
   return text === '' ? null : Number(text);
+}
+
+/** Applies a form to a property; undefined fields do not change. @throws HttpError */
+export function changedProperty(
+  before: PropertyData,
+  changes: PropertyChanges,
+  added: readonly StoredImage[],
+): PropertyData {
+  const { features, location: oldLocation } = before;
+  const { location = oldLocation, bedrooms, bathrooms, squareFootage } = changes;
+  return {
+    ...before,
+    title: changes.title ?? before.title,
+    type: changed(changes.type, before.type),
+    status: changed(changes.status, before.status),
+    location,
+    // The coordinates belong to the previous address.
+    coordinates: location === oldLocation ? before.coordinates : coordinatesOf(location),
+    price: changed(changes.price, before.price),
+    negotiable: changes.negotiable ?? before.negotiable,
+    features: {
+      bedrooms: changed(bedrooms, features.bedrooms ?? null),
+      bathrooms: changed(bathrooms, features.bathrooms ?? null),
+      squareFootage: changed(squareFootage, features.squareFootage ?? null),
+    },
+    description: changed(changes.description, before.description),
+    amenities: changes.amenities ?? before.amenities,
+    checks: changedGroup(before.checks, changes.checks),
+    developmentDetails: changedGroup(before.developmentDetails, changes.developmentDetails),
+    images: changedImages(before.images, changes, added),
+  };
+}
+
+/** The images of a property after a change, the cover first. @throws HttpError */
+function changedImages(
+  before: readonly PropertyImageData[],
+  { removedImages, imageOrder = [] }: Pick<PropertyChanges, 'removedImages' | 'imageOrder'>,
+  stored: readonly StoredImage[],
+): PropertyImageData[] {
+  // The SPA derives the alternative text of uploads from the property.
+  const added = stored.map(({ name, width, height, color }) => {
+    return { name, width, height, color, alt: '' };
+  });
+  const removed = new Set(removedImages.map(imageNameOf));
+  const kept = before.filter(({ name }) => !removed.has(name));
+  const ordered = imageOrder.map((url) => {
+    const position = /^new:(\d{1,3})$/.exec(url)?.[1];
+    const name = imageNameOf(url);
+    const image = position ? added[Number(position)] : kept.find((each) => each.name === name);
+    if (!image) {
+      throw validationError({ imageOrder: 'has an image that the property does not have' });
+    }
+    return image;
+  });
+  // Images missing from the order come last, and duplicates are dropped.
+  const all = [...ordered, ...kept, ...added];
+  const images = all.filter(
+    ({ name }, position) => all.findIndex((other) => other.name === name) === position,
+  );
+  if (images.length > propertyImageLimits.images) {
+    throw validationError({ images: messages.tooManyPhotos(propertyImageLimits.images) });
+  }
+  return images;
+}
+
+/** The name in an image's URL, absolute or with parameters; null for any other URL. */
+function imageNameOf(url: string): string | null {
+  const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
+  const name = path.split('/').at(-1) ?? '';
+  return path === imageUrl(name) ? name : null;
+}
+
+/** Null is a change, undefined is not. */
+function changed<Value>(to: Value | undefined, from: Value): Value {
+  return to === undefined ? from : to;
+}
+
+function changedGroup<Values extends object>(before: Values, changes: Partial<Values>): Values {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
 }
