@@ -5,7 +5,7 @@ import { brand } from '#contract/site/brand.ts';
 import { isLoopback } from './core/client.ts';
 import { OperatorError } from './core/operator-error.ts';
 import type { SessionLimits } from './core/services.ts';
-import type { S3Settings } from './core/storage/s3-settings.ts';
+import type { S3Settings } from './core/storage/s3-storage.ts';
 import type { SmtpServer } from './mail/delivery.ts';
 
 const port = z.coerce

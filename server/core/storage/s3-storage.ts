@@ -16,7 +16,26 @@ import {
 } from '@aws-sdk/client-s3';
 import { END_OF_TIME, type FileStorage, fileExists, listFilesBefore } from '#server/core/files.ts';
 import { TemporaryError } from '#server/core/http-error.ts';
-import { BucketUnreachable, type S3Settings } from './s3-settings.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
+
+/** S3-compatible object storage. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Null means Amazon S3. */
+  endpoint: string | null;
+  /** Null means the default of the AWS SDK, such as the role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+class BucketUnreachable extends OperatorError {
+  constructor({ bucket, endpoint }: S3Settings, cause: unknown) {
+    const reason = cause instanceof Error ? `${cause.name} ${cause.message}` : `${cause}`;
+    super(`S3_BUCKET cannot be used (${bucket} at ${endpoint ?? 'Amazon S3'}): ${reason}`, {
+      cause,
+    });
+  }
+}
 
 export interface Bucket {
   /** Identifies the bucket on every host. */

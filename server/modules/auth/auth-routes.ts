@@ -1,18 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as accountEndpoints from '#contract/account.ts';
 import * as endpoints from '#contract/auth.ts';
 import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import * as signInEndpoints from '#contract/sign-in.ts';
+import * as twoFactorEndpoints from '#contract/two-factor.ts';
 import { signedInOf } from '#server/core/authentication.ts';
 import { clientOf } from '#server/core/client.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import type { Services } from '#server/core/services.ts';
 import { findUser } from '#server/modules/users/users-service.ts';
-import { signOut } from './sessions-service.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './password-service.ts';
+import { listOpenSessions, signOut, signOutEverywhere } from './sessions-service.ts';
 import { register, signIn } from './sign-in-service.ts';
+import {
+  prepareTwoFactor,
+  turnOffTwoFactor,
+  turnOnTwoFactor,
+  twoFactorState,
+} from './two-factor-service.ts';
 import { requestVerification, verifyEmail } from './verification-service.ts';
 
-/** Registration, sign-in, sign-out and email verification. */
+/** Longer than the work takes, with or without an account. */
+const CONSTANT_TIME_MS = 150;
+
+/** Registration, sign-in, sign-out, email verification, passwords, sessions and two-step login. */
 export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   app.addHook('onSend', async (_request, reply) => {
     // Responses contain tokens.
@@ -73,4 +86,105 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
       return { message: 'The logged-in user.', data };
     },
   });
+
+  app.route({
+    ...routeOf(signInEndpoints.forgotPassword),
+    handler: async (request) => {
+      const { body, signedIn } = request;
+      const from = { client: clientOf(request), signedIn };
+      await inConstantTime(() => requestPasswordReset(services, body, from));
+      return { message: 'If there is an account with this email, we have sent a code to it.' };
+    },
+  });
+
+  app.route({
+    ...routeOf(signInEndpoints.resetPassword),
+    handler: async (request) => {
+      const { body, signedIn } = request;
+      const from = { client: clientOf(request), signedIn };
+      await inConstantTime(() => resetPassword(services, body, from));
+      return { message: 'Your password was changed. Please log in with the new one.' };
+    },
+  });
+
+  app.route({
+    ...routeOf(signInEndpoints.changePassword),
+    handler: async (request) => {
+      await changePassword(services, signedInOf(request), request.body, clientOf(request));
+      return { message: 'Your password was changed.' };
+    },
+  });
+
+  app.route({
+    ...routeOf(accountEndpoints.listSessions),
+    handler: async (request) => {
+      const { user, session } = signedInOf(request);
+      const sessions = await listOpenSessions(services, user);
+      return {
+        message: 'Your sessions.',
+        data: sessions.map((each) => ({ ...each, isCurrent: each.id === session.id })),
+      };
+    },
+  });
+
+  app.route({
+    ...routeOf(accountEndpoints.endSession),
+    handler: async (request) => {
+      const { id } = request.params;
+      const userId = signedInOf(request).user.id;
+      const isEnded = await signOut(services, { id, userId }, clientOf(request));
+      if (!isEnded) throw new HttpError(404, 'This session has already ended.');
+      return { message: 'That device was logged out.' };
+    },
+  });
+
+  app.route({
+    ...routeOf(accountEndpoints.endAllSessions),
+    handler: async (request) => {
+      await signOutEverywhere(services, signedInOf(request).user.id, clientOf(request));
+      return { message: 'You were logged out everywhere.' };
+    },
+  });
+
+  app.route({
+    ...routeOf(twoFactorEndpoints.getTwoFactor),
+    handler: async (request) => ({
+      message: 'Your two-step login.',
+      data: await twoFactorState(services, signedInOf(request).user.id),
+    }),
+  });
+
+  app.route({
+    ...routeOf(twoFactorEndpoints.prepareTwoFactor),
+    handler: async (request) => {
+      const { user } = signedInOf(request);
+      const data = await prepareTwoFactor(services, user, request.body, clientOf(request));
+      return { message: 'Scan the QR code with your authenticator app.', data };
+    },
+  });
+
+  app.route({
+    ...routeOf(twoFactorEndpoints.turnOnTwoFactor),
+    handler: async (request) => {
+      const signedIn = signedInOf(request);
+      const { code } = request.body;
+      const recoveryCodes = await turnOnTwoFactor(services, signedIn, code, clientOf(request));
+      return { message: 'Two-step login is on.', data: { recoveryCodes } };
+    },
+  });
+
+  app.route({
+    ...routeOf(twoFactorEndpoints.turnOffTwoFactor),
+    handler: async (request) => {
+      const { user } = signedInOf(request);
+      await turnOffTwoFactor(services, user, request.body, clientOf(request));
+      return { message: 'Two-step login is off.' };
+    },
+  });
 };
+
+/** Takes a minimum time, so that the duration does not reveal whether an account exists. */
+async function inConstantTime(work: () => Promise<void>): Promise<void> {
+  const [outcome] = await Promise.allSettled([work(), delay(CONSTANT_TIME_MS)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+}

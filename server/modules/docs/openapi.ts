@@ -12,6 +12,7 @@ import { AccountExport, AccountSession, DeleteAccountRequest } from '#contract/a
 import { type Endpoint, failuresOf, responseSchema } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { ErrorResponse, MessageResponse, PageMeta } from '#contract/envelope.ts';
+import { ImageQuery } from '#contract/image-query.ts';
 import {
   ChangePasswordRequest,
   ForgotPasswordRequest,
@@ -28,7 +29,6 @@ import {
   VerifyOtpRequest,
 } from '#contract/session.ts';
 import { RegistrationCounts, User, UserTotal } from '#contract/user.ts';
-import { extensionPaths } from './openapi-extensions.ts';
 
 /** Schemas that the document refers to by name; others are inlined. */
 const namedSchemas = {
@@ -76,6 +76,61 @@ const tags = [
   { name: 'Administration', description: 'Users and statistics, for admins.' },
   { name: 'Extensions', description: 'Calls beyond the specification.' },
 ];
+
+const image = z.string().meta({ format: 'binary' });
+
+const publicExtension = { tags: ['Extensions'], 'x-audience': 'public', security: [] };
+
+function failure(description: string): ZodOpenApiResponseObject {
+  return { description, content: { 'application/json': { schema: ErrorResponse } } };
+}
+
+function check(operationId: string, summary: string): ZodOpenApiOperationObject {
+  return {
+    ...publicExtension,
+    operationId,
+    summary,
+    responses: {
+      200: {
+        description: 'Success.',
+        content: { 'application/json': { schema: MessageResponse } },
+      },
+      503: failure('Not available.'),
+    },
+  };
+}
+
+/** The routes that are not in the contract. */
+const extensionPaths: ZodOpenApiPathsObject = {
+  '/images/{name}': {
+    get: {
+      ...publicExtension,
+      operationId: 'image',
+      summary: 'A stored image, or a variant at another width',
+      description:
+        'Without `w`, the response is the stored original. With `w`, it is AVIF, WebP or JPEG, ' +
+        'by the Accept header, and never wider than the original. Names depend on the content, ' +
+        'so responses can be cached permanently.',
+      requestParams: { path: z.object({ name: z.string() }), query: ImageQuery },
+      responses: {
+        200: {
+          description: 'The image.',
+          content: {
+            'image/avif': { schema: image },
+            'image/webp': { schema: image },
+            'image/jpeg': { schema: image },
+          },
+        },
+        304: { description: 'The image has not changed.' },
+        400: failure('The width or quality is not supported.'),
+        404: failure('Image not found.'),
+        500: failure('Something failed on the server.'),
+      },
+    },
+  },
+  '/health': { get: check('health', 'Whether the server responds') },
+  '/ready': { get: check('ready', 'Whether the database is reachable and up to date') },
+};
 
 /** The API in OpenAPI 3.1, generated from the contract. */
 export function openApiDocument(): oas31.OpenAPIObject {

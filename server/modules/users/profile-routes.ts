@@ -1,14 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as accountEndpoints from '#contract/account.ts';
+import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import * as endpoints from '#contract/profile.ts';
 import { signedInOf } from '#server/core/authentication.ts';
 import { clientOf } from '#server/core/client.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
+import { HttpError } from '#server/core/http-error.ts';
 import { receiveForm } from '#server/core/multipart-form.ts';
 import { parseProfileForm, profileFormShape } from './profile-form.ts';
-import { updateProfile } from './profile-service.ts';
+import { deleteOwnAccount, exportAccount, updateProfile } from './profile-service.ts';
 import type { UserServices } from './users-service.ts';
 
+/** The profile and account of the signed-in user. */
 export const profileRoutes: FastifyPluginAsyncZod<UserServices> = async (app, services) => {
   await app.register(multipart);
 
@@ -22,6 +26,24 @@ export const profileRoutes: FastifyPluginAsyncZod<UserServices> = async (app, se
         return updateProfile(services, signedInOf(request), changes, photoPath, clientOf(request));
       });
       return { message: 'Profile Updated', data };
+    },
+  });
+
+  app.route({
+    ...routeOf(accountEndpoints.exportAccount),
+    handler: async (request) => {
+      const data = await exportAccount(services, signedInOf(request).user);
+      if (!data) throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
+      return { message: 'All data stored about you.', data };
+    },
+  });
+
+  app.route({
+    ...routeOf(accountEndpoints.deleteAccount),
+    handler: async (request) => {
+      const { user } = signedInOf(request);
+      await deleteOwnAccount(services, user, request.body.password, clientOf(request));
+      return { message: 'Your account was deleted.' };
     },
   });
 };

@@ -1,25 +1,29 @@
+import type { AccountExport } from '#contract/account.ts';
 import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
-import type { User } from '#contract/user.ts';
+import { ADMIN_ROLE, type User } from '#contract/user.ts';
 import { messages } from '#contract/validation-messages.ts';
 import type { SignedIn } from '#server/core/authentication.ts';
 import type { Client } from '#server/core/client.ts';
 import type { Transaction } from '#server/core/database/database.ts';
+import type { UserRow } from '#server/core/database/schema.ts';
 import { fieldError, HttpError, validationError } from '#server/core/http-error.ts';
 import { claimAttempts } from '#server/core/rate-limits.ts';
+import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { InvalidImage } from '#server/media/image-jobs.ts';
-import { recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
+import { exportEvents, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { checkPassword } from '#server/modules/auth/password-service.ts';
-import { endSessions } from '#server/modules/auth/sessions-service.ts';
+import { endSessions, listOpenSessions } from '#server/modules/auth/sessions-service.ts';
 import {
   deleteUnusedImages,
   keepImages,
   storeImage,
   type UploadedImage,
 } from '#server/modules/images/images-service.ts';
+import { exportSavedProperties } from '#server/modules/saved-properties/saved-properties-service.ts';
 import type { ProfileChanges } from './profile-form.ts';
-import { emailInUse, findUser, type UserServices } from './users-service.ts';
-import { updateUser } from './users-store.ts';
+import { deleteAccount, emailInUse, findUser, type UserServices } from './users-service.ts';
+import { findUserRow, updateUser } from './users-store.ts';
 
 /** Applies all changes or none. `photoPath` is the file of a new photo. @throws HttpError */
 export async function updateProfile(
@@ -128,4 +132,43 @@ function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === UNIQUE_VIOLATION) return true;
   return isUniqueViolation(error.cause);
+}
+
+/** All data stored about a user, or null if the user was deleted. */
+export async function exportAccount(
+  services: Services,
+  user: UserRow,
+): Promise<AccountExport | null> {
+  const { db, clock } = services;
+  const profile = await findUser(db, user.id);
+  if (!profile) return null;
+  return {
+    exportedAt: clock().toISOString(),
+    profile,
+    sessions: await listOpenSessions(services, user),
+    savedProperties: await exportSavedProperties(db, user.id),
+    events: await exportEvents(db, user.id),
+  };
+}
+
+/** Deletes the signed-in user's account. @throws HttpError 400 if the password is wrong */
+export async function deleteOwnAccount(
+  services: UserServices,
+  user: UserRow,
+  password: string,
+  client: Client,
+): Promise<void> {
+  const { id } = user;
+  rejectAdmin(user.role);
+  await checkPassword(services, user, { password, field: 'password' }, client);
+  await deleteAccount(services, {
+    userId: id,
+    actorId: id,
+    // Checked again, because the user may have become an admin in the meantime.
+    check: async (transaction) => rejectAdmin((await findUserRow(transaction, id))?.role),
+  });
+}
+
+function rejectAdmin(role: string | undefined): void {
+  if (role === ADMIN_ROLE) throw new HttpError(409, 'An admin cannot delete their own account.');
 }
