@@ -4,7 +4,7 @@ import { text } from './field-rules.ts';
 import { parseNaira } from './naira.ts';
 import { stringNumber } from './number-rules.ts';
 import { checkLabels } from './property-checks.ts';
-import { DevelopmentFields, PropertyCheckFields } from './property-fact-fields.ts';
+import { dayInLagos, searchDate } from './search-dates.ts';
 import { messages } from './validation-messages.ts';
 
 /** The limits of the reference API. */
@@ -36,6 +36,9 @@ export function imageErrors(
 export const MAX_AMENITIES = 100;
 const MAX_ROOMS = 1000;
 const MAX_SQUARE_METRES = 1_000_000_000;
+const MAX_CHECK_LENGTH = 60;
+const MAX_HOMES = 100_000;
+const month = /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/;
 
 /** The labels of the fields, which the messages use too. */
 export const propertyFieldLabels = {
@@ -65,13 +68,17 @@ function optionalText(label: string, max: number) {
   return z.string().check(z.trim(), z.maxLength(max, messages.tooLong(label, max)));
 }
 
-/** '' or a number from 0 to `max`. */
-function optionalNumber(label: string, pattern: RegExp, max: number) {
-  const isValid = (typed: string) => pattern.test(typed) && Number(typed) <= max;
+/** '' or a text that passes the test. */
+function optional(label: string, isValid: (typed: string) => boolean) {
   return z.string().check(
     z.trim(),
     z.refine((typed) => typed === '' || isValid(typed), messages.invalid(label)),
   );
+}
+
+/** '' or a number from 0 to `max`. */
+function optionalNumber(label: string, pattern: RegExp, max: number) {
+  return optional(label, (typed) => pattern.test(typed) && Number(typed) <= max);
 }
 
 const wholeNumber = /^\d{1,9}(\.0+)?$/;
@@ -82,6 +89,26 @@ function isPrice(typed: string): boolean {
   return price !== null && Number.isSafeInteger(price);
 }
 
+/** The checks of a property's form. '' means not checked. */
+export const PropertyCheckFields = z.object({
+  papers: optionalText(checkLabels.papers, MAX_CHECK_LENGTH),
+  power: optionalText(checkLabels.power, MAX_CHECK_LENGTH),
+  water: optionalText(checkLabels.water, MAX_CHECK_LENGTH),
+  road: optionalText(checkLabels.road, MAX_CHECK_LENGTH),
+  visitedOn: optional(checkLabels.visitedOn, (typed) => searchDate.safeParse(typed).success).check(
+    z.refine((day) => day <= dayInLagos(Date.now()), messages.inFuture(checkLabels.visitedOn)),
+  ),
+});
+
+/** The facts of a development in its form. '' means not given. */
+export const DevelopmentFields = z.object({
+  stage: optional(developmentLabels.stage, (typed) =>
+    developmentStages.some((stage) => stage === typed),
+  ),
+  homes: optionalNumber(developmentLabels.homes, /^[1-9]\d*$/, MAX_HOMES),
+  handover: optional(developmentLabels.handover, (typed) => month.test(typed)),
+});
+
 /** The fields of a property's form, as the API accepts them. */
 export const PropertyFields = z.object({
   title: text(labels.title, { min: 1, accepts: 'anything' }),
@@ -89,10 +116,7 @@ export const PropertyFields = z.object({
   status: optionalText(labels.status, 100),
   location: text(labels.location, { min: 1, accepts: 'anything' }),
   /** Naira such as 85000000, 50m or ₦1.2bn; '' is on request. */
-  price: z.string().check(
-    z.trim(),
-    z.refine((typed) => typed === '' || isPrice(typed), messages.invalid(labels.price)),
-  ),
+  price: optional(labels.price, isPrice),
   negotiable: z.boolean({ error: messages.invalid(labels.negotiable) }),
   features: z.object({
     bedrooms: optionalNumber(labels['features.bedrooms'], wholeNumber, MAX_ROOMS),

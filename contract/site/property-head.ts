@@ -1,8 +1,8 @@
-import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
-import { propertyDescription } from '#contract/property-labels.ts';
+import { askingPrice, coordinatesOf, isDevelopment, type Property } from '#contract/property.ts';
+import { addressOf, propertyDescription, propertyReference } from '#contract/property-labels.ts';
+import { listedAt } from '#contract/property-search.ts';
 import type { PageHead } from './page-head.ts';
 import { propertyHref } from './property-href.ts';
-import { propertyJsonLd } from './property-json-ld.ts';
 import { sharedImages } from './property-shared-image.ts';
 
 interface PropertyHeadSite {
@@ -25,5 +25,74 @@ export function propertyHead(
     image: sharedImages(property, site.apiOrigin)[0],
     price: price ?? undefined,
     jsonLd: propertyJsonLd(shown, site),
+  };
+}
+
+/** JSON-LD of a property's page: the listing and its breadcrumbs. */
+function propertyJsonLd(property: Property, { origin, apiOrigin }: PropertyHeadSite): object[] {
+  return [listingOf(property, origin, apiOrigin), breadcrumbsOf(property, origin)];
+}
+
+/** JSON drops undefined values, so unknown facts are left out. */
+function listingOf(property: Property, origin: string, apiOrigin: string): object {
+  const listed = listedAt(property);
+  const price = isDevelopment(property) ? null : askingPrice(property);
+  const url = new URL(propertyHref(property), origin).href;
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: property.title,
+    identifier: propertyReference(property),
+    description: property.description?.trim() || undefined,
+    datePosted: listed === null ? undefined : new Date(listed).toISOString(),
+    image: sharedImages(property, apiOrigin).map(({ href }) => href),
+    offers: price === null ? undefined : { '@type': 'Offer', price, priceCurrency: 'NGN', url },
+    mainEntity: mainEntityOf(property),
+  };
+}
+
+function mainEntityOf(property: Property): object {
+  const { features } = property;
+  const point = property.coordinates ?? coordinatesOf(property.location);
+  return {
+    '@type': property.type === 'Land' || property.type === 'Commercial' ? 'Place' : 'Residence',
+    name: property.title,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: addressOf(property) ?? undefined,
+      addressCountry: 'NG',
+    },
+    geo: point ? { '@type': 'GeoCoordinates', ...point } : undefined,
+    accommodationFloorPlan: features
+      ? {
+          '@type': 'FloorPlan',
+          numberOfBedrooms: features.bedrooms || undefined,
+          numberOfBathroomsTotal: features.bathrooms || undefined,
+          floorSize: features.squareFootage
+            ? { '@type': 'QuantitativeValue', value: features.squareFootage, unitCode: 'MTK' }
+            : undefined,
+        }
+      : undefined,
+  };
+}
+
+function breadcrumbsOf(property: Property, origin: string): object {
+  const list = isDevelopment(property)
+    ? { name: 'New Development', href: '/new-development' }
+    : { name: 'Property Listings', href: '/property-listings' };
+  const trail = [
+    { name: 'Home', href: '/' },
+    list,
+    { name: property.title, href: propertyHref(property) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(href, origin).href,
+    })),
   };
 }

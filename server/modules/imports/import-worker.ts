@@ -2,6 +2,7 @@ import { type BackgroundJob, startBackgroundJob } from '#server/core/background-
 import type { Database } from '#server/core/database/database.ts';
 import { isDatabaseUnavailable } from '#server/core/database/unavailable.ts';
 import { TemporaryError } from '#server/core/http-error.ts';
+import { analyzeProperties } from '#server/modules/properties/properties-service.ts';
 import {
   claimImportJob,
   endImportRun,
@@ -11,7 +12,6 @@ import {
 import { openImportFile } from './import-file.ts';
 import { CLAIM_MS, checkImport, ImportInterrupted, runImport } from './import-job-run.ts';
 import type { ImportUploads } from './import-uploads.ts';
-import { analyzeProperties } from './imported-files-store.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
 const POLL_INTERVAL_MS = 3000;

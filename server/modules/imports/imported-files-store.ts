@@ -63,11 +63,6 @@ export async function hasFileImport(db: Executor, id: string): Promise<boolean> 
   return (await db.$count(imports, eq(imports.id, id))) > 0;
 }
 
-/** Updates the planner's statistics: PGlite has no autovacuum. */
-export async function analyzeProperties(db: Executor): Promise<void> {
-  await db.execute(sql`analyze ${properties}`);
-}
-
 /** The number of these properties that exist. */
 export async function countExisting(db: Executor, ids: readonly string[]): Promise<number> {
   return db.$count(properties, eq(properties.id, sql`any(${sql.param(ids)}::text[])`));

@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { batchesOf } from '#server/core/database/batches.ts';
-import type { Executor } from '#server/core/database/database.ts';
+import type { Database, Executor } from '#server/core/database/database.ts';
 import { isId } from '#server/core/database/row-id.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import {
+  analyzePropertyRows,
   changePropertyRevision,
   findPropertyRevision,
   findPropertyRow,
@@ -19,7 +20,7 @@ import {
   type SitemapProperty,
   type SitemapSection,
 } from './properties-store.ts';
-import { countProperties } from './property-facets-store.ts';
+import { countProperties, mergePropertyCounts } from './property-facets-store.ts';
 import { type OrderPosition, positionOf } from './property-order-sql.ts';
 import {
   imageRowsOf,
@@ -114,6 +115,12 @@ export async function propertiesSummary(
   db: Executor,
 ): Promise<{ count: number; latest: Date | null }> {
   return { count: await countProperties(db), latest: await latestCreatedAt(db) };
+}
+
+/** Updates counts and the planner's statistics after an import: PGlite has no autovacuum. */
+export async function analyzeProperties(db: Database): Promise<void> {
+  await mergePropertyCounts(db);
+  await analyzePropertyRows(db);
 }
 
 export function propertyNotFound(): HttpError {

@@ -144,3 +144,7 @@ export async function findPropertyRevision(db: Executor): Promise<string> {
 export async function changePropertyRevision(transaction: Transaction): Promise<void> {
   await transaction.update(propertyRevision).set({ revision: sql`gen_random_uuid()` });
 }
+
+export async function analyzePropertyRows(db: Executor): Promise<void> {
+  await db.execute(sql`analyze ${properties}`);
+}

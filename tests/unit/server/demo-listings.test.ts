@@ -10,7 +10,7 @@ import {
   propertyStatuses,
   propertyTypes,
 } from '#contract/property.ts';
-import { PropertyCheckFields } from '#contract/property-fact-fields.ts';
+import { PropertyCheckFields } from '#contract/property-form.ts';
 import { locationCondition, matchesLocation } from '#contract/property-search.ts';
 import { demoFacts } from '#server/demo/demo-facts.ts';
 import type { DemoListing } from '#server/demo/demo-listing.ts';
