@@ -17,6 +17,26 @@ export function fillBrowserGaps() {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+  for (const { prototype } of labelable) {
+    Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
+  }
+}
+
+const labelable = [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+];
+
+/** The labels of a control. jsdom walks the whole page for each pair of a label and a control. */
+function labelsOf(this: Element): HTMLLabelElement[] {
+  return [...this.ownerDocument.getElementsByTagName('label')].filter((label) =>
+    label.htmlFor ? label.htmlFor === this.id : label.control === this,
+  );
 }
 
 /** React's warning about the `<search>` element, which jsdom does not have. */

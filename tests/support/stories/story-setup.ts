@@ -4,10 +4,12 @@ import 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fillBrowserGaps, isAboutBrowserGap } from './browser-gaps.ts';
 
-configure({ asyncUtilTimeout: 5_000 });
-
-// A failed wait would otherwise print the whole page, at each attempt.
-process.env.DEBUG_PRINT_LIMIT ??= '0';
+configure({
+  asyncUtilTimeout: 5_000,
+  // The default prints the whole page, at each attempt of a wait: a seventh of all processor time.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 
 // The styles of toasts make every look-up slower in jsdom, which plays no animation.
 for (const style of document.head.querySelectorAll('style')) style.remove();
