@@ -54,64 +54,6 @@ describe.each(allApiKinds)('Offline, with %s,', (_name, kind) => {
     expect(await screen.findByText('Login successful!')).toBeVisible();
   });
 
-  it('the code of the email is kept, and verified later', async () => {
-    const newcomer = await registerUser(api.server().app);
-    signedInAs(newcomer, { isVerified: false });
-    const code = await codeSentTo(api.server(), newcomer.email);
-    const goOnline = goOffline('/auth/verify-otp');
-    const user = visit('/authentication/verify-email');
-    await user.click(await screen.findByLabelText('Code'));
-    await user.paste(code);
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
-    await expectOffline('Verify your email');
-    expect(screen.getByLabelText('Code')).toHaveValue(code);
-    goOnline();
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('Email Verified')).toBeVisible();
-  });
-
-  it('the profile keeps its changes, and saves them later', async () => {
-    signedInAs(person);
-    const user = visit('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
-    const goOnline = goOffline('/auth/profile');
-    await fillField(user, 'Location', 'Enugu');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await expectOffline('Edit profile');
-    expect(screen.getByLabelText('Location')).toHaveValue('Enugu');
-    goOnline();
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Profile Updated')).toBeVisible();
-  });
-
-  it('the form of a property keeps its values, and lists it later', async () => {
-    signedInAs(await registerAdmin(api.server()));
-    const goOnline = goOffline('/properties');
-    const user = await openListingForm();
-    await fillRequired(user, `House in the bush with ${kind}`);
-    await submitListing(user);
-    expect((await screen.findAllByText(/^You are offline\./)).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText('Title')).toHaveValue(`House in the bush with ${kind}`);
-    goOnline();
-    await submitListing(user);
-    await expectCreated();
-  });
-
-  it('a toast waits for the code of the toaster, and comes with the next press', async () => {
-    vi.doMock('#src/app/toaster.tsx', () => Promise.reject(new Error('The chunk is missing')));
-    onTestFinished(() => vi.doUnmock('#src/app/toaster.tsx'));
-    const user = visit('/authentication/login');
-    await screen.findByRole('form', { name: 'Login' });
-    await fillField(user, 'Email', person.email);
-    await fillField(user, 'Password', GOOD_PASSWORD);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(addressBar()).toBe('/'));
-    expect(screen.queryByText('Login successful!')).toBeNull();
-    vi.doUnmock('#src/app/toaster.tsx');
-    await user.keyboard('{Tab}');
-    expect(await screen.findByText('Login successful!')).toBeVisible();
-  });
-
   it('a list of properties says so, and comes with Try again', async () => {
     const goOnline = goOffline('/properties');
     const user = visit('/property-listings');
@@ -178,5 +120,63 @@ describe('Offline', () => {
     await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText('Account deleted')).toBeVisible();
     expect(readSession()).toBeNull();
+  });
+
+  it('the code of the email is kept, and verified later', async () => {
+    const newcomer = await registerUser(api.server().app);
+    signedInAs(newcomer, { isVerified: false });
+    const code = await codeSentTo(api.server(), newcomer.email);
+    const goOnline = goOffline('/auth/verify-otp');
+    const user = visit('/authentication/verify-email');
+    await user.click(await screen.findByLabelText('Code'));
+    await user.paste(code);
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await expectOffline('Verify your email');
+    expect(screen.getByLabelText('Code')).toHaveValue(code);
+    goOnline();
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Email Verified')).toBeVisible();
+  });
+
+  it('the profile keeps its changes, and saves them later', async () => {
+    signedInAs(person);
+    const user = visit('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    const goOnline = goOffline('/auth/profile');
+    await fillField(user, 'Location', 'Enugu');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await expectOffline('Edit profile');
+    expect(screen.getByLabelText('Location')).toHaveValue('Enugu');
+    goOnline();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+  });
+
+  it('the form of a property keeps its values, and lists it later', async () => {
+    signedInAs(await registerAdmin(api.server()));
+    const goOnline = goOffline('/properties');
+    const user = await openListingForm();
+    await fillRequired(user, 'House in the bush');
+    await submitListing(user);
+    expect((await screen.findAllByText(/^You are offline\./)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Title')).toHaveValue('House in the bush');
+    goOnline();
+    await submitListing(user);
+    await expectCreated();
+  });
+
+  it('a toast waits for the code of the toaster, and comes with the next press', async () => {
+    vi.doMock('#src/app/toaster.tsx', () => Promise.reject(new Error('The chunk is missing')));
+    onTestFinished(() => vi.doUnmock('#src/app/toaster.tsx'));
+    const user = visit('/authentication/login');
+    await screen.findByRole('form', { name: 'Login' });
+    await fillField(user, 'Email', person.email);
+    await fillField(user, 'Password', GOOD_PASSWORD);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(screen.queryByText('Login successful!')).toBeNull();
+    vi.doUnmock('#src/app/toaster.tsx');
+    await user.keyboard('{Tab}');
+    expect(await screen.findByText('Login successful!')).toBeVisible();
   });
 });

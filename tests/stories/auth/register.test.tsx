@@ -98,19 +98,6 @@ describe.each(allApiKinds)('A user who registers, with %s,', (_name, kind) => {
 describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('sees at once that they are offline, and registers with the same values later', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    api.override(http.post('*/api/auth/register', () => HttpResponse.error(), { once: true }));
-    const user = visit('/authentication/register');
-    await register(user, newEmail());
-    const form = within(screen.getByRole('form', { name: 'Register' }));
-    expect(await form.findByText(/^You are offline\./)).toBeVisible();
-    expect(screen.getByLabelText('Full name')).toHaveValue("Ayọ̀ O'Brien-Eze");
-    onLine.mockRestore();
-    await user.click(screen.getByRole('button', { name: 'Register' }));
-    expect(await screen.findByText('Registration successful!')).toBeVisible();
-  });
-
   it('sees at the field that the email has an account, and keeps the values', async () => {
     const { email } = await registerUser(api.server().app);
     const user = visit('/authentication/register');
@@ -228,6 +215,19 @@ describe('A user who registers', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Error')).toBeVisible();
     expect(readSession()).toBeNull();
+  });
+
+  it('sees at once that they are offline, and registers with the same values later', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.override(http.post('*/api/auth/register', () => HttpResponse.error(), { once: true }));
+    const user = visit('/authentication/register');
+    await register(user, newEmail());
+    const form = within(screen.getByRole('form', { name: 'Register' }));
+    expect(await form.findByText(/^You are offline\./)).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue("Ayọ̀ O'Brien-Eze");
+    onLine.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('Registration successful!')).toBeVisible();
   });
 });
 

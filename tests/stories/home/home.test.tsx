@@ -57,60 +57,6 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     expect(await recentTitles()).toEqual(newestSix.slice(0, 3));
   });
 
-  it('finds each of them labelled Recent and For Sale, with a link to its page', async () => {
-    const user = visit('/');
-    await screen.findByText('Lekki house');
-    const section = screen.getByRole('region', { name: 'Most recent properties' });
-    for (const card of within(section).getAllByRole('article')) {
-      expect(within(card).getByText('Recent')).toBeVisible();
-      expect(within(card).getByText('For Sale')).toBeVisible();
-    }
-    await user.click(screen.getByRole('link', { name: 'Ikoyi villa' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ikoyi villa' })).toBeVisible();
-    expect(addressBar()).toMatch(/^\/property-listing\/[\da-f]{24}$/);
-  });
-
-  it('on a phone has all six in one row, which the buttons and the arrow keys move along', async () => {
-    setScreenWidth(390);
-    const user = visit('/');
-    await screen.findByText('Lekki house');
-    expect(await recentTitles()).toEqual(newestSix);
-    expect(screen.getByText('1 of 6')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByText('2 of 6')).toBeVisible();
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
-    expect(screen.getByText('3 of 6')).toBeVisible();
-  });
-
-  it.each([
-    [49, '1 of 6'],
-    [50, '2 of 6'],
-  ])('on a phone swipes by %d px, and is at %s', async (byPx, position) => {
-    setScreenWidth(390);
-    visit('/');
-    const card = await screen.findByRole('link', { name: 'Lekki house' });
-    const finger = { pointerType: 'touch', isPrimary: true };
-    fireEvent.pointerDown(card, { ...finger, clientX: 200 });
-    fireEvent.pointerMove(card, { ...finger, clientX: 200 - byPx });
-    fireEvent.pointerUp(card, { ...finger, clientX: 200 - byPx });
-    expect(screen.getByText(position)).toBeVisible();
-  });
-
-  it.each(popularLocations)('counts the properties of %s on its link', async (location) => {
-    const user = visit('/');
-    const link = await screen.findByRole('link', {
-      name: new RegExp(`^${location} \\d+ (property|properties)$`),
-    });
-    const count = link.textContent.replace(location, '').trim();
-    await user.click(link);
-    const search = new URLSearchParams({ location, status: 'For Sale' });
-    const address = `/property-listings?${search}`;
-    await waitFor(() => expect(addressBar()).toBe(address));
-    const heading = `Properties for sale in ${location}`;
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(await screen.findByText(count)).toBeVisible();
-  });
-
   it('finds each budget with the number of properties for sale, which it links to', async () => {
     const user = visit('/');
     const links = within(await screen.findByRole('region', { name: 'What is your budget?' }));
@@ -142,14 +88,6 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
     }
   });
 
-  it('sees the place with the most properties first', async () => {
-    visit('/');
-    await screen.findByRole('link', { name: 'Lagos 3 properties' });
-    const popular = within(screen.getByRole('region', { name: 'Most Popular Places' }));
-    const names = popular.getAllByRole('link').map((link) => link.textContent.replace(/ \d.*/, ''));
-    expect(names).toEqual(['Lagos', 'Abuja', 'Akwa Ibom', 'Ondo', 'Enugu']);
-  });
-
   it('loads both with one small request', async () => {
     visit('/');
     await screen.findByRole('link', { name: 'Lagos 3 properties' });
@@ -159,13 +97,6 @@ describe.each(apiKinds)('A visitor at home, with %s,', (_name, kind) => {
       status: 'For Sale',
       ...(kind === 'reference' && { limit: '6', facets: 'location,budget' }),
     });
-  });
-
-  it('sees the empty state when nothing is for sale', async () => {
-    api.override(http.get('*/api/properties', () => HttpResponse.json({ data: [] })));
-    visit('/');
-    expect(await screen.findByText('No properties available at the moment.')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Lagos 0 properties' })).toBeVisible();
   });
 
   it('sees why they could not be loaded, still finds the locations, and tries again', async () => {
@@ -237,5 +168,74 @@ describe('A visitor at home', () => {
       'href',
       '/contact',
     );
+  });
+
+  it('finds each of them labelled Recent and For Sale, with a link to its page', async () => {
+    const user = visit('/');
+    await screen.findByText('Lekki house');
+    const section = screen.getByRole('region', { name: 'Most recent properties' });
+    for (const card of within(section).getAllByRole('article')) {
+      expect(within(card).getByText('Recent')).toBeVisible();
+      expect(within(card).getByText('For Sale')).toBeVisible();
+    }
+    await user.click(screen.getByRole('link', { name: 'Ikoyi villa' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ikoyi villa' })).toBeVisible();
+    expect(addressBar()).toMatch(/^\/property-listing\/[\da-f]{24}$/);
+  });
+
+  it('on a phone has all six in one row, which the buttons and the arrow keys move along', async () => {
+    setScreenWidth(390);
+    const user = visit('/');
+    await screen.findByText('Lekki house');
+    expect(await recentTitles()).toEqual(newestSix);
+    expect(screen.getByText('1 of 6')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('2 of 6')).toBeVisible();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(screen.getByText('3 of 6')).toBeVisible();
+  });
+
+  it.each([
+    [49, '1 of 6'],
+    [50, '2 of 6'],
+  ])('on a phone swipes by %d px, and is at %s', async (byPx, position) => {
+    setScreenWidth(390);
+    visit('/');
+    const card = await screen.findByRole('link', { name: 'Lekki house' });
+    const finger = { pointerType: 'touch', isPrimary: true };
+    fireEvent.pointerDown(card, { ...finger, clientX: 200 });
+    fireEvent.pointerMove(card, { ...finger, clientX: 200 - byPx });
+    fireEvent.pointerUp(card, { ...finger, clientX: 200 - byPx });
+    expect(screen.getByText(position)).toBeVisible();
+  });
+
+  it.each(popularLocations)('counts the properties of %s on its link', async (location) => {
+    const user = visit('/');
+    const link = await screen.findByRole('link', {
+      name: new RegExp(`^${location} \\d+ (property|properties)$`),
+    });
+    const count = link.textContent.replace(location, '').trim();
+    await user.click(link);
+    const search = new URLSearchParams({ location, status: 'For Sale' });
+    const address = `/property-listings?${search}`;
+    await waitFor(() => expect(addressBar()).toBe(address));
+    const heading = `Properties for sale in ${location}`;
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await screen.findByText(count)).toBeVisible();
+  });
+
+  it('sees the place with the most properties first', async () => {
+    visit('/');
+    await screen.findByRole('link', { name: 'Lagos 3 properties' });
+    const popular = within(screen.getByRole('region', { name: 'Most Popular Places' }));
+    const names = popular.getAllByRole('link').map((link) => link.textContent.replace(/ \d.*/, ''));
+    expect(names).toEqual(['Lagos', 'Abuja', 'Akwa Ibom', 'Ondo', 'Enugu']);
+  });
+
+  it('sees the empty state when nothing is for sale', async () => {
+    api.override(http.get('*/api/properties', () => HttpResponse.json({ data: [] })));
+    visit('/');
+    expect(await screen.findByText('No properties available at the moment.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Lagos 0 properties' })).toBeVisible();
   });
 });

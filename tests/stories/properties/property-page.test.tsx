@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
-import { allApiKinds, apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
 import '#src/routes/public/home-page.tsx';
@@ -79,22 +79,6 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
     ).toEqual(['Garden', 'Sauna']);
   });
 
-  it('finds every contact link, with the message filled in', async () => {
-    visit(address);
-    const card = within(await screen.findByRole('region', { name: 'Ask about this property' }));
-    const hrefOf = (name: string) =>
-      decodeURIComponent(card.getByRole('link', { name }).getAttribute('href') ?? '');
-    expect(hrefOf('Contact agent')).toBe(`/contact?property=${house.id}`);
-    expect(hrefOf('WhatsApp')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*GD-3001/);
-    expect(hrefOf('Is it still available?')).toContain(
-      `is "${house.title}", ₦240,000,000 (reference GD-3001) still available? ${window.location.href}`,
-    );
-    expect(hrefOf('Ask for a video viewing')).toMatch(/a video viewing of .*GD-3001/);
-    expect(hrefOf('Call')).toMatch(/^tel:\+234/);
-    expect(hrefOf('email')).toMatch(/^mailto:.*GD-3001/);
-    expect(card.getByRole('button', { name: 'Save Property' })).toBeVisible();
-  });
-
   it('finds similar properties that are for sale, apart from the property itself', async () => {
     intersectEverything();
     visit(address);
@@ -133,44 +117,6 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
     await user.click(await screen.findByRole('link', { name: house.title }));
     expect(await screen.findByRole('heading', { level: 1, name: house.title })).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent('₦240,000,000');
-  });
-
-  it('sees that the default point is not the property, with a link to an outside map', async () => {
-    visit(address);
-    expect(
-      await screen.findByText(/^The exact location of this property is not given/),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('Lekki+Phase+1%2C+Lagos%2C+Nigeria'),
-    );
-  });
-});
-
-describe.each(allApiKinds)('A visitor who opens a property, with %s,', (_name, kind) => {
-  beforeEach(() => api.behaveAs(kind));
-
-  it('sees the map when it comes near the screen, and not before', async () => {
-    const user = visit(address);
-    const link = await screen.findByRole('link', { name: 'Open in Google Maps' });
-    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
-    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? link);
-    await waitFor(() => expect(link).not.toBeInTheDocument());
-    intersectEverything();
-    window.history.back();
-    expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
-  });
-
-  it('sees when it is available, if the API sends dates', async () => {
-    const { id: _id, title } = house;
-    const dates = { validFrom: '2026-12-01', validTo: Date.parse('2027-03-31') };
-    api.override(
-      http.get(`*/api/properties/${_id}`, () =>
-        HttpResponse.json({ data: { _id, title, ...dates } }),
-      ),
-    );
-    visit(address);
-    expect(await screen.findByText('from 1 December 2026 until 31 March 2027')).toBeVisible();
   });
 });
 
@@ -259,5 +205,55 @@ describe('A visitor who opens a property', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + address);
+  });
+
+  it('finds every contact link, with the message filled in', async () => {
+    visit(address);
+    const card = within(await screen.findByRole('region', { name: 'Ask about this property' }));
+    const hrefOf = (name: string) =>
+      decodeURIComponent(card.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(hrefOf('Contact agent')).toBe(`/contact?property=${house.id}`);
+    expect(hrefOf('WhatsApp')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*GD-3001/);
+    expect(hrefOf('Is it still available?')).toContain(
+      `is "${house.title}", ₦240,000,000 (reference GD-3001) still available? ${window.location.href}`,
+    );
+    expect(hrefOf('Ask for a video viewing')).toMatch(/a video viewing of .*GD-3001/);
+    expect(hrefOf('Call')).toMatch(/^tel:\+234/);
+    expect(hrefOf('email')).toMatch(/^mailto:.*GD-3001/);
+    expect(card.getByRole('button', { name: 'Save Property' })).toBeVisible();
+  });
+
+  it('sees that the default point is not the property, with a link to an outside map', async () => {
+    visit(address);
+    expect(
+      await screen.findByText(/^The exact location of this property is not given/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Lekki+Phase+1%2C+Lagos%2C+Nigeria'),
+    );
+  });
+
+  it('sees the map when it comes near the screen, and not before', async () => {
+    const user = visit(address);
+    const link = await screen.findByRole('link', { name: 'Open in Google Maps' });
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? link);
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+    intersectEverything();
+    window.history.back();
+    expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
+  });
+
+  it('sees when it is available, if the API sends dates', async () => {
+    const { id: _id, title } = house;
+    const dates = { validFrom: '2026-12-01', validTo: Date.parse('2027-03-31') };
+    api.override(
+      http.get(`*/api/properties/${_id}`, () =>
+        HttpResponse.json({ data: { _id, title, ...dates } }),
+      ),
+    );
+    visit(address);
+    expect(await screen.findByText('from 1 December 2026 until 31 March 2027')).toBeVisible();
   });
 });
