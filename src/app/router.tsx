@@ -8,8 +8,8 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
-import { LoadingView } from '#src/components/feedback/loading-view.tsx';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
+import { Spinner } from '#src/components/ui/spinner.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { authenticationRoutes } from '#src/routes/authentication/authentication-routes.tsx';
 import { profileRoutes } from '#src/routes/profile/profile-routes.tsx';
@@ -105,4 +105,12 @@ function useFocusOnNewPage() {
     shown.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+function LoadingView() {
+  return (
+    <div className="flex min-h-dvh items-center justify-center">
+      <Spinner />
+    </div>
+  );
 }

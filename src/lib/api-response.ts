@@ -112,10 +112,10 @@ export class ApiError extends Error {
   }
 
   /** A 401 rejects the session, unless it rejects the password or code that was sent. */
-  rejectsSession({ isCredentials }: { isCredentials: boolean }): boolean {
+  rejectsSession(sendsCredentials = false): boolean {
     const isAboutSession =
       this.message === UNAUTHENTICATED_MESSAGE || /\bsession\b/i.test(this.message);
-    if (this.status === 401) return !isCredentials || isAboutSession;
+    if (this.status === 401) return !sendsCredentials || isAboutSession;
     return this.status >= 400 && /\bsession (has |is )?expired\b/i.test(this.message);
   }
 }

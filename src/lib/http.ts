@@ -32,9 +32,9 @@ http.interceptors.request.use((config) => {
 
 http.interceptors.response.use(undefined, (reason: unknown) => {
   const error = toApiError(reason);
-  const token = isAxiosError(reason) && sentToken(reason.config?.headers.get('Authorization'));
-  const isCredentials = isAxiosError(reason) && reason.config?.sendsCredentials;
-  if (token && error.rejectsSession({ isCredentials: Boolean(isCredentials) })) {
+  const config = isAxiosError(reason) ? reason.config : undefined;
+  const token = sentToken(config?.headers.get('Authorization'));
+  if (token && error.rejectsSession(config?.sendsCredentials)) {
     expireSession(token);
     error.endsSession = true;
   }

@@ -42,20 +42,18 @@ function PropertyTotals({ total, statuses }: { total?: number; statuses?: FacetC
   return (
     <TotalRow
       total={<Figure label={totals.properties} count={total} to={properties.href()} isTotal />}
-      parts={[
-        ...inStatusOrder(statuses ?? []).map(({ value, count }) => (
-          <Figure key={value} label={value} count={count} to={properties.href({ status: value })} />
-        )),
-        total !== undefined && total > counted && (
-          <Figure
-            key="noStatus"
-            label={totals.noStatus}
-            count={total - counted}
-            to={properties.href({ problem: 'noStatus' })}
-          />
-        ),
-      ]}
-    />
+    >
+      {inStatusOrder(statuses ?? []).map(({ value, count }) => (
+        <Part key={value} label={value} count={count} to={properties.href({ status: value })} />
+      ))}
+      {total !== undefined && total > counted && (
+        <Part
+          label={totals.noStatus}
+          count={total - counted}
+          to={properties.href({ problem: 'noStatus' })}
+        />
+      )}
+    </TotalRow>
   );
 }
 
@@ -64,20 +62,17 @@ function LocationTotals({ total, counts }: { total?: number; counts?: FacetCount
   const elsewhere = total === undefined ? undefined : Math.max(0, total - sumOf(counts));
   return (
     <section aria-label={FOR_SALE}>
-      <TotalRow
-        total={<Figure label={FOR_SALE} count={total} isTotal />}
-        parts={[
-          ...popularLocations.map((location) => (
-            <Figure
-              key={location}
-              label={location}
-              count={counts && (counts.find(({ value }) => value === location)?.count ?? 0)}
-              to={properties.href({ location, status: FOR_SALE })}
-            />
-          )),
-          <Figure key="elsewhere" label={totals.elsewhere} count={elsewhere} />,
-        ]}
-      />
+      <TotalRow total={<Figure label={FOR_SALE} count={total} isTotal />}>
+        {popularLocations.map((location) => (
+          <Part
+            key={location}
+            label={location}
+            count={counts && (counts.find(({ value }) => value === location)?.count ?? 0)}
+            to={properties.href({ location, status: FOR_SALE })}
+          />
+        ))}
+        <Part label={totals.elsewhere} count={elsewhere} />
+      </TotalRow>
     </section>
   );
 }
@@ -92,28 +87,20 @@ function UserTotals({ total, active }: UserStatistics) {
           <Figure label={totals.users} count={all} to={userList.href()} isTotal />
         )
       }
-      parts={[
-        !active.isError && <Figure key="active" label={totals.activeUsers} count={activeCount} />,
-        all !== undefined && activeCount !== undefined && all > activeCount && (
-          <Figure key="others" label={totals.notActive} count={all - activeCount} />
-        ),
-      ]}
-    />
+    >
+      {!active.isError && <Part label={totals.activeUsers} count={activeCount} />}
+      {all !== undefined && activeCount !== undefined && all > activeCount && (
+        <Part label={totals.notActive} count={all - activeCount} />
+      )}
+    </TotalRow>
   );
 }
 
-function TotalRow({ total, parts }: { total: ReactNode; parts: readonly ReactNode[] }) {
+function TotalRow({ total, children }: { total: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)] md:px-5">
       <div>{total}</div>
-      <ul className="grid grid-cols-3 gap-x-4 md:border-l md:pl-5 lg:grid-cols-6">
-        {parts.filter(Boolean).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have keys of their own.
-          <li key={index} className="min-w-0">
-            {part}
-          </li>
-        ))}
-      </ul>
+      <ul className="grid grid-cols-3 gap-x-4 md:border-l md:pl-5 lg:grid-cols-6">{children}</ul>
     </div>
   );
 }
@@ -124,6 +111,15 @@ interface FigureProps {
   count: number | undefined;
   to?: string;
   isTotal?: boolean;
+}
+
+/** A count that the total includes. */
+function Part(figure: FigureProps) {
+  return (
+    <li className="min-w-0">
+      <Figure {...figure} />
+    </li>
+  );
 }
 
 function Figure({ label, count, to, isTotal }: FigureProps) {

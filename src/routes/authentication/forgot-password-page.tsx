@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { ForgotPasswordForm, ResetPasswordForm } from '#src/features/auth/password-reset-forms.tsx';
+import { ForgotPasswordForm, ResetPasswordForm } from '#src/features/auth/password-forms.tsx';
 import * as texts from '#src/features/auth/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { loginHref, readReturnPath } from '#src/lib/return-path.ts';

@@ -6,7 +6,7 @@ import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { DeleteAccount, ExportAccount } from '#src/features/auth/account-data.tsx';
-import { ChangePasswordForm } from '#src/features/auth/change-password-form.tsx';
+import { ChangePasswordForm } from '#src/features/auth/password-forms.tsx';
 import { SessionList } from '#src/features/auth/session-list.tsx';
 import { useMe } from '#src/features/auth/session-queries.ts';
 import { TwoFactor } from '#src/features/auth/two-factor.tsx';

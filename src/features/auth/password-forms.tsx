@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ForgotPasswordRequest, ResetPasswordRequest } from '#contract/password.ts';
+import {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+} from '#contract/password.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
+import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
-import { useForgotPassword, useResetPassword } from './account-mutations.ts';
+import { useChangePassword, useForgotPassword, useResetPassword } from './account-mutations.ts';
 import * as texts from './texts.ts';
 
-const { forgotPassword, resetPassword } = texts;
+const { forgotPassword, resetPassword, changePassword } = texts;
 
 interface ForgotPasswordFormProps {
   /** The earlier address, if the user came back to correct it; '' at first. */
@@ -90,6 +95,45 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
       />
       <Button type="submit" size="lg" isBusy={reset.isPending} className="w-full">
         {resetPassword.submit}
+      </Button>
+    </form>
+  );
+}
+
+export function ChangePasswordForm() {
+  const form = useAppForm(ChangePasswordRequest, {
+    defaultValues: { currentPassword: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const change = useChangePassword();
+
+  const submit = form.submit(async (fields) => {
+    await change.mutateAsync(fields);
+    // The button lost the focus while it was disabled.
+    form.setFocus('currentPassword');
+    form.reset();
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label={changePassword.label}
+      onSubmit={submit}
+      className="grid max-w-md gap-5"
+    >
+      <FormErrors form={form} labels={changePassword.fields} />
+      <Field label={changePassword.fields.currentPassword} error={errors.currentPassword?.message}>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <NewPasswordField
+        {...form.register('password')}
+        label={changePassword.fields.password}
+        error={errors.password?.message}
+        typed={typed}
+      />
+      <Button type="submit" isBusy={change.isPending} className="justify-self-start">
+        {changePassword.submit}
       </Button>
     </form>
   );
