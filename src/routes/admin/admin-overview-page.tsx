@@ -23,7 +23,6 @@ export function overviewLoader(client: QueryClient) {
     client.prefetchQuery(userStatisticsQueries.total());
     client.prefetchQuery(userStatisticsQueries.active());
     client.prefetchQuery(userStatisticsQueries.registrations());
-    return null;
   };
 }
 

@@ -20,7 +20,6 @@ export function propertiesLoader(client: QueryClient) {
     const state = readUrlState(PropertyTableState, new URL(request.url).searchParams);
     client.prefetchQuery(propertyTableQueries.page(state));
     client.prefetchQuery(propertyTableQueries.choices());
-    return null;
   };
 }
 

@@ -17,10 +17,8 @@ import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
 export function propertyLoader(client: QueryClient) {
-  return ({ params: { id = '' } }: LoaderFunctionArgs) => {
-    client.prefetchQuery(propertyQueries.detail(id));
-    return null;
-  };
+  return ({ params: { id = '' } }: LoaderFunctionArgs) =>
+    void client.prefetchQuery(propertyQueries.detail(id));
 }
 
 export function AdminPropertyPage() {

@@ -5,10 +5,7 @@ import { AdminPage } from './admin-page.tsx';
 import * as texts from './texts.ts';
 
 export function userListLoader(client: QueryClient) {
-  return () => {
-    client.prefetchQuery(userQueries.list());
-    return null;
-  };
+  return () => void client.prefetchQuery(userQueries.list());
 }
 
 export function UserListPage() {

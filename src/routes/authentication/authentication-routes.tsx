@@ -18,7 +18,6 @@ export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
           path: login.path,
           loader: () => {
             if (readSession()) queryClient.prefetchQuery(sessionQueries.me());
-            return null;
           },
           // The session is read when the page opens; signing in here needs no second request.
           shouldRevalidate: () => false,

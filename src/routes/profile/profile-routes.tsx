@@ -18,16 +18,12 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
           loader: () => {
             queryClient.prefetchQuery(sessionQueries.me());
             queryClient.prefetchQuery(savedPropertyQueries.list());
-            return null;
           },
           lazy: { Component: async () => (await import('./profile-page.tsx')).ProfilePage },
         },
         {
           path: savedProperties.path,
-          loader: () => {
-            queryClient.prefetchQuery(savedPropertyQueries.list());
-            return null;
-          },
+          loader: () => void queryClient.prefetchQuery(savedPropertyQueries.list()),
           lazy: {
             Component: async () =>
               (await import('./saved-properties-page.tsx')).SavedPropertiesPage,
@@ -35,10 +31,7 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
         },
         {
           path: security.path,
-          loader: () => {
-            queryClient.prefetchQuery(sessionQueries.me());
-            return null;
-          },
+          loader: () => void queryClient.prefetchQuery(sessionQueries.me()),
           lazy: { Component: async () => (await import('./security-page.tsx')).SecurityPage },
         },
       ],

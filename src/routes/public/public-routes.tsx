@@ -16,16 +16,12 @@ import { HomePage } from './home-page.tsx';
 export function publicRoutes(queryClient: QueryClient): RouteObject[] {
   function propertyLoader({ params: { id = '' } }: LoaderFunctionArgs) {
     queryClient.prefetchQuery(propertyQueries.detail(id));
-    return null;
   }
 
   return [
     {
       path: paths.home.path,
-      loader: () => {
-        queryClient.prefetchQuery(propertyQueries.recent());
-        return null;
-      },
+      loader: () => void queryClient.prefetchQuery(propertyQueries.recent()),
       Component: HomePage,
     },
     {
@@ -33,7 +29,6 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
       loader: ({ request }) => {
         const search = readUrlState(PropertySearchUrl, new URL(request.url).searchParams);
         queryClient.prefetchInfiniteQuery(propertyQueries.pages(search));
-        return null;
       },
       lazy: {
         Component: async () => (await import('./property-listings-page.tsx')).PropertyListingsPage,
@@ -51,10 +46,8 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
     },
     {
       path: paths.newDevelopments.path,
-      loader: () => {
-        queryClient.prefetchInfiniteQuery(propertyQueries.pages(developmentSearch));
-        return null;
-      },
+      loader: () =>
+        void queryClient.prefetchInfiniteQuery(propertyQueries.pages(developmentSearch)),
       lazy: {
         Component: async () => (await import('./new-developments-page.tsx')).NewDevelopmentsPage,
       },
@@ -71,7 +64,6 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
       loader: ({ request }) => {
         const id = new URL(request.url).searchParams.get('property');
         if (id) queryClient.prefetchQuery(propertyQueries.detail(id));
-        return null;
       },
       lazy: { Component: async () => (await import('./contact-page.tsx')).ContactPage },
     },
