@@ -135,6 +135,14 @@ test('A property fits 320 px and 200 % zoom without cut text', async ({ page }) 
   await expectNothingCut(page, narrowWidthsPx);
 });
 
+test('A development fits 320 px and 200 % zoom without cut text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openApp(page, '/new-development');
+  await cardsOn(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'All developments' })).toBeVisible();
+  await expectNothingCut(page, narrowWidthsPx);
+});
+
 test('Text of twice the size is not cut', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const path of ['/', '/property-listings', '/contact']) {

@@ -55,7 +55,7 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
   return (
     <div key={id} className="relative">
       {(property || !error) && (
-        <PageContainer className="absolute inset-x-0 top-0 z-10 flex justify-between pt-3 md:pt-5">
+        <PageContainer className="absolute inset-x-0 top-0 z-10 flex flex-wrap justify-between gap-2 pt-3 md:pt-5">
           <BackToProperties list={list} isOnImage />
           {property && <ShareProperty property={property} />}
         </PageContainer>

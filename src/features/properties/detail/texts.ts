@@ -9,7 +9,7 @@ export const developmentHeading = 'New development';
 
 // Over the opening image.
 export const allProperties = 'All properties';
-export const allDevelopments = 'All new developments';
+export const allDevelopments = 'All developments';
 export const back = 'Back';
 export const backToResults = 'Back to the results';
 export const shareOnFacebook = 'Facebook';
