@@ -4,32 +4,24 @@ import { DataFolderInUse } from './core/database/data-folder.ts';
 import { HttpError } from './core/http-error.ts';
 import { OperatorError } from './core/operator-error.ts';
 
-interface Failures {
-  /** The message if another process uses the embedded database; the error's own by default. */
-  inUse?: string;
-  /** Precedes the message of an unexpected error. */
-  prefix?: string;
-}
+const IN_USE =
+  'The embedded database is in use by the server or another command. Stop it, run this command, and start the server again. Only with DATABASE_URL can both run at once.';
 
 /** Runs a command with the settings of the environment and the file `.env`, and prints failures. */
-export async function runCommand(
-  run: (config: Config) => Promise<void>,
-  { inUse, prefix = 'The command failed' }: Failures = {},
-): Promise<void> {
+export async function runCommand(run: (config: Config) => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     await run(readConfig(process.env));
   } catch (error) {
-    const isInUse = error instanceof DataFolderInUse && inUse !== undefined;
-    console.error(isInUse ? inUse : failureText(error, prefix));
+    console.error(error instanceof DataFolderInUse ? IN_USE : failureText(error));
     process.exitCode = 1;
   }
 }
 
-function failureText(error: unknown, prefix: string): string {
-  if (!(error instanceof Error)) return `${prefix}: ${error}`;
+function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return `The command failed: ${error}`;
   if (error instanceof OperatorError || error instanceof HttpError) return error.message;
   // The message of a failed query contains its parameters; the message of its cause is short.
   const cause = error.cause instanceof Error ? error.cause : error;
-  return `${prefix}: ${'code' in cause ? cause.message : cause.stack}`;
+  return `The command failed: ${'code' in cause ? cause.message : cause.stack}`;
 }

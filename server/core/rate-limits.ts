@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { eq, lte, sql } from 'drizzle-orm';
 import { networksOf } from './client.ts';
+import { rateLimits } from './database/accounts-schema.ts';
+import type { Executor } from './database/database.ts';
 import { TooManyAttempts } from './http-error.ts';
-import { countAttempt, deleteAttempts, uncountAttempt } from './rate-limits-store.ts';
 import type { Services } from './services.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -114,7 +116,10 @@ export async function releaseAttempts(
   const secret = await services.secret();
   // In turn, because parallel updates of the same rows in another order could deadlock.
   for (const { key } of attempts.flatMap((each) => countersOf(secret, each))) {
-    await uncountAttempt(services.db, key);
+    await services.db
+      .update(rateLimits)
+      .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
+      .where(eq(rateLimits.key, key));
   }
 }
 
@@ -124,11 +129,32 @@ export async function forgetAttempts(
   attempts: readonly Attempt[],
 ): Promise<void> {
   const secret = await services.secret();
-  const counters = attempts.flatMap((each) => countersOf(secret, each));
-  await deleteAttempts(
-    services.db,
-    counters.map(({ key }) => key),
-  );
+  for (const { key } of attempts.flatMap((each) => countersOf(secret, each))) {
+    await services.db.delete(rateLimits).where(eq(rateLimits.key, key));
+  }
+}
+
+/** Counts an attempt in the current window, or in a new one if that has ended. */
+async function countAttempt(
+  db: Executor,
+  { key, now, windowMs }: { key: string; now: Date; windowMs: number },
+): Promise<{ attempts: number; resetsAt: Date }> {
+  const resetsAt = new Date(+now + windowMs);
+  const isOver = lte(rateLimits.resetsAt, now);
+  const [counted] = await db
+    .insert(rateLimits)
+    .values({ key, attempts: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        // Capped far above every limit, so that the column cannot overflow.
+        attempts: sql`case when ${isOver} then 1 else least(${rateLimits.attempts}, 1000000) + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ attempts: rateLimits.attempts, resetsAt: rateLimits.resetsAt });
+  if (!counted) throw new Error('The attempt was not counted');
+  return counted;
 }
 
 function countersOf(secret: string, { limit, account, network, address }: Attempt) {

@@ -10,6 +10,12 @@ const ONE_MINUTE_MS = 60_000;
 /** The number of networks whose requests are counted. */
 const MAX_NETWORKS = 20_000;
 
+const noHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
 /** Route configuration that limits the reads of guests. */
 export const limitedReads = { rateLimit: {} };
 
@@ -27,16 +33,8 @@ export const readLimit = fp(
       cache: MAX_NETWORKS,
       keyGenerator: ({ ip }) => networkOf(ip),
       allowList: (request) => request.signedIn !== null || isLocal(request.ip),
-      addHeaders: {
-        'x-ratelimit-limit': false,
-        'x-ratelimit-remaining': false,
-        'x-ratelimit-reset': false,
-      },
-      addHeadersOnExceeding: {
-        'x-ratelimit-limit': false,
-        'x-ratelimit-remaining': false,
-        'x-ratelimit-reset': false,
-      },
+      addHeaders: noHeaders,
+      addHeadersOnExceeding: noHeaders,
       errorResponseBuilder: (_request, { ttl }) => {
         const seconds = Math.max(1, Math.ceil(ttl / 1000));
         const wait = durationText(seconds);

@@ -19,11 +19,17 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isDatabaseUnavailable(error.cause);
 }
 
-/** PostgreSQL's code for a full disk. */
-const DISK_FULL = '53100';
-
 /** Whether a write failed because the disk of the database is full. */
 export function isDatabaseFull(error: unknown): boolean {
+  return hasCode(error, '53100');
+}
+
+/** Whether a write would have repeated a value that must be unique. */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, '23505');
+}
+
+function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === DISK_FULL) || isDatabaseFull(error.cause);
+  return ('code' in error && error.code === code) || hasCode(error.cause, code);
 }

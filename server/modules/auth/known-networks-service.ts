@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
 import { networkOf } from '#server/core/client.ts';
+import { knownNetworks } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
-import type { Services } from '#server/core/services.ts';
-import { hasNetwork, upsertNetwork } from './known-networks-store.ts';
+import type { LimitServices } from '#server/core/rate-limits.ts';
 
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
-
-type NetworkServices = Pick<Services, 'db' | 'clock' | 'secret'>;
 
 interface UserAtAddress {
   userId: string;
@@ -15,25 +14,29 @@ interface UserAtAddress {
 
 /** Stores that the user signed in from the network of this address. */
 export async function rememberNetwork(
-  { clock, secret }: Pick<NetworkServices, 'clock' | 'secret'>,
+  { clock, secret }: Omit<LimitServices, 'db'>,
   transaction: Executor,
   { userId, address }: UserAtAddress,
 ): Promise<void> {
   const network = hashOf(await secret(), userId, networkOf(address));
-  await upsertNetwork(transaction, {
-    userId,
-    network,
-    expiresAt: new Date(+clock() + REMEMBERED_MS),
-  });
+  const expiresAt = new Date(+clock() + REMEMBERED_MS);
+  await transaction
+    .insert(knownNetworks)
+    .values({ userId, network, expiresAt })
+    .onConflictDoUpdate({
+      target: [knownNetworks.userId, knownNetworks.network],
+      set: { expiresAt },
+    });
 }
 
 /** Whether the user signed in from the network of this address within the last 90 days. */
 export async function isKnownNetwork(
-  { db, clock, secret }: NetworkServices,
+  { db, clock, secret }: LimitServices,
   { userId, address }: UserAtAddress,
 ): Promise<boolean> {
   const network = hashOf(await secret(), userId, networkOf(address));
-  return hasNetwork(db, { userId, network }, clock());
+  const isRow = and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network));
+  return (await db.$count(knownNetworks, and(isRow, gt(knownNetworks.expiresAt, clock())))) > 0;
 }
 
 /** A keyed hash, so that the table contains no addresses. */

@@ -48,7 +48,7 @@ export type Manifest = z.infer<typeof Manifest>;
 /** The backup cannot be made or restored. */
 export class BackupError extends OperatorError {}
 
-interface BackupServices {
+export interface BackupServices {
   db: Database;
   media: Media;
   /** The data folder, for temporary files. */

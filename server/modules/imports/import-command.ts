@@ -18,10 +18,7 @@ import { ImportFileError } from './reading/import-file-error.ts';
 const usage =
   'npm run import -- FILE.csv [--date 2026-11-20] [--mapping NAME] [--report FILE.csv] [--dry-run]';
 
-const IN_USE =
-  'The embedded database is in use by the server or another import. Stop it first. Only with DATABASE_URL can both run at once.';
-
-await runCommand(importSpreadsheet, { inUse: IN_USE, prefix: 'The import failed' });
+await runCommand(importSpreadsheet);
 
 async function importSpreadsheet(config: Config): Promise<void> {
   const { path, mappingName, isDryRun, listedAt, ...options } = readArguments();

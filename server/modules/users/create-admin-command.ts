@@ -11,29 +11,23 @@ import {
 } from './admin-prompts.ts';
 import { createOrPromoteAdmin } from './create-admin.ts';
 
-const IN_USE =
-  'The embedded database is in use by the server. Stop the server, run this command, and start it again. Only with DATABASE_URL can both run at once.';
-
-await runCommand(
-  async (config) => {
-    const given = readArguments();
-    const terminal = process.stdin.isTTY ? openTerminal() : null;
-    const input = terminal ? terminalInput(terminal, given) : argumentInput(given);
+await runCommand(async (config) => {
+  const given = readArguments();
+  const terminal = process.stdin.isTTY ? openTerminal() : null;
+  const input = terminal ? terminalInput(terminal, given) : argumentInput(given);
+  try {
+    // Opened before the first prompt, so that a failure comes first.
+    const { db, close } = await openDatabase(config);
     try {
-      // Opened before the first prompt, so that a failure comes first.
-      const { db, close } = await openDatabase(config);
-      try {
-        console.log(await createOrPromoteAdmin(db, input));
-        await warnAboutDemoAdmin(db);
-      } finally {
-        await close();
-      }
+      console.log(await createOrPromoteAdmin(db, input));
+      await warnAboutDemoAdmin(db);
     } finally {
-      terminal?.close();
+      await close();
     }
-  },
-  { inUse: IN_USE },
-);
+  } finally {
+    terminal?.close();
+  }
+});
 
 function readArguments(): AdminArguments {
   const { values } = parseArgs({

@@ -6,6 +6,7 @@ import type { SignedIn } from '#server/core/authentication.ts';
 import type { Client } from '#server/core/client.ts';
 import type { Transaction } from '#server/core/database/database.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
+import { isUniqueViolation } from '#server/core/database/unavailable.ts';
 import { fieldError, HttpError, validationError } from '#server/core/http-error.ts';
 import { claimAttempts } from '#server/core/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
@@ -124,14 +125,6 @@ async function afterEmailChange(
 
 function userDeleted(): HttpError {
   return new HttpError(401, UNAUTHENTICATED_MESSAGE);
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && error.code === UNIQUE_VIOLATION) return true;
-  return isUniqueViolation(error.cause);
 }
 
 /** All data stored about a user, or null if the user was deleted. */
