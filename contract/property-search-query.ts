@@ -182,8 +182,8 @@ export function roomsOf(rooms: number | string | null | undefined): number | und
 /** Reads amenities joined by commas, without duplicates, ignoring case. */
 export function amenitiesOf(joined: string | undefined): string[] | undefined {
   const byFolded = new Map<string, string>();
-  for (const amenity of (joined ?? '').split(',').map((part) => part.trim())) {
-    if (amenity && !byFolded.has(foldText(amenity))) byFolded.set(foldText(amenity), amenity);
+  for (const amenity of partsOf(joined)) {
+    if (!byFolded.has(foldText(amenity))) byFolded.set(foldText(amenity), amenity);
   }
   return byFolded.size > 0 ? [...byFolded.values()] : undefined;
 }
@@ -233,8 +233,10 @@ function searchField<Value>(
   return z.catch(z.optional(z.pipe(given, value)), undefined);
 }
 
-function partsOf(list: string): string[] {
-  return list.split(',').filter((part) => part.trim());
+/** The parts between the commas of a list, trimmed; empty ones are left out. */
+export function partsOf(list: string | undefined): string[] {
+  const parts = (list ?? '').split(',').map((part) => part.trim());
+  return parts.filter(Boolean);
 }
 
 function trimmed(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { askingPrice, FOR_SALE, isDevelopment, type Property } from '#contract/p
 import type { AreaCount } from '#contract/property-facets.ts';
 import { addressOf } from '#contract/property-labels.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { queryOf } from '#contract/property-search-query.ts';
+import { partsOf, queryOf } from '#contract/property-search-query.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import type { PageRequest } from './property-list.ts';
 import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';
@@ -163,9 +163,6 @@ export function similarSearches(property: Property): PropertySearch[] {
 
 /** The first and the last part of an address: 'Lekki Phase 1' and 'Lagos'. */
 function locationsOf(property: Property): string[] {
-  const parts = (addressOf(property) ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const parts = partsOf(addressOf(property) ?? undefined);
   return [...new Set([parts[0], parts.at(-1)])].filter((part) => part !== undefined);
 }

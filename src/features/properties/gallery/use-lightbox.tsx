@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { logger } from '#src/lib/logger.ts';
@@ -9,14 +9,11 @@ import * as texts from './texts.ts';
 const loadLightbox = async () => (await import('./property-lightbox.tsx')).PropertyLightbox;
 const PropertyLightbox = lazy(async () => ({ default: await loadLightbox() }));
 
-interface Lightbox {
-  openAt: (index: number) => void;
-  /** Rendered once, anywhere. */
-  lightbox: ReactNode;
-}
-
-/** The open lightbox is a history entry, so that the browser's Back closes it. */
-export function useLightbox(images: readonly GalleryImage[]): Lightbox {
+/**
+ * The open lightbox is a history entry, so that the browser's Back closes it. The element is
+ * rendered once, anywhere.
+ */
+export function useLightbox(images: readonly GalleryImage[]) {
   const location = useLocation();
   const navigate = useNavigate();
   const startAt = openPhotoOf(location.state);

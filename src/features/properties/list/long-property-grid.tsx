@@ -133,19 +133,12 @@ function rowsOf({ startIndex, endIndex, overscan, count }: Range, focusedRow?: n
   return [...rows].filter((row) => row >= 0 && row < count).sort((a, b) => a - b);
 }
 
-interface GridShape {
-  columns: number;
-  gap: number;
-  /** The estimated height of a row in pixels. */
-  rowHeight: number;
-}
-
 const PAGE_PX = 1280;
 /** The height of a card below its image. */
 const CARD_TEXT_PX = 186;
 
-/** The dimensions of `PropertyGrid`: one, two or three columns. */
-function useGridShape(isWide: boolean): GridShape {
+/** The columns of `PropertyGrid`, their gap and the estimated height of a row in pixels. */
+function useGridShape(isWide: boolean) {
   const isMedium = useMediaQuery('(min-width: 768px)');
   const isLarge = useMediaQuery('(min-width: 1024px)');
   const columns = isLarge && !isWide ? 3 : isMedium ? 2 : 1;

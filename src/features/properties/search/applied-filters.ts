@@ -1,6 +1,7 @@
 import { formatShortNaira } from '#contract/naira.ts';
 import { NEW_DEVELOPMENT } from '#contract/property.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
+import { partsOf } from '#contract/property-search-query.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
 import * as filterTexts from './filter-texts.ts';
@@ -140,8 +141,7 @@ function conditionLabel(condition: TextCondition): string | undefined {
 }
 
 function locationsIn(list: string | undefined): string[] {
-  const names = (list ?? '').split(',').map((name) => name.trim());
-  return [...new Set(names.filter(Boolean))];
+  return [...new Set(partsOf(list))];
 }
 
 /** A list of one filter, or an empty list if it has no label, because its value is not set. */

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { formatNaira } from '#contract/naira.ts';
 import type { PropertyFacets } from '#contract/property-facets.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
 import { withOrderedPrices } from '#contract/property-search-query.ts';
 import { type Range, type RangeScale, RangeSlider } from '#src/components/ui/form/range-slider.tsx';
 import { useExternalChange } from '#src/components/ui/form/use-external-change.ts';
 import { cn } from '#src/lib/class-names.ts';
 import * as filterTexts from './filter-texts.ts';
 import { PriceField } from './price-field.tsx';
-import { nextPriceBand, priceScaleOf, pricesOfRange, rangeOfPrices } from './price-scale.ts';
-
-type Prices = Pick<PropertySearch, 'minPrice' | 'maxPrice'>;
+import {
+  nextPriceBand,
+  type Prices,
+  priceScaleOf,
+  pricesOfRange,
+  rangeOfPrices,
+} from './price-scale.ts';
 
 interface PriceFilterProps {
   prices: Prices;

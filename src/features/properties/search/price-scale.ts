@@ -1,4 +1,5 @@
 import { type PropertyFacets, priceBand } from '#contract/property-facets.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
 import type { Range, RangeScale } from '#src/components/ui/form/range-slider.tsx';
 
 /** The upper end of the slider in naira, until listings are loaded. */
@@ -38,19 +39,16 @@ export function priceScaleOf(facet: PropertyFacets['price']): RangeScale {
   };
 }
 
-interface PriceBounds {
-  minPrice?: number;
-  maxPrice?: number;
-}
+export type Prices = Pick<PropertySearch, 'minPrice' | 'maxPrice'>;
 
 /** The values of the thumbs; an open bound is the end of the scale. */
-export function rangeOfPrices({ minPrice, maxPrice }: PriceBounds, scale: RangeScale): Range {
+export function rangeOfPrices({ minPrice, maxPrice }: Prices, scale: RangeScale): Range {
   const inside = (price: number) => Math.min(Math.max(price, scale.min), scale.max);
   return [inside(minPrice ?? scale.min), inside(maxPrice ?? scale.max)];
 }
 
 /** The price filter for the thumbs; a thumb at its end of the scale filters nothing. */
-export function pricesOfRange([lower, upper]: Range, scale: RangeScale): PriceBounds {
+export function pricesOfRange([lower, upper]: Range, scale: RangeScale): Prices {
   return {
     minPrice: lower > scale.min ? lower : undefined,
     maxPrice: upper < scale.max ? upper : undefined,

@@ -2,6 +2,7 @@ import { OTHER_STATES } from '#contract/locations.ts';
 import { FOR_SALE, NEW_DEVELOPMENT, propertyStatuses, propertyTypes } from '#contract/property.ts';
 import type { FacetCount } from '#contract/property-facets.ts';
 import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
+import { partsOf } from '#contract/property-search-query.ts';
 
 export const sortLabels: Record<PropertySort, string> = {
   newest: 'Newest first',
@@ -58,11 +59,7 @@ function typeLabel(type: string | undefined, status: string | undefined): string
 }
 
 function locationLabel(location: string | undefined): string | undefined {
-  const names = (location ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .map((name) => (name === OTHER_STATES ? 'other states' : name));
+  const names = partsOf(location).map((name) => (name === OTHER_STATES ? 'other states' : name));
   if (names.length === 0) return undefined;
   return `in ${new Intl.ListFormat('en-NG', { type: 'disjunction' }).format(names)}`;
 }
