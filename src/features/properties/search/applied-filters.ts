@@ -95,7 +95,7 @@ export function roomCount(rooms: number): string {
   return rooms >= OPEN_ENDED_ROOMS ? `${rooms}+` : `${rooms}`;
 }
 
-/** What each part of a text query means; neighbouring words that are no filter share a label. */
+/** A filter for each part of a text query; neighbouring words that are no filter share one. */
 function textFilters(q: string | undefined): AppliedFilter[] {
   if (q === undefined) return [];
   const folded = foldText(q);
