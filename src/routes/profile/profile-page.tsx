@@ -13,8 +13,10 @@ import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import * as texts from '#src/features/profile/texts.ts';
-import { PropertyCardSkeleton } from '#src/features/properties/list/property-grid.tsx';
-import { SuggestedCards } from '#src/features/properties/list/suggested-cards.tsx';
+import {
+  PropertyCardSkeleton,
+  SuggestedCards,
+} from '#src/features/properties/list/property-cards.tsx';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { logger } from '#src/lib/logger.ts';

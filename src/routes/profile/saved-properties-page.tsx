@@ -13,7 +13,7 @@ import { sharedList } from '#src/features/properties/detail/property-contact.ts'
 import {
   PropertyGrid,
   PropertyGridSkeleton,
-} from '#src/features/properties/list/property-grid.tsx';
+} from '#src/features/properties/list/property-cards.tsx';
 import { countLabel, sortLabels } from '#src/features/properties/search/property-labels.ts';
 import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { useSession } from '#src/lib/session.ts';

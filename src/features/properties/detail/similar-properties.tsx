@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Property } from '#contract/property.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
-import { SuggestedCards } from '#src/features/properties/list/suggested-cards.tsx';
+import { SuggestedCards } from '#src/features/properties/list/property-cards.tsx';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 import * as texts from './texts.ts';
 

@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { parseNaira } from '#contract/naira.ts';
 import type { Property } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
-import { PropertyCard } from '#src/features/properties/list/property-card.tsx';
+import { PropertyCard } from '#src/features/properties/list/property-cards.tsx';
 import { useFileUrl } from '#src/lib/files.ts';
 import { type EditedImage, keptImages } from './images/image-list.ts';
 import { fileToShow } from './images/image-preview.tsx';

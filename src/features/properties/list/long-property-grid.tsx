@@ -8,8 +8,7 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useS
 import type { Property } from '#contract/property.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useMediaQuery } from '#src/lib/media-query.ts';
-import { PropertyCard } from './property-card.tsx';
-import type { PropertyGridHandle } from './property-grid.tsx';
+import { PropertyCard, type PropertyGridHandle } from './property-cards.tsx';
 import * as texts from './texts.ts';
 
 /** Rows rendered beyond the screen, if a row has few cards. */

@@ -6,8 +6,8 @@ import { Button } from '#src/components/ui/button.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { SuggestedCards } from './property-cards.tsx';
 import * as resultsTexts from './results-texts.ts';
-import { SuggestedCards } from './suggested-cards.tsx';
 import * as texts from './texts.ts';
 
 /** Each count may be a request. */

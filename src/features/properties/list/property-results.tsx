@@ -5,7 +5,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { PropertyGrid, type PropertyGridHandle, PropertyGridSkeleton } from './property-grid.tsx';
+import { PropertyGrid, type PropertyGridHandle, PropertyGridSkeleton } from './property-cards.tsx';
 import * as resultsTexts from './results-texts.ts';
 import * as texts from './texts.ts';
 

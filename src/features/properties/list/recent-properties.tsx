@@ -9,8 +9,7 @@ import { propertyQueries } from '#src/features/properties/api/property-queries.t
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { PropertyCard } from './property-card.tsx';
-import { PropertyCardSkeleton } from './property-grid.tsx';
+import { PropertyCard, PropertyCardSkeleton } from './property-cards.tsx';
 import { RecentCarousel, RecentSteps } from './recent-carousel.tsx';
 import * as texts from './texts.ts';
 
