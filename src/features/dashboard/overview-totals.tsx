@@ -37,13 +37,16 @@ export function OverviewTotals({ byStatus, forSale, users }: OverviewTotalsProps
 const { totals } = texts;
 const { properties, userList } = paths.admin;
 
+/** Keep the room of the counts until they load. */
+const unknownCounts = propertyStatuses.map((value) => ({ value, count: undefined }));
+
 function PropertyTotals({ total, statuses }: { total?: number; statuses?: FacetCount[] }) {
   const counted = sumOf(statuses);
   return (
     <TotalRow
       total={<Figure label={totals.properties} count={total} to={properties.href()} isTotal />}
     >
-      {inStatusOrder(statuses ?? []).map(({ value, count }) => (
+      {(statuses ? inStatusOrder(statuses) : unknownCounts).map(({ value, count }) => (
         <Part key={value} label={value} count={count} to={properties.href({ status: value })} />
       ))}
       {total !== undefined && total > counted && (

@@ -5,6 +5,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { Progress } from '#src/components/ui/progress.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import {
@@ -93,11 +94,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
         <TextInput {...form.register('location')} autoComplete="address-level2" />
       </Field>
       {update.isPending && photo && (
-        <progress
-          aria-label={formTexts.sendingPhoto}
-          value={update.progress}
-          className="h-1.5 w-full accent-brand-fill"
-        />
+        <Progress aria-label={formTexts.sendingPhoto} value={update.progress} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" isBusy={update.isPending}>

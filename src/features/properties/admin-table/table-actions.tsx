@@ -148,19 +148,21 @@ function SelectionBar(props: SelectionBarProps) {
         <Button variant="ghost" size="sm" onClick={clear}>
           {labels.clear}
         </Button>
-        <Button variant="secondary" size="sm" onClick={onChangeStatus} className="max-sm:grow">
-          {labels.changeStatus}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          isBusy={isDeleting}
-          onClick={onDelete}
-          className="max-sm:grow"
-        >
-          {!isDeleting && <Trash2 aria-hidden="true" />}
-          {labels.delete}
-        </Button>
+        <div className="flex gap-2 max-sm:basis-full">
+          <Button variant="secondary" size="sm" onClick={onChangeStatus} className="max-sm:grow">
+            {labels.changeStatus}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={isDeleting}
+            onClick={onDelete}
+            className="max-sm:grow"
+          >
+            {!isDeleting && <Trash2 aria-hidden="true" />}
+            {labels.delete}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
+import { Progress } from '#src/components/ui/progress.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { BulkProgress, BulkReport } from './use-bulk-task.ts';
@@ -17,12 +18,7 @@ export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) 
         <p id={id} role="status" className="text-sm font-medium">
           {doing}
         </p>
-        <progress
-          aria-labelledby={id}
-          value={finished}
-          max={total}
-          className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-hairline [&::-moz-progress-bar]:bg-brand-fill [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brand-fill"
-        />
+        <Progress aria-labelledby={id} value={finished} max={total} className="mt-2" />
       </div>
       <p className="text-sm text-muted tabular-nums">{bulkProgress.finished(finished, total)}</p>
       <Button variant="secondary" size="sm" onClick={stop}>

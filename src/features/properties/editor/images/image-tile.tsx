@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { Progress } from '#src/components/ui/progress.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { fileSize } from '#src/lib/files.ts';
@@ -110,11 +111,10 @@ function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
         <p className="tabular-nums">{progress ? uploadLabel(progress) : preparationLabel(image)}</p>
       )}
       {progress && (
-        <progress
+        <Progress
           aria-label={photoTile.sending(file.name)}
           value={progress.sentBytes}
           max={progress.totalBytes}
-          className="h-1.5 w-full accent-brand-fill"
         />
       )}
       {state === 'failed' && !progress && (
