@@ -6,16 +6,16 @@ const { activity } = texts;
 
 /** The role, the dates and the counts that the API records for a user. */
 export function ProfileActivity({ user }: { user: User }) {
-  const facts: [term: string, value: string | null][] = [
+  const facts: [term: string, value: string | null | undefined][] = [
     [activity.role, user.role === ADMIN_ROLE ? activity.admin : null],
-    [activity.status, user.status || null],
+    [activity.status, user.status],
     [activity.registered, readableDate(user.registrationDate, 'longDay')],
     [activity.lastActive, readableDate(user.lastActive, 'moment')],
-    [activity.logins, formatCount(user.totalLogins)],
-    [activity.propertiesViewed, formatCount(user.propertiesViewed)],
-    [activity.propertiesSaved, formatCount(user.propertiesSaved)],
+    [activity.logins, user.totalLogins?.toLocaleString('en-NG')],
+    [activity.propertiesViewed, user.propertiesViewed?.toLocaleString('en-NG')],
+    [activity.propertiesSaved, user.propertiesSaved?.toLocaleString('en-NG')],
   ];
-  const given = facts.filter(([, value]) => value !== null);
+  const given = facts.filter(([, value]) => value);
   if (given.length === 0) return <p className="text-muted">{activity.none}</p>;
   return (
     <dl className="grid gap-x-10 sm:grid-cols-2">
@@ -32,8 +32,4 @@ export function ProfileActivity({ user }: { user: User }) {
       ))}
     </dl>
   );
-}
-
-function formatCount(count: number | null | undefined): string | null {
-  return count == null ? null : count.toLocaleString('en-NG');
 }

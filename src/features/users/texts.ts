@@ -24,16 +24,9 @@ export const sorts = {
   name_desc: 'Name: Z to A',
 } satisfies Record<UserSort, string>;
 
-export const columns = {
-  nameAndEmail: 'Name and email',
-  role: 'Role',
-  status: 'Status',
-  emailVerified: 'Email verified',
-  registered: 'Registered',
-  lastActive: 'Last active',
-};
-
+/** The columns of the list and the facts of a user's page. */
 export const facts = {
+  nameAndEmail: 'Name and email',
   email: 'Email',
   phoneNumber: 'Phone number',
   location: 'Location',

@@ -16,6 +16,7 @@ interface UserDetailProps {
 
 /** The fields of a user that the API returns. */
 export function UserDetail({ user, photo, actions }: UserDetailProps) {
+  const given = factsOf(user).filter(([, value]) => value);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card as="section" aria-label={texts.account} className="gap-6 p-5 sm:p-6 xl:flex">
@@ -27,7 +28,7 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
           {user.isVerified === false && <VerifiedBadge isVerified={false} />}
         </div>
         <dl className="min-w-0 flex-1 text-sm max-xl:mt-4 max-xl:border-t">
-          {userFacts(user).map(([term, value]) => (
+          {given.map(([term, value]) => (
             <div
               key={term}
               className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0 last:pb-0 xl:grid-cols-[9rem_minmax(0,1fr)] xl:first:pt-0"
@@ -43,25 +44,20 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
   );
 }
 
-/** Every field of a user but the name, in display order; fields without a value are left out. */
-function userFacts(user: User): [term: string, value: string][] {
-  const all: [string, string | null][] = [
-    [facts.email, user.email || null],
-    [facts.phoneNumber, user.phoneNumber || null],
-    [facts.location, user.location || null],
+/** Every field of a user but the name, in display order. */
+function factsOf(user: User): [term: string, value: string | null | undefined][] {
+  return [
+    [facts.email, user.email],
+    [facts.phoneNumber, user.phoneNumber],
+    [facts.location, user.location],
     [facts.role, roleLabel(user.role)],
-    [facts.status, user.status || null],
+    [facts.status, user.status],
     [facts.emailVerified, user.isVerified == null ? null : user.isVerified ? facts.yes : facts.no],
     [facts.registered, readableDate(user.registrationDate, 'moment')],
     [facts.lastActive, readableDate(user.lastActive, 'moment')],
-    [facts.logins, count(user.totalLogins)],
-    [facts.propertiesViewed, count(user.propertiesViewed)],
-    [facts.propertiesSaved, count(user.propertiesSaved)],
+    [facts.logins, user.totalLogins?.toLocaleString('en-NG')],
+    [facts.propertiesViewed, user.propertiesViewed?.toLocaleString('en-NG')],
+    [facts.propertiesSaved, user.propertiesSaved?.toLocaleString('en-NG')],
     [facts.id, user.id],
   ];
-  return all.filter((fact): fact is [string, string] => fact[1] !== null);
-}
-
-function count(value: number | null | undefined): string | null {
-  return value == null ? null : value.toLocaleString('en-NG');
 }

@@ -21,7 +21,7 @@ import { userName } from './user-labels.ts';
 import { searchUsers, sortUsers, userSorts } from './user-order.ts';
 import { userQueries } from './user-queries.ts';
 
-const { columns } = texts;
+const { facts } = texts;
 
 const UserListState = z.object({
   q: urlValue(z.string().check(z.trim())),
@@ -92,7 +92,7 @@ export function UserList() {
 
 const userColumns: Column<User>[] = [
   {
-    label: columns.nameAndEmail,
+    label: facts.nameAndEmail,
     className: 'w-2/5 max-w-0 min-w-52 font-normal!',
     cell: (user) => (
       <>
@@ -108,20 +108,20 @@ const userColumns: Column<User>[] = [
       </>
     ),
   },
-  { label: columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
-  { label: columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: facts.role, cell: ({ role }) => <RoleBadge role={role} /> },
+  { label: facts.status, cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    label: columns.emailVerified,
+    label: facts.emailVerified,
     className: 'max-lg:hidden',
     cell: ({ isVerified }) => <VerifiedBadge isVerified={isVerified} />,
   },
   {
-    label: columns.registered,
+    label: facts.registered,
     className: 'whitespace-nowrap tabular-nums max-lg:hidden',
     cell: ({ registrationDate }) => readableDate(registrationDate, 'shortDay') ?? '–',
   },
   {
-    label: columns.lastActive,
+    label: facts.lastActive,
     className: 'whitespace-nowrap text-muted tabular-nums',
     cell: ({ lastActive }) => readableDate(lastActive, 'shortDay') ?? '–',
   },
@@ -146,8 +146,8 @@ function UserCard({ user }: { user: User }) {
       </div>
       {(registered || lastActive) && (
         <p className="mt-3 flex flex-wrap gap-x-4 text-xs text-muted tabular-nums">
-          {registered && <span>{`${columns.registered} ${registered}`}</span>}
-          {lastActive && <span>{`${columns.lastActive} ${lastActive}`}</span>}
+          {registered && <span>{`${facts.registered} ${registered}`}</span>}
+          {lastActive && <span>{`${facts.lastActive} ${lastActive}`}</span>}
         </p>
       )}
     </div>
