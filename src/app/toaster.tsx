@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { showToastsWith } from '#src/lib/notify.ts';
-import { currentTheme, subscribeToTheme } from '#src/lib/theme.ts';
+import { useTheme } from '#src/lib/theme.ts';
 import './toaster.css';
 
 /** Above a page's bottom bar, whose height toaster.css sets. */
@@ -11,7 +11,7 @@ const aboveBar = (gapPx: number) => ({
 
 /** The specification's width, swipe threshold and removal time are sonner's defaults. */
 export function Toaster() {
-  const theme = useSyncExternalStore(subscribeToTheme, currentTheme);
+  const theme = useTheme();
   // Runs after the effect in which sonner's toaster starts to listen.
   useEffect(() => showToastsWith(toast), []);
   return (

@@ -46,7 +46,7 @@ export const paths = {
     user: recordPage('/admin/user-list/:id'),
     imports: page('/admin/imports'),
     import: recordPage('/admin/imports/:id'),
-    auditTrail: searchablePage('/admin/audit-trail'),
+    auditLog: searchablePage('/admin/audit-trail'),
   },
   authentication: {
     login: searchablePage('/authentication/login'),

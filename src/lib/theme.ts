@@ -1,12 +1,19 @@
-export type Theme = 'light' | 'dark';
+import { useSyncExternalStore } from 'react';
+
+type Theme = 'light' | 'dark';
 
 /** `index.html` reads the same key before the first paint. */
 const storageKey = 'gida.theme';
 
 const systemIsDark = '(prefers-color-scheme: dark)';
 
-/** The theme on screen: the stored choice, or else the system's. */
-export function currentTheme(): Theme {
+/** The theme on screen; rerenders when it changes. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme);
+}
+
+/** The stored choice, or else the system's. */
+function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return window.matchMedia(systemIsDark).matches ? 'dark' : 'light';
@@ -22,8 +29,7 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** Calls `onChange` when the theme may have changed. Returns the unsubscribe function. */
-export function subscribeToTheme(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const system = window.matchMedia(systemIsDark);
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -1,11 +1,10 @@
 import { Moon, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import * as texts from '#src/components/texts.ts';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { chooseTheme, currentTheme, subscribeToTheme } from '#src/lib/theme.ts';
+import { chooseTheme, useTheme } from '#src/lib/theme.ts';
 
 export function ThemeToggle() {
-  const isDark = useSyncExternalStore(subscribeToTheme, currentTheme) === 'dark';
+  const isDark = useTheme() === 'dark';
   return (
     <IconButton
       label={isDark ? texts.toLightTheme : texts.toDarkTheme}

@@ -4,7 +4,7 @@ import * as texts from '#src/components/texts.ts';
 import { Dialog } from './dialog.tsx';
 import { type ListOption, OptionGroup } from './option-group.tsx';
 
-export interface FoundGroup {
+interface FoundGroup {
   label: string;
   options: readonly ListOption[];
 }

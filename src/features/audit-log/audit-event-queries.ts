@@ -9,7 +9,7 @@ export type AuditFilter = Omit<AuditEventsQuery, 'cursor'>;
 /** Queries of the audit log. */
 export const auditEventQueries = {
   /** The latest first. Not cached between visits: every sign-in adds an event. */
-  trail: (filter: AuditFilter) =>
+  list: (filter: AuditFilter) =>
     infiniteQueryOptions({
       queryKey: ['audit-events', filter] as const,
       queryFn: ({ pageParam, signal }) =>

@@ -39,30 +39,30 @@ const noFilter = {
 };
 
 /** The events, the latest first. */
-export function AuditTrail() {
+export function AuditLog() {
   const [filter, change] = useUrlState(AuditFilterState);
-  const trail = useInfiniteQuery({
-    ...auditEventQueries.trail(filter),
+  const query = useInfiniteQuery({
+    ...auditEventQueries.list(filter),
     placeholderData: keepPreviousData,
   });
-  const events = trail.data?.pages.flatMap((page) => page.items) ?? [];
+  const events = query.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <>
       <AuditFilters filter={filter} onChange={change} events={events} />
       <div className="mb-1 flex min-h-11 items-center justify-end">
         <Freshness
-          updatedAt={trail.dataUpdatedAt}
-          isRefreshing={trail.isRefetching}
-          onRefresh={trail.refetch}
+          updatedAt={query.dataUpdatedAt}
+          isRefreshing={query.isRefetching}
+          onRefresh={query.refetch}
         />
       </div>
       {events.length > 0 ? (
         <Card
           as="section"
           aria-label={texts.events}
-          aria-busy={trail.isPlaceholderData}
-          className={cn('px-4 transition-opacity sm:px-5', trail.isPlaceholderData && 'opacity-55')}
+          aria-busy={query.isPlaceholderData}
+          className={cn('px-4 transition-opacity sm:px-5', query.isPlaceholderData && 'opacity-55')}
         >
           <ol>
             {events.map((event) => (
@@ -70,16 +70,16 @@ export function AuditTrail() {
             ))}
           </ol>
         </Card>
-      ) : trail.isPending ? (
+      ) : query.isPending ? (
         <div role="status" aria-label={texts.loading}>
           <Skeleton radius="card" className="h-[60dvh]" />
         </div>
-      ) : trail.isError ? (
+      ) : query.isError ? (
         <ErrorState
           title={texts.failed}
-          description={trail.error.message}
-          onRetry={trail.refetch}
-          isRetrying={trail.isFetching}
+          description={query.error.message}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
         />
       ) : (
         <EmptyState
@@ -91,12 +91,12 @@ export function AuditTrail() {
           }
         />
       )}
-      {trail.hasNextPage && (
+      {query.hasNextPage && (
         <div className="mt-6 flex justify-center">
           <Button
             variant="secondary"
-            isBusy={trail.isFetchingNextPage}
-            onClick={() => trail.fetchNextPage()}
+            isBusy={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
           >
             {texts.showMore}
           </Button>

@@ -99,7 +99,7 @@ const stepsByPath: Record<string, (id: string) => Step[]> = {
     imports,
     { to: admin.import.href(id), label: breadcrumb.import },
   ],
-  [admin.auditTrail.path]: () => [{ to: admin.auditTrail.href(), label: pages.auditLog }],
+  [admin.auditLog.path]: () => [{ to: admin.auditLog.href(), label: pages.auditLog }],
 };
 
 function stepsTo(pathname: string): Step[] {

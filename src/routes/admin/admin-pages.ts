@@ -20,7 +20,7 @@ interface AdminPageLink {
   capability?: Capability;
 }
 
-const { home, properties, userList, listProperty, imports, auditTrail } = paths.admin;
+const { home, properties, userList, listProperty, imports, auditLog } = paths.admin;
 
 const pages: readonly AdminPageLink[] = [
   { label: texts.pages.overview, to: home.href(), Icon: LayoutDashboard },
@@ -28,7 +28,7 @@ const pages: readonly AdminPageLink[] = [
   { label: texts.pages.users, to: userList.href(), Icon: Users },
   { label: texts.pages.listProperty, to: listProperty.href(), Icon: PlusSquare },
   { label: texts.pages.imports, to: imports.href(), Icon: FileUp, capability: 'imports' },
-  { label: texts.pages.auditLog, to: auditTrail.href(), Icon: History, capability: 'audit-log' },
+  { label: texts.pages.auditLog, to: auditLog.href(), Icon: History, capability: 'audit-log' },
 ];
 
 /** The pages of the admin area that the API has, in the order of the sidebar. */

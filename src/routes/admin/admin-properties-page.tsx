@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
+import { AuditLogLink } from '#src/features/audit-log/audit-log-link.tsx';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
 import { PropertyTableScreen } from '#src/features/properties/admin-table/property-table-screen.tsx';
 import { PropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
@@ -43,7 +43,7 @@ export function AdminPropertiesPage() {
       }
     >
       <PropertyTableScreen
-        panelLinks={({ _id }) => <AuditTrailLink of={{ property: _id }} size="sm" />}
+        panelLinks={({ _id }) => <AuditLogLink of={{ property: _id }} size="sm" />}
       />
     </AdminPage>
   );

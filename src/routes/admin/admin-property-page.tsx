@@ -7,7 +7,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
+import { AuditLogLink } from '#src/features/audit-log/audit-log-link.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyLoadError } from '#src/features/properties/detail/property-load-error.tsx';
@@ -74,7 +74,7 @@ function Property({ id, isDeleting, onDelete }: PropertyProps) {
             <ExternalLink aria-hidden="true" />
             {texts.publicPage}
           </ButtonLink>
-          <AuditTrailLink of={{ property: id }} />
+          <AuditLogLink of={{ property: id }} />
           <ButtonLink to={paths.admin.editProperty.href(id)}>
             <Pencil aria-hidden="true" />
             {texts.edit}

@@ -68,10 +68,7 @@ function pages(client: QueryClient): RouteObject[] {
       async () => (await import('./user-list-page.tsx')).userListLoader(client),
     ),
     page(admin.user.path, async () => (await import('./user-page.tsx')).UserPage),
-    page(
-      admin.auditTrail.path,
-      async () => (await import('./audit-trail-page.tsx')).AuditTrailPage,
-    ),
+    page(admin.auditLog.path, async () => (await import('./audit-log-page.tsx')).AuditLogPage),
     page('*', async () => (await import('./admin-not-found-page.tsx')).AdminNotFoundPage),
   ];
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { AuditTrailLink } from '#src/features/audit-log/audit-trail-link.tsx';
+import { AuditLogLink } from '#src/features/audit-log/audit-log-link.tsx';
 import { useMe } from '#src/features/auth/session-queries.ts';
 import { userStatisticsQueries } from '#src/features/dashboard/user-statistics-queries.ts';
 import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
@@ -37,7 +37,7 @@ export function UserPage() {
       description={
         <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
       }
-      actions={<AuditTrailLink of={{ user: id }} />}
+      actions={<AuditLogLink of={{ user: id }} />}
     >
       {data ? (
         <Detail key={id} user={data} />

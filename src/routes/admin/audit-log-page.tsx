@@ -1,15 +1,15 @@
-import { AuditTrail } from '#src/features/audit-log/audit-log.tsx';
+import { AuditLog } from '#src/features/audit-log/audit-log.tsx';
 import * as texts from '#src/features/audit-log/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { AdminPage } from './admin-page.tsx';
 import * as adminTexts from './texts.ts';
 
-export function AuditTrailPage() {
+export function AuditLogPage() {
   if (!hasCapability('audit-log')) return <AdminNotFoundPage />;
   return (
     <AdminPage title={adminTexts.pages.auditLog} description={texts.description}>
-      <AuditTrail />
+      <AuditLog />
     </AdminPage>
   );
 }

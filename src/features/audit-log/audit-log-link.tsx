@@ -4,16 +4,16 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
 
-interface AuditTrailLinkProps {
+interface AuditLogLinkProps {
   of: { user: string } | { property: string };
   size?: 'sm';
 }
 
 /** The events of one user or property, if the API has an audit log. */
-export function AuditTrailLink({ of, size }: AuditTrailLinkProps) {
+export function AuditLogLink({ of, size }: AuditLogLinkProps) {
   if (!hasCapability('audit-log')) return null;
   return (
-    <ButtonLink to={paths.admin.auditTrail.href(of)} variant="secondary" size={size}>
+    <ButtonLink to={paths.admin.auditLog.href(of)} variant="secondary" size={size}>
       <History aria-hidden="true" />
       {texts.history}
     </ButtonLink>
