@@ -66,7 +66,7 @@ test('Cancel import stops a running import, after a dialog', async ({ page }) =>
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('The import pages pass axe', { tag: '@both' }, async ({ page }) => {
+  test('The import pages pass axe', async ({ page }) => {
     await openAsAdmin(page, '/admin/imports');
     await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible();
     expect(await faultsOn(page), 'list').toEqual([]);

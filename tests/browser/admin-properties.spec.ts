@@ -7,7 +7,7 @@ import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 // Reduced motion: elements that fade in have their final colours at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: [/\/admin\/nowhere/] });
 
-test('The overview and an unknown page pass axe', { tag: '@both' }, async ({ page }) => {
+test('The overview and an unknown page pass axe', async ({ page }) => {
   await openAsAdmin(page, '/admin');
   await expect(
     page.getByRole('table', { name: 'Most viewed' }).or(page.getByText('No views yet.')),

@@ -20,21 +20,27 @@ async function openNewUser(page: Page): Promise<void> {
 }
 
 const screens = [
-  { name: 'The user list', path: '/admin/user-list?sort=oldest', sign: 'admin@gida.example' },
+  {
+    name: 'The user list',
+    path: '/admin/user-list?sort=oldest',
+    sign: 'admin@gida.example',
+    tag: '@both',
+  },
   {
     name: 'A search without results',
     path: '/admin/user-list?q=igloo',
     sign: 'No users found for “igloo”',
+    tag: '@desktop',
   },
-  { name: 'The audit log', path: '/admin/audit-trail', sign: /logged in/ },
+  { name: 'The audit log', path: '/admin/audit-trail', sign: /logged in/, tag: '@both' },
 ];
 
 /** The colour of `danger` in the light theme. */
 const red = 'rgb(174, 42, 34)';
 
-test('An account, and the dialog before its deletion, pass axe; only the dialog has a red button', {
-  tag: '@both',
-}, async ({ page }) => {
+test('An account, and the dialog before its deletion, pass axe; only the dialog has a red button', async ({
+  page,
+}) => {
   await openNewUser(page);
   expect(await faultsOn(page), 'the account').toEqual([]);
   const remove = page.getByRole('button', { name: 'Delete', exact: true });
@@ -48,8 +54,8 @@ test('An account, and the dialog before its deletion, pass axe; only the dialog 
   expect(await faultsOn(page, 'dialog[open]'), 'the dialog').toEqual([]);
 });
 
-for (const { name, path, sign } of screens) {
-  test(`${name} passes axe`, { tag: '@both' }, async ({ page }) => {
+for (const { name, path, sign, tag } of screens) {
+  test(`${name} passes axe`, { tag }, async ({ page }) => {
     await openAsAdmin(page, path);
     await expect(page.getByText(sign).first()).toBeVisible();
     expect(await faultsOn(page)).toEqual([]);

@@ -5,9 +5,7 @@ import { faultsOn } from '#tests/support/browser/axe-faults.ts';
 // Reduced motion: elements that fade in have their final colours at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('Ctrl K finds a property and a user from any admin page, and passes axe', {
-  tag: '@both',
-}, async ({ page }) => {
+test('Ctrl K finds a property and a user from any admin page, and passes axe', async ({ page }) => {
   const title = `Findable house ${crypto.randomUUID()}`;
   await openAsAdmin(page, '/admin/list-property');
   await listProperty(page, title);
