@@ -15,7 +15,8 @@ import { locationCondition, matchesLocation } from '#contract/property-search.ts
 import { demoFacts } from '#server/demo/demo-facts.ts';
 import type { DemoListing } from '#server/demo/demo-listing.ts';
 import { demoListings } from '#server/demo/demo-listings.ts';
-import { demoPhotoAlts, demoPhotoPropertyTypes } from '#server/demo/demo-photos.ts';
+import { demoPhotoAlts } from '#server/demo/demo-photos.ts';
+import { demoPhotoPropertyTypes } from './demo-photo-types.ts';
 
 const photoFolder = new URL('../../../server/demo/photos/', import.meta.url);
 const locations = [...new Set<string>([...namedLocations, ...popularLocations])];
