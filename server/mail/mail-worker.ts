@@ -1,8 +1,14 @@
 import { type BackgroundJob, startBackgroundJob } from '#server/core/background-job.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { type Delivery, type Email, isRejection } from './delivery.ts';
-import { type CodePurpose, codePurposes, emailContent, isCodeEmail } from './email-content.ts';
-import { emailHtml, emailText } from './email-layout.ts';
+import {
+  type CodePurpose,
+  codePurposes,
+  emailContent,
+  emailHtml,
+  emailText,
+  isCodeEmail,
+} from './email-content.ts';
 import { claimEmails, deleteEmail, postponeEmail, type QueuedEmail } from './mail-queue-store.ts';
 
 export interface MailServices {

@@ -13,14 +13,13 @@ import type { Services } from '#server/core/services.ts';
 import { findUser } from '#server/modules/users/users-service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password-service.ts';
 import { listOpenSessions, signOut, signOutEverywhere } from './sessions-service.ts';
-import { register, signIn } from './sign-in-service.ts';
+import { register, requestVerification, signIn, verifyEmail } from './sign-in-service.ts';
 import {
   prepareTwoFactor,
   turnOffTwoFactor,
   turnOnTwoFactor,
   twoFactorState,
 } from './two-factor-service.ts';
-import { requestVerification, verifyEmail } from './verification-service.ts';
 
 /** Longer than the work takes, with or without an account. */
 const CONSTANT_TIME_MS = 150;

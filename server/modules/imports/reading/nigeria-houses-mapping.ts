@@ -38,7 +38,7 @@ const suspiciousDifferences = {
 };
 
 const HouseRow = z.object({
-  bedrooms: countCell({ min: 1 }),
+  bedrooms: countCell(1),
   bathrooms: countCell(),
   toilets: countCell(),
   parking_space: countCell(),

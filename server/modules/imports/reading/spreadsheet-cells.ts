@@ -33,14 +33,14 @@ export function choiceCell(choices: readonly string[]) {
 }
 
 /** A count, such as '5' or '5.0'. */
-export function countCell({ min = 0, max = MAX_ROOMS }: { min?: number; max?: number } = {}) {
+export function countCell(min = 0) {
   return z.string().transform((text, context) => {
     const count = readNumber(text);
     if (text.trim() === '') return reject(context, 'is empty');
-    if (count !== null && Number.isInteger(count) && count >= min && count <= max) {
+    if (count !== null && Number.isInteger(count) && count >= min && count <= MAX_ROOMS) {
       return count;
     }
-    return reject(context, `should be a whole number from ${min} to ${max}, not "${text}"`);
+    return reject(context, `should be a whole number from ${min} to ${MAX_ROOMS}, not "${text}"`);
   });
 }
 
