@@ -5,7 +5,7 @@ import { Footer } from '#src/components/layout/footer.tsx';
 import { Navbar } from '#src/components/layout/navbar.tsx';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { AccountMenu } from '#src/features/auth/account-menu.tsx';
-import { PropertyCardAction } from '#src/features/properties/list/property-card-action.ts';
+import { PropertyCardAction } from '#src/features/properties/list/property-cards.tsx';
 import { FinishPendingSave } from '#src/features/saved-properties/pending-save.tsx';
 import { CardSaveButton } from '#src/features/saved-properties/save-button.tsx';
 

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { FOR_SALE, type Property } from '#contract/property.ts';
+import { type CheckMark, checkLabels, checkMarksOf } from '#contract/property-checks.ts';
 import {
   areaLabel,
   CONTACT_SUPPORT,
@@ -17,12 +18,13 @@ import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { displayedStatus, PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
 import { availabilityLabel } from './availability-label.ts';
+import * as cardTexts from './card-texts.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
-import { PropertyCheckStrip } from './property-check-strip.tsx';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyContactCard } from './property-contact-card.tsx';
 import { dotBetween, PropertyFacts } from './property-facts.tsx';
@@ -184,5 +186,54 @@ function PropertyDescription({ description }: { description: string }) {
       {lead && <p className="text-lg md:text-xl print:text-base">{lead}</p>}
       {rest && <p className="mt-5 whitespace-pre-line first:mt-0 md:mt-6">{rest}</p>}
     </div>
+  );
+}
+
+/** Every check of a property; one line if the API has no checks and no amenity states a fact. */
+function PropertyCheckStrip({ property }: { property: Property }) {
+  const marks = checkMarksOf(property);
+  if (!hasCapability('checks') && marks.every(({ fact }) => fact === null)) {
+    return (
+      <p className="mt-4 text-sm print:hidden">
+        <span className="text-muted">{texts.papersUnknown}</span>
+        <Link
+          to={contactHrefs(property).contactPage}
+          className="text-brand underline underline-offset-3"
+        >
+          {texts.askForPapers}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <section aria-label={cardTexts.whatWasChecked} className="@container mt-4 md:mt-5 print:mt-3">
+      <dl className="grid gap-y-1 text-sm print:text-xs @2xl:grid-cols-5 @2xl:gap-x-5">
+        {marks.map((mark) => (
+          <div
+            key={mark.name}
+            className={cn(
+              'flex gap-4 border-l-2 py-0.5 pl-3 @2xl:block @2xl:border-t-2 @2xl:border-l-0 @2xl:pt-2 @2xl:pl-0',
+              mark.fact !== null && 'border-ink',
+            )}
+          >
+            <dt className="w-16 shrink-0 text-muted @2xl:w-auto">{checkLabels[mark.name]}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <CheckFact mark={mark} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function CheckFact({ mark: { name, fact, isAmenity } }: { mark: CheckMark }) {
+  const text = name === 'visitedOn' ? readableDate(fact, 'longDay') : fact;
+  if (!text) return <span className="text-muted">{texts.notChecked}</span>;
+  return (
+    <>
+      <span className="font-medium">{text}</span>
+      {isAmenity && <span className="text-muted">{texts.asListed}</span>}
+    </>
   );
 }

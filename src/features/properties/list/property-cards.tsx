@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { type ReactNode, type Ref, use, useImperativeHandle, useRef } from 'react';
+import { createContext, type ReactNode, type Ref, use, useImperativeHandle, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FOR_SALE, isDevelopment, type Property } from '#contract/property.ts';
 import { CONTACT_SUPPORT, priceLabel } from '#contract/property-labels.ts';
@@ -16,7 +16,6 @@ import { imagesOf, PropertyImage } from '#src/features/properties/gallery/proper
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import { PropertyCardAction } from './property-card-action.ts';
 import { displayedStatus, PropertyStatus } from './property-status.tsx';
 import * as texts from './texts.ts';
 
@@ -26,6 +25,9 @@ const imageSizes =
 
 /** The `sizes` where wide screens, too, have two cards in a row. */
 const wideImageSizes = imageSizes.replace('390px', '600px').replace('31vw', '47vw');
+
+/** The button in the corner of every card's image, which belongs to another feature. */
+export const PropertyCardAction = createContext<(property: Property) => ReactNode>(() => null);
 
 interface PropertyCardProps {
   property: Property;
