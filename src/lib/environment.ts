@@ -51,7 +51,7 @@ const Environment = z.object({
 
 /**
  * Reads the configuration that the build was given; an empty value counts as none.
- * Throws an Error that names each bad setting.
+ * @throws an Error that names each bad setting
  */
 export function readEnvironment(variables: Record<string, unknown>) {
   const given = Object.entries(variables).filter(([, value]) => value !== '');
