@@ -96,6 +96,8 @@ describe('The demo', () => {
 
   it('loses its accounts and their sessions when it is turned off', async () => {
     const test = await openTestApp();
+    // With a listing, the demo adds its accounts alone.
+    await insertProperties(test.db, [newProperty('imported')]);
     await seedDemo(test.db, test.media, now);
     const [admin] = demoAccounts;
     const credentials = { email: admin?.email, password: admin?.password };
@@ -147,14 +149,7 @@ describe('The demo', () => {
     expect(await listProperties(database.db, {})).toEqual(found);
   });
 
-  it('has the same ids in every database', async () => {
-    const other = await openTestDatabase();
-    await seedDemo(other.db, media, now);
-    expect(await listProperties(other.db, {})).toEqual(found);
-    await other.close();
-  });
-
-  it('is complete if two processes seed one database in parallel', async () => {
+  it('is complete, with the same ids as anywhere, if two processes seed one database in parallel', async () => {
     const shared = await openTestDatabase();
     const both = await Promise.all([
       seedDemo(shared.db, media, now),
