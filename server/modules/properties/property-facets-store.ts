@@ -1,4 +1,4 @@
-import { and, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { areaCounts } from '#contract/areas.ts';
 import { budgets } from '#contract/budgets.ts';
 import { popularLocations } from '#contract/locations.ts';
@@ -14,7 +14,6 @@ import { foldText } from '#contract/text-folding.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
 import { ranks } from '#server/core/database/property-ranks.ts';
 import { properties, propertyCounts } from '#server/core/database/schema.ts';
-import { orderOf } from './property-order-sql.ts';
 import { mentionsAny, whereOf } from './property-search-sql.ts';
 
 /** Under the name of the table whose columns `whereOf` compares. */
@@ -38,7 +37,7 @@ export async function countProperties(db: Executor, search: PropertySearch = {})
   return row?.count ?? 0;
 }
 
-/** The number of properties with the same value of one facet; the highest price without stored counts. */
+/** The number of properties with the same value of one facet, and their highest price, or that of all. */
 interface Tally {
   /** Counts all properties; every value is null. */
   isTotal: boolean;
@@ -63,10 +62,6 @@ export async function countResults(
   for (const name of shared) addFacet(facets, name, results);
   for (const name of alone) {
     addFacet(facets, name, await listTallies(db, withoutFacet(search, name), [name]));
-  }
-  const { price } = facets;
-  if (price && hasStoredCounts(withoutFacet(search, 'price'))) {
-    price.highest = await highestPrice(db, withoutFacet(search, 'price'), price.histogram);
   }
   if (names.includes('budget')) facets.budget = await countBudgets(db, search);
   return { total: total ?? (await countProperties(db, search)), facets };
@@ -119,11 +114,13 @@ async function listTallies(
   const positions = list(names.map((_, index) => sql.raw(`${index + 1}`)));
   const where = whereOf(search) ?? sql`true`;
   const groups = isStored
-    ? sql`select ${list(facets)}, sum(count) as count, null::bigint as highest
+    ? sql`select ${list(facets)}, sum(count) as count
         from ${storedCounts} where ${where} group by ${positions} having sum(count) > 0`
     : sql`select ${list(facets)}, count(*) as count, max(${properties.price}) as highest
         from ${properties} where ${where} group by ${positions}`;
 
+  const storedHighest = names.includes('price') ? highestPrice(where) : sql`null`;
+  const highest = isStored ? storedHighest : sql`max(highest)`;
   const values = names.flatMap((name) => (name === 'location' ? popularLocations : [name]));
   const columns = values.map((value) => sql.identifier(value));
   const valued = popularLocations.map(
@@ -139,10 +136,22 @@ async function listTallies(
       // `grouping` sets a bit for each column that the row is not grouped by; the total has all bits set.
       isTotal: sql<boolean>`grouping(${list(columns)}) = ${2 ** columns.length - 1}::int`,
       count: sql`coalesce(sum(count), 0)`.mapWith(Number),
-      highest: sql<number | null>`max(highest)`.mapWith(properties.price),
+      highest: sql<number | null>`${highest}`.mapWith(properties.price),
     })
     .from(sql`${source} as valued`)
     .groupBy(sql`grouping sets (${list([sql`()`, ...columns.map((column) => sql`(${column})`)])})`);
+}
+
+/** Read from the index of prices, from the highest band down. */
+function highestPrice(where: SQL): SQL {
+  const rank = ranks.price_desc(properties);
+  return sql`(
+    select price from ${properties} where ${where} and ${rank} <= (
+      select -max(price_band) from (
+        select price_band from ${storedCounts} where ${where} group by 1 having sum(count) > 0
+      ) as bands
+    ) order by ${rank} limit 1
+  )`;
 }
 
 function list(parts: readonly SQLWrapper[]): SQL {
@@ -172,23 +181,6 @@ function priceFacet(tallies: readonly Tally[]): NonNullable<PropertyFacets['pric
     ),
     histogram: [...bands].map(([from, count]) => ({ from, count })).sort((a, b) => a.from - b.from),
   };
-}
-
-/** Reads the index of prices from the highest band down. */
-async function highestPrice(
-  db: Executor,
-  search: PropertySearch,
-  histogram: NonNullable<PropertyFacets['price']>['histogram'],
-): Promise<number | null> {
-  const highest = histogram.at(-1);
-  if (!highest) return null;
-  const [row] = await db
-    .select({ price: properties.price })
-    .from(properties)
-    .where(and(whereOf(search), sql`${ranks.price_desc(properties)} <= ${-highest.from}::bigint`))
-    .orderBy(...orderOf('price_desc'))
-    .limit(1);
-  return row?.price ?? null;
 }
 
 /** The number of properties by value, without null values. */
