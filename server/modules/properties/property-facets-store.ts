@@ -37,11 +37,12 @@ export async function countProperties(db: Executor, search: PropertySearch = {})
   return row?.count ?? 0;
 }
 
-/** The number of properties with the same value of one facet, and their highest price, or that of all. */
+/** The number of properties with the same value of one facet. */
 interface Tally {
   /** Counts all properties; every value is null. */
   isTotal: boolean;
   count: number;
+  /** A price; the highest of all tallies is that of the results. */
   highest: number | null;
   [value: string]: string | number | boolean | null;
 }
@@ -142,15 +143,18 @@ async function listTallies(
     .groupBy(sql`grouping sets (${list([sql`()`, ...columns.map((column) => sql`(${column})`)])})`);
 }
 
-/** Read from the index of prices, from the highest band down. */
+/** Reads only the highest band that has results from the index of prices; no band ends above 2.5 times its start. */
 function highestPrice(where: SQL): SQL {
   const rank = ranks.price_desc(properties);
   return sql`(
-    select price from ${properties} where ${where} and ${rank} <= (
-      select -max(price_band) from (
+    with highest as materialized (
+      select max(price_band) as band from (
         select price_band from ${storedCounts} where ${where} group by 1 having sum(count) > 0
       ) as bands
-    ) order by ${rank} limit 1
+    )
+    select price from ${properties} where ${where}
+      and ${rank} between (select -band * 5 / 2 from highest) and (select -band from highest)
+    order by ${rank} limit 1
   )`;
 }
 
