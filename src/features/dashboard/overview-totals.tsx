@@ -37,7 +37,7 @@ export function OverviewTotals({ byStatus, forSale, users }: OverviewTotalsProps
 const { totals } = texts;
 const { properties, userList } = paths.admin;
 
-/** Keep the room of the counts until they load. */
+/** Placeholders of the counts until they load. */
 const unknownCounts = propertyStatuses.map((value) => ({ value, count: undefined }));
 
 function PropertyTotals({ total, statuses }: { total?: number; statuses?: FacetCount[] }) {

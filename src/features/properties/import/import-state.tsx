@@ -1,5 +1,6 @@
 import type { ImportJob } from '#contract/property-import.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
+import { Progress } from '#src/components/ui/progress.tsx';
 import * as texts from './texts.ts';
 
 /** Whether the API is checking or importing the file. */
@@ -41,19 +42,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
   const announced = Math.floor(percent / ANNOUNCED_STEP_PERCENT) * ANNOUNCED_STEP_PERCENT;
   return (
     <>
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="h-2 overflow-hidden rounded-full bg-sunken"
-      >
-        <div
-          style={{ width: `${percent}%` }}
-          className="h-full rounded-full bg-brand-fill transition-[width] duration-500"
-        />
-      </div>
+      <Progress aria-label={label} value={percent} max={100} />
       <span role="status" className="sr-only">
         {texts.progress(label, announced)}
       </span>
