@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
 import { networkOf } from '#server/core/client.ts';
-import { knownNetworks } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import type { LimitServices } from '#server/core/rate-limits.ts';
+import { hasNetwork, upsertNetwork } from './known-networks-store.ts';
 
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -20,13 +19,7 @@ export async function rememberNetwork(
 ): Promise<void> {
   const network = hashOf(await secret(), userId, networkOf(address));
   const expiresAt = new Date(+clock() + REMEMBERED_MS);
-  await transaction
-    .insert(knownNetworks)
-    .values({ userId, network, expiresAt })
-    .onConflictDoUpdate({
-      target: [knownNetworks.userId, knownNetworks.network],
-      set: { expiresAt },
-    });
+  await upsertNetwork(transaction, { userId, network, expiresAt });
 }
 
 /** Whether the user signed in from the network of this address within the last 90 days. */
@@ -35,8 +28,7 @@ export async function isKnownNetwork(
   { userId, address }: UserAtAddress,
 ): Promise<boolean> {
   const network = hashOf(await secret(), userId, networkOf(address));
-  const isRow = and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network));
-  return (await db.$count(knownNetworks, and(isRow, gt(knownNetworks.expiresAt, clock())))) > 0;
+  return hasNetwork(db, { userId, network }, clock());
 }
 
 /** A keyed hash, so that the table contains no addresses. */

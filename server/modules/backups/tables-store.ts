@@ -73,7 +73,7 @@ export async function insertRows(
     select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
 }
 
-/** Without the triggers of the application, which would record the restored rows as changes. */
+/** Without the triggers of the application, which would record and count the restored rows again. */
 export async function withoutTriggers(
   transaction: Transaction,
   table: string,

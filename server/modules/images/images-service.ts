@@ -1,11 +1,9 @@
-import { isNotNull, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
 import { batchesOf } from '#server/core/database/batches.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
-import { propertyImages, users } from '#server/core/database/schema.ts';
 import { validationError } from '#server/core/http-error.ts';
 import { InvalidImage } from '#server/media/image-jobs.ts';
 import type { Media, StoredImage } from '#server/media/media.ts';
+import { findUnusedImages, findUsedImages, lockImages } from './images-store.ts';
 
 /** Longer than any request takes; a newer file may belong to a form that is being saved. */
 const ABANDONED_AFTER_MS = 30 * 60 * 1000;
@@ -20,14 +18,8 @@ export interface UploadedImage extends StoredImage {
 }
 
 /** Names of the images that properties and users refer to, each once. */
-export async function listUsedImages(db: Executor): Promise<string[]> {
-  const ofProperties = db.select({ name: propertyImages.name }).from(propertyImages);
-  const ofUsers = db
-    .select({ name: sql<string>`${users.photoName}` })
-    .from(users)
-    .where(isNotNull(users.photoName));
-  const rows = await union(ofProperties, ofUsers);
-  return rows.map(({ name }) => name).sort();
+export function listUsedImages(db: Executor): Promise<string[]> {
+  return findUsedImages(db);
 }
 
 export function imageUrl(name: string): string {
@@ -145,28 +137,4 @@ async function deleteUnused(db: Database, media: Media, names: readonly string[]
     for (const name of unused) await media.delete(name);
     return unused.length;
   });
-}
-
-/** An arbitrary number, the same in every process on this database. */
-const IMAGES_LOCK = 7_031_961;
-
-/**
- * Serializes transactions that start to use images or delete them. The same image is stored once, so
- * it must not be deleted for one property while another starts to use it.
- */
-async function lockImages(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${IMAGES_LOCK}::bigint)`);
-}
-
-/** Returns the images that no property and no user refers to. */
-async function findUnusedImages(db: Executor, names: readonly string[]): Promise<string[]> {
-  const given = sql`unnest(${sql.param([...names])}::text[]) as given(name)`;
-  const rows = await db
-    .select({ name: sql<string>`given.name` })
-    .from(given)
-    .where(
-      sql`not exists (select from ${propertyImages} where ${propertyImages.name} = given.name)
-        and not exists (select from ${users} where ${users.photoName} = given.name)`,
-    );
-  return rows.map(({ name }) => name);
 }
