@@ -26,7 +26,10 @@ interface CleanupServices {
   log: Record<'info' | 'warn', (details: object, message: string) => void>;
 }
 
-/** Deletes expired rows, old emails and unused files, now and every hour. Returns a function to stop. */
+/**
+ * Deletes expired rows, old emails and unused files, and merges counts, now and every hour. Returns a
+ * function to stop.
+ */
 export function startCleanup(services: CleanupServices): () => Promise<void> {
   const { db, dataDir, clock, sessionLimits, log } = services;
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
