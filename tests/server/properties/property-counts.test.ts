@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, gt, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { facetsOf } from '#contract/property-facet-counts.ts';
@@ -54,6 +54,18 @@ describe('The stored counts', () => {
     await expectCounted();
     await db.delete(properties);
     await expectCounted();
+  });
+
+  it('find the highest price at the start and at the end of its band', async () => {
+    const { db } = database;
+    for (const price of [1, 4_999_999, 5_000_000, 2 ** 53 - 1]) {
+      await db
+        .update(properties)
+        .set({ price })
+        .where(inArray(properties.id, ids.slice(0, 40)));
+      await db.delete(properties).where(gt(properties.price, price));
+      await expectCounted();
+    }
   });
 
   it('do not change with a change that is undone, or with a view', async () => {
