@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ArticleBlocks } from '#src/components/layout/article.tsx';
+import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
+import type { Question } from './questions.ts';
+
+/** Questions with collapsed answers; find-in-page and a link to `#id` open them too. */
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="mt-4 border-t border-hairline">
+      {questions.map((question) => (
+        <QuestionItem key={question.id} {...question} />
+      ))}
+    </div>
+  );
+}
+
+function QuestionItem({ id, question, answer }: Question) {
+  const { hash, key } = useLocation();
+  const isTarget = hash === `#${id}`;
+  const [isOpen, setIsOpen] = useState(isTarget);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another click on the same link opens it again.
+  useEffect(() => {
+    if (isTarget) setIsOpen(true);
+  }, [isTarget, key]);
+
+  return (
+    <details
+      id={id}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group scroll-mt-24 border-b border-hairline"
+    >
+      <DisclosureSummary className="py-4">{question}</DisclosureSummary>
+      <div className="pb-6">
+        <ArticleBlocks blocks={answer} />
+      </div>
+    </details>
+  );
+}
