@@ -5,7 +5,7 @@ import { HttpError } from './core/http-error.ts';
 import { OperatorError } from './core/operator-error.ts';
 
 const IN_USE =
-  'The embedded database is in use by the server or another command. Stop it, run this command, and start the server again. Only with DATABASE_URL can both run at once.';
+  'The embedded database is in use by the server or another command. Stop it, run this command, and start the server again.';
 
 /** Runs a command with the settings of the environment and the file `.env`, and prints failures. */
 export async function runCommand(run: (config: Config) => Promise<void>): Promise<void> {

@@ -67,7 +67,7 @@ describe('npm run import', () => {
     release();
     expect(code).toBe(1);
     expect(output.trim()).toBe(
-      'The embedded database is in use by the server or another command. Stop it, run this command, and start the server again. Only with DATABASE_URL can both run at once.',
+      'The embedded database is in use by the server or another command. Stop it, run this command, and start the server again.',
     );
   });
 
