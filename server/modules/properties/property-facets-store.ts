@@ -16,7 +16,7 @@ import { ranks } from '#server/core/database/property-ranks.ts';
 import { properties, propertyCounts } from '#server/core/database/schema.ts';
 import { mentionsAny, whereOf } from './property-search-sql.ts';
 
-/** Under the name of the table whose columns `whereOf` compares. */
+/** Named `properties`, because `whereOf` compares columns of that table. */
 const storedCounts = sql`${propertyCounts} as properties`;
 
 const countedFilters = ['location', 'status', 'type', 'bedrooms', 'bathrooms', 'development'];
@@ -42,7 +42,7 @@ interface Tally {
   /** Counts all properties; every value is null. */
   isTotal: boolean;
   count: number;
-  /** A price; the highest of all tallies is that of the results. */
+  /** The largest of these in all tallies is the highest price of the results. */
   highest: number | null;
   [value: string]: string | number | boolean | null;
 }
@@ -143,7 +143,10 @@ async function listTallies(
     .groupBy(sql`grouping sets (${list([sql`()`, ...columns.map((column) => sql`(${column})`)])})`);
 }
 
-/** Reads only the highest band that has results from the index of prices; no band ends above 2.5 times its start. */
+/**
+ * Reads the index of prices within the highest band that has results. A band ends at most at 2.5
+ * times its start.
+ */
 function highestPrice(where: SQL): SQL {
   const rank = ranks.price_desc(properties);
   return sql`(
