@@ -5,8 +5,9 @@ export function isRecord(value: unknown): value is Fields {
 }
 
 /** An id may be a number. */
-export function idOf(value: unknown): unknown {
-  return typeof value === 'number' ? `${value}` : value;
+export function idOf(value: unknown): string | null {
+  if (typeof value === 'number') return `${value}`;
+  return typeof value === 'string' ? value || null : null;
 }
 
 export function textOf(value: unknown): string | null {
