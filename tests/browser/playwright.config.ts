@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: '../support/browser/global-setup.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A test waits for a fifth of its time, so that one worker per core would leave cores idle.
+  workers: '150%',
   timeout: 90_000,
   expect: { timeout: 5_000 },
   reporter: 'list',
