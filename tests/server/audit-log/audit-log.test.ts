@@ -7,18 +7,19 @@ import { insertProperties } from '#server/modules/properties/properties-service.
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { call, type TestUser } from '#tests/support/users.ts';
 
 const house = derivedId('house');
 const gone = derivedId('gone');
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 let test: TestApp;
 let admin: TestUser;
 let user: TestUser;
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
   await insertProperties(test.db, [newProperty('house', { title: 'Duplex in Lekki' })]);
   admin = await registerAdmin(test, 'Ada Obi');
   user = await verifiedUser(test, 'Tunde Bakare');

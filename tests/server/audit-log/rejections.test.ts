@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents, rateLimits } from '#server/core/database/accounts-schema.ts';
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { call, codeFor, type TestUser, wrongCodeFor } from '#tests/support/users.ts';
 
 const lines: string[] = [];
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 let test: TestApp;
 let user: TestUser;
@@ -14,7 +15,7 @@ let user: TestUser;
 beforeAll(async () => {
   const logStream = { write: (line: string) => void lines.push(line) };
   const config = { logLevel: 'info', readsPerMinute: 2 };
-  test = await openTestApp({ clock: () => clock.now, logStream, config });
+  test = await openTestApp({ clock: clock.read, logStream, config });
 });
 beforeEach(async () => {
   user = await verifiedUser(test, 'Tunde Bakare');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oneTimeCodes } from '#server/core/database/accounts-schema.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { call, codeFor, registerUser, type TestUser, wrongCodeFor } from '#tests/support/users.ts';
 
 const wrongCode = 'This code is wrong or no longer valid. Check it, or request a new one.';
@@ -9,21 +10,17 @@ let test: TestApp;
 let user: TestUser;
 let code: string;
 const start = new Date('2026-03-02T09:00:00.000Z');
-const clock = { now: start };
+const clock = testClock(start);
 
 beforeAll(async () => {
   const sessionLimits = { userIdleMs: 7_200_000, adminIdleMs: 7_200_000, maxMs: 7_200_000 };
-  test = await openTestApp({ clock: () => clock.now, config: { sessionLimits } });
+  test = await openTestApp({ clock: clock.read, config: { sessionLimits } });
 });
 beforeEach(async () => {
   user = await registerUser(test.app);
   code = codeFor(user.email, await test.sendEmails());
 });
 afterAll(() => test.close());
-
-function pass(seconds: number) {
-  clock.now = new Date(+clock.now + seconds * 1000);
-}
 
 function verify(otp: unknown, { token }: TestUser = user, app = test.app) {
   return call(app, 'POST /auth/verify-otp', { token, body: { otp } });
@@ -62,9 +59,9 @@ describe('POST /api/auth/verify-otp', () => {
   });
 
   it('rejects a code after ten minutes', async () => {
-    pass(10 * 60 - 1);
+    clock.pass(10 * 60 - 1);
     expect((await verify(wrongCodeFor(code))).statusCode).toBe(400);
-    pass(1);
+    clock.pass(1);
     expect((await verify(code)).statusCode).toBe(400);
     expect(await isVerified()).toBe(false);
   });
@@ -86,13 +83,13 @@ describe('POST /api/auth/verify-otp', () => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       expect((await verify(wrongCodeFor(code))).statusCode).toBe(400);
     }
-    pass(4 * 60);
+    clock.pass(4 * 60);
     await request();
     const response = await verify(codeFor(user.email, await test.sendEmails()));
     expect(response.statusCode).toBe(429);
     expect(response.json().message).toBe('Too many attempts. Please try again in 56 minutes.');
     expect(Number(response.headers['retry-after'])).toBe(56 * 60);
-    pass(56 * 60);
+    clock.pass(56 * 60);
     await request();
     expect((await verify(codeFor(user.email, await test.sendEmails()))).statusCode).toBe(200);
   });
@@ -137,7 +134,7 @@ describe('POST /api/auth/verify-otp', () => {
 
 describe('POST /api/auth/request-otp', () => {
   it('sends a new code, which voids the previous one', async () => {
-    pass(60);
+    clock.pass(60);
     const response = await request();
     expect(response.json()).toEqual({ message: 'We have sent you a new code.' });
     const newer = codeFor(user.email, await test.sendEmails());
@@ -146,39 +143,39 @@ describe('POST /api/auth/request-otp', () => {
   });
 
   it('sends one code a minute across processes, and says how long to wait', async () => {
-    pass(18);
+    clock.pass(18);
     const response = await request(await test.openSecondApp());
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBe('42');
     expect(response.json()).toEqual({
       message: 'Please wait 42 seconds before requesting another code.',
     });
-    pass(42);
+    clock.pass(42);
     expect((await request()).statusCode).toBe(200);
   });
 
   it('sends at most five codes an hour', async () => {
     for (let sent = 1; sent < 5; sent += 1) {
-      pass(60);
+      clock.pass(60);
       expect((await request()).statusCode).toBe(200);
     }
-    pass(60);
+    clock.pass(60);
     const response = await request();
     expect(response.statusCode).toBe(429);
     expect(response.json().message).toBe('Please wait 55 minutes before requesting another code.');
   });
 
   it('sends one email for several requests made while the queue waits', async () => {
-    pass(60);
+    clock.pass(60);
     await request();
-    pass(60);
+    clock.pass(60);
     await request();
     expect(await test.sendEmails()).toHaveLength(1);
   });
 
   it('sends nothing if the email is already verified', async () => {
     await verify(code);
-    pass(60);
+    clock.pass(60);
     const response = await request();
     expect(response.json()).toEqual({ message: 'Your email is already verified.' });
     expect(await test.sendEmails()).toEqual([]);

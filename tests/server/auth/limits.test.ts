@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knownNetworks, rateLimits } from '#server/core/database/accounts-schema.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { call, GOOD_PASSWORD, registerUser, signIn, type TestUser } from '#tests/support/users.ts';
 
 const tooMany = 'Too many attempts. Please try again in 15 minutes.';
@@ -10,10 +11,10 @@ let test: TestApp;
 let second: TestApp['app'];
 let user: TestUser;
 const start = new Date('2026-03-02T09:00:00.000Z');
-const clock = { now: start };
+const clock = testClock(start);
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
   second = await test.openSecondApp();
 });
 beforeEach(async () => {
@@ -152,7 +153,7 @@ describe('The tables of rate limits and known networks', () => {
 describe('Behind a proxy', () => {
   it("attempts are counted by the address that the proxy adds, not by the client's own header", async () => {
     const behind = await openTestApp({
-      clock: () => clock.now,
+      clock: clock.read,
       config: { trustedProxies: ['10.0.0.0/8'] },
     });
     const statusFrom = async (forwarded: string) => {

@@ -6,15 +6,16 @@ import { users } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { call, codeFor, GOOD_PASSWORD, registerUser, signIn } from '#tests/support/users.ts';
 
 const house = derivedId('house');
 
 let test: TestApp;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
   await insertProperties(test.db, [newProperty('house')]);
 });
 afterAll(() => test.close());
@@ -27,7 +28,7 @@ describe('Parallel requests of one account', () => {
       const { id, email, token } = await registerUser(test.app);
       const otp = codeFor(email, await test.sendEmails());
       // Makes every request record the use of its session.
-      clock.now = new Date(+clock.now + 60_000);
+      clock.pass(60);
       const password = `password-${round}`;
       const change = { currentPassword: GOOD_PASSWORD, password };
       const form =

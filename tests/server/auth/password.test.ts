@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import {
   call,
   codeFor,
@@ -17,20 +18,16 @@ const easyToGuess = 'This password is easy to guess. Choose another one.';
 
 let test: TestApp;
 let user: TestUser;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
 });
 beforeEach(async () => {
   user = await registerUser(test.app);
   await test.sendEmails();
 });
 afterAll(() => test.close());
-
-function pass(seconds: number) {
-  clock.now = new Date(+clock.now + seconds * 1000);
-}
 
 const forgot = (email: string) => call(test.app, 'POST /auth/forgot-password', { body: { email } });
 
@@ -106,16 +103,16 @@ describe('A forgotten password', () => {
     expect((await reset(code)).statusCode).toBe(200);
     expect((await reset(code, { password: 'a-third-password' })).statusCode).toBe(400);
 
-    pass(60);
+    clock.pass(60);
     await forgot(user.email);
     code = codeFor(user.email, await test.sendEmails());
-    pass(600);
+    clock.pass(600);
     expect((await reset(code)).statusCode).toBe(400);
     expect((await signIn(test.app, user.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
   it('cannot be reset with a verification code, nor the email verified with a reset code', async () => {
-    pass(60);
+    clock.pass(60);
     await call(test.app, 'POST /auth/request-otp', { token: user.token });
     const verification = codeFor(user.email, await test.sendEmails());
     await forgot(user.email);
@@ -179,7 +176,7 @@ describe('PUT /api/auth/password', () => {
     }
     const response = await change({ currentPassword: GOOD_PASSWORD, password: NEW_PASSWORD });
     expect(response.statusCode).toBe(429);
-    pass(15 * 60);
+    clock.pass(15 * 60);
     const later = await change({ currentPassword: GOOD_PASSWORD, password: NEW_PASSWORD });
     expect(later.statusCode).toBe(200);
   });

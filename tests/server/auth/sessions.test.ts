@@ -5,6 +5,7 @@ import { sessions } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
 import { deleteExpiredRows } from '#server/core/expired-rows-store.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import {
   CHROME_ON_ANDROID,
   call,
@@ -26,10 +27,10 @@ const unauthenticated = { message: 'Unauthenticated.' };
 let test: TestApp;
 let user: TestUser;
 const start = new Date('2026-03-02T09:00:00.000Z');
-const clock = { now: start };
+const clock = testClock(start);
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now, config: { sessionLimits } });
+  test = await openTestApp({ clock: clock.read, config: { sessionLimits } });
 });
 beforeEach(async () => {
   clock.now = start;
@@ -40,7 +41,7 @@ afterAll(() => test.close());
 const me = (token: string) => call(test.app, 'GET /auth/me', { token });
 
 function pass(minutes: number) {
-  clock.now = new Date(+clock.now + minutes * MINUTE_MS);
+  clock.pass(minutes * 60);
 }
 
 describe('A session', () => {

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { CHROME_ON_ANDROID, call, GOOD_PASSWORD, registerUser } from '#tests/support/users.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 let test: TestApp;
 let email: string;
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
   ({ email } = await registerUser(test.app));
   await test.sendEmails();
 });
@@ -39,7 +40,7 @@ describe('A sign-in', () => {
   });
 
   it('is reported again after 90 days', async () => {
-    clock.now = new Date(+clock.now + 91 * 24 * 3600 * 1000);
+    clock.pass(91 * 24 * 3600);
     expect(await emailsAfterSignIn(firefox, '203.0.113.90')).toEqual(notice);
   });
 });

@@ -4,6 +4,7 @@ import { SignInResponse } from '#contract/session.ts';
 import { auditEvents, sessions } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import {
   CHROME_ON_ANDROID,
   call,
@@ -13,10 +14,10 @@ import {
 } from '#tests/support/users.ts';
 
 let test: TestApp;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
 });
 afterAll(() => test.close());
 

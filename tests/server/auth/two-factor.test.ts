@@ -6,24 +6,21 @@ import { users } from '#server/core/database/schema.ts';
 import { turnOffTwoFactorOf } from '#server/modules/auth/two-factor-service.ts';
 import { putKey } from '#server/modules/auth/two-factor-store.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { call, codeFor, GOOD_PASSWORD, registerUser, type TestUser } from '#tests/support/users.ts';
 
 let test: TestApp;
 let user: TestUser;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
 });
 beforeEach(async () => {
   user = await registerUser(test.app);
   await test.sendEmails();
 });
 afterAll(() => test.close());
-
-function pass(seconds: number) {
-  clock.now = new Date(+clock.now + seconds * 1000);
-}
 
 function appCode(key: string, secondsFromNow = 0): string {
   const timestamp = +clock.now + secondsFromNow * 1000;
@@ -52,7 +49,7 @@ async function prepare(): Promise<string> {
 async function turnOn(): Promise<{ key: string; codes: string[] }> {
   const key = await prepare();
   const response = await post('', { code: appCode(key) });
-  pass(30);
+  clock.pass(30);
   return { key, codes: response.json().data.recoveryCodes };
 }
 
@@ -99,7 +96,7 @@ describe('Two-step login', () => {
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 400]);
     // Neither is an earlier one, although the clocks of phones may be a period late.
     expect((await login(appCode(key, -30))).statusCode).toBe(400);
-    pass(30);
+    clock.pass(30);
     expect((await login(appCode(key))).statusCode).toBe(200);
   });
 
@@ -132,7 +129,7 @@ describe('Two-step login', () => {
     }
     const limited = await login(appCode(key));
     expect(limited.statusCode).toBe(429);
-    pass(15 * 60);
+    clock.pass(15 * 60);
     expect((await login(appCode(key))).statusCode).toBe(200);
   });
 

@@ -5,6 +5,7 @@ import { updateProperty } from '#contract/admin-properties.ts';
 import { type Endpoint, failuresOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { listProperties } from '#contract/properties.ts';
+import { propertyParts } from '#tests/support/stories/specified-api.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const Schema = z.looseObject({
@@ -124,18 +125,7 @@ describe('The OpenAPI document', () => {
     const { requestBody } = operationOf(updateProperty);
     const { properties } = requestBody?.content['multipart/form-data']?.schema ?? {};
     expect(Object.keys(properties ?? {})).toEqual([
-      'title',
-      'type',
-      'status',
-      'location',
-      'price',
-      'negotiable',
-      'features[bedrooms]',
-      'features[bathrooms]',
-      'features[squareFootage]',
-      'description',
-      'amenities[i]',
-      'images',
+      ...propertyParts,
       'removedImages[i]',
       // Extensions of the specified form.
       'imageOrder[i]',

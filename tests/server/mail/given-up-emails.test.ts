@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendDueEmails } from '#server/mail/mail-worker.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { registerUser } from '#tests/support/users.ts';
 
 let test: TestApp;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
 });
 afterAll(() => test.close());
 
@@ -25,8 +26,8 @@ it('An email that is given up has an error line in the log, which names the user
   const delivery = { deliver: () => Promise.reject(rejection), close() {} };
   const issueCode = async () => '123456';
   for (const pauseMs of [0, 5000, 10_000]) {
-    clock.now = new Date(+clock.now + pauseMs);
-    await sendDueEmails({ db: test.db, clock: () => clock.now, issueCode, delivery, log });
+    clock.pass(pauseMs / 1000);
+    await sendDueEmails({ db: test.db, clock: clock.read, issueCode, delivery, log });
   }
   const line = { type: 'welcome', user: user.id };
   expect(lines).toEqual([

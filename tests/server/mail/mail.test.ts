@@ -19,6 +19,7 @@ import { type MailServices, sendDueEmails, startMailWorker } from '#server/mail/
 import { issueCode } from '#server/modules/auth/one-time-codes-service.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import {
   CHROME_ON_ANDROID,
   call,
@@ -31,12 +32,12 @@ const from = 'Gida <no-reply@gida.example>';
 
 let test: TestApp;
 let mailServer: MailServer;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 const deliveries: Delivery[] = [];
 
 beforeAll(async () => {
   const sessionLimits = { userIdleMs: 864_000_000, adminIdleMs: 864_000_000, maxMs: 864_000_000 };
-  test = await openTestApp({ clock: () => clock.now, config: { sessionLimits } });
+  test = await openTestApp({ clock: clock.read, config: { sessionLimits } });
 });
 beforeEach(async () => {
   mailServer = await startMailServer();
@@ -47,10 +48,6 @@ afterEach(async () => {
   await test.db.delete(mailQueue);
 });
 afterAll(() => test.close());
-
-function pass(seconds: number) {
-  clock.now = new Date(+clock.now + seconds * 1000);
-}
 
 function smtp(settings: Partial<SmtpServer> = {}): Delivery {
   const { port } = mailServer;
@@ -67,7 +64,7 @@ function smtp(settings: Partial<SmtpServer> = {}): Delivery {
 }
 
 function mailServices(delivery: Delivery = smtp()): MailServices {
-  const services = { db: test.db, clock: () => clock.now, secret: accountSecret(test.db) };
+  const services = { db: test.db, clock: clock.read, secret: accountSecret(test.db) };
   return {
     ...services,
     issueCode: (owner) => issueCode(services, owner),
@@ -86,7 +83,7 @@ describe('Emails', () => {
   it('of registration, verification and sign-in arrive through SMTP, as text and as HTML', async () => {
     const user = await registerUser(test.app, { fullName: "Ọlá O'Brien" });
     await sendDueEmails(mailServices());
-    pass(60);
+    clock.pass(60);
     await call(test.app, 'POST /auth/request-otp', { token: user.token });
     await sendDueEmails(mailServices());
     await call(test.app, 'POST /auth/login', {
@@ -157,7 +154,7 @@ describe('Emails', () => {
     await registerUser(test.app);
     await sendDueEmails(mailServices(smtp({ user: 'gida', password: 'wrong' })));
     expect(mailServer.received).toEqual([]);
-    pass(5);
+    clock.pass(5);
     await sendDueEmails(mailServices(smtp({ user: 'gida', password: 'emails-please' })));
     expect(mailServer.received).toHaveLength(1);
   });
@@ -165,7 +162,7 @@ describe('Emails', () => {
   it('are not sent if encryption is required and the mail server has none', async () => {
     await registerUser(test.app);
     await sendDueEmails(mailServices(smtp({ encryption: 'starttls' })));
-    pass(3600);
+    clock.pass(3600);
     await sendDueEmails(mailServices(smtp({ encryption: 'tls' })));
     expect(mailServer.received).toEqual([]);
     expect(await queued()).toHaveLength(1);
@@ -182,7 +179,7 @@ describe('While the mail server is down', () => {
       expect(await sendDueEmails(services)).toBe(1);
       const [email] = await queued();
       pauses.push((Number(email?.dueAt) - +clock.now) / 1000);
-      pass(pauses.at(-1) ?? 0);
+      clock.pass(pauses.at(-1) ?? 0);
     }
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
     await mailServer.start();
@@ -206,13 +203,13 @@ describe('While the mail server is down', () => {
     await registerUser(test.app);
     await mailServer.stop();
     const services = mailServices();
-    pass(5 * 24 * 3600 - 1);
+    clock.pass(5 * 24 * 3600 - 1);
     await sendDueEmails(services);
     expect((await queued())[0]).toMatchObject({ failedAt: null });
-    pass(3600);
+    clock.pass(3600);
     await sendDueEmails(services);
     expect((await queued())[0]).toMatchObject({ failedAt: clock.now });
-    pass(3600);
+    clock.pass(3600);
     expect(await sendDueEmails(services)).toBe(0);
   });
 
@@ -221,7 +218,7 @@ describe('While the mail server is down', () => {
     mailServer.rejected.add(rejected.email);
     const services = mailServices();
     for (const pause of [0, 5, 10]) {
-      pass(pause);
+      clock.pass(pause);
       await sendDueEmails(services);
     }
     expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([[other.email]]);
@@ -262,7 +259,7 @@ describe('The worker', () => {
     const until = new Date(+clock.now + 300_000);
     expect(await claimEmails(test.db, { now: clock.now, until, limit: 5 })).toHaveLength(1);
     expect(await sendDueEmails(mailServices())).toBe(0);
-    pass(300);
+    clock.pass(300);
     expect(await sendDueEmails(mailServices())).toBe(1);
     expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([[email]]);
   });
@@ -275,7 +272,7 @@ describe('Without a mail server', () => {
     const print = (line: string) => lines.push(line);
     try {
       const user = await registerUser(test.app);
-      const delivery = outboxDelivery({ folder, from, clock: () => clock.now, print });
+      const delivery = outboxDelivery({ folder, from, clock: clock.read, print });
       await sendDueEmails(mailServices(delivery));
       const [file, ...others] = await readdir(folder);
       expect(others).toEqual([]);

@@ -8,14 +8,15 @@ import {
   type PropertyFixture,
 } from '#tests/support/property-fixture.ts';
 import { propertyFields, sendForm } from '#tests/support/property-forms.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { call } from '#tests/support/users.ts';
 
 let fixture: PropertyFixture;
 let house: ListedProperty;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 beforeAll(async () => {
-  fixture = await openPropertyFixture({ clock: () => clock.now });
+  fixture = await openPropertyFixture({ clock: clock.read });
 });
 beforeEach(async () => {
   await fixture.clear();

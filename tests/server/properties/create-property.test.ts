@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { properties } from '#server/core/database/schema.ts';
 import { openPropertyFixture, type PropertyFixture } from '#tests/support/property-fixture.ts';
 import { type FormParts, propertyFields } from '#tests/support/property-forms.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { call } from '#tests/support/users.ts';
 
 let fixture: PropertyFixture;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 beforeAll(async () => {
-  fixture = await openPropertyFixture({ clock: () => clock.now });
+  fixture = await openPropertyFixture({ clock: clock.read });
 });
 beforeEach(() => fixture.clear());
 afterAll(() => fixture.close());

@@ -5,6 +5,7 @@ import { properties } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { call, type EndpointName, registerUser, type TestUser } from '#tests/support/users.ts';
 
 const duplex = derivedId('duplex');
@@ -13,10 +14,10 @@ const nowhere = derivedId('nowhere');
 
 let test: TestApp;
 let user: TestUser;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
 });
 beforeEach(async () => {
   await insertProperties(test.db, [newProperty('duplex'), newProperty('villa')]);
@@ -42,7 +43,7 @@ describe('A saved property', () => {
     const response = await request(`POST /properties/${duplex}/save`);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'Property saved' });
-    clock.now = new Date(+clock.now + 1000);
+    clock.pass(1);
     await request(`POST /properties/${villa}/save`);
     expect(await savedIds()).toEqual([villa, duplex]);
     const state = await request(`GET /properties/${duplex}/saved`);

@@ -8,6 +8,7 @@ import { users } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import {
   CHROME_ON_ANDROID,
   call,
@@ -21,10 +22,10 @@ const house = derivedId('house');
 
 let test: TestApp;
 let user: TestUser;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
   await insertProperties(test.db, [newProperty('house')]);
 });
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeUser, verifiedUser } from '#tests/support/changed-users.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import {
   call,
   codeFor,
@@ -18,10 +19,10 @@ const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF photo.'
 let test: TestApp;
 let user: TestUser;
 let portrait: Buffer;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
   // With a GPS position, like a phone's photo.
   portrait = await sharp(photo)
     .resize(300)
@@ -265,7 +266,7 @@ describe('A new email address', () => {
   });
 
   it('is not verified by a code sent to the old one', async () => {
-    clock.now = new Date(+clock.now + 60_000);
+    clock.pass(60);
     await call(test.app, 'POST /auth/request-otp', { token: user.token });
     const old = codeFor(user.email, await test.sendEmails());
     await put({ email: `next-${user.email}`, currentPassword: GOOD_PASSWORD });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeUser, registerAdmin } from '#tests/support/changed-users.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { call, registerUser } from '#tests/support/users.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 let test: TestApp;
 let token: string;
 
@@ -17,7 +18,7 @@ async function registered(at: string, lastActiveDaysAgo: number, status = 'Activ
 }
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
   ({ token } = await registerAdmin(test));
   // Already the 1st in Lagos, an hour ahead of UTC.
   await registered('2026-01-31T23:30:00Z', 29);

@@ -8,6 +8,7 @@ import { insertProperties } from '#server/modules/properties/properties-service.
 import { changeUser, registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 import { call, GOOD_PASSWORD, signIn, type TestUser } from '#tests/support/users.ts';
 
 const house = derivedId('house');
@@ -15,10 +16,10 @@ const house = derivedId('house');
 let test: TestApp;
 let admin: TestUser;
 let user: TestUser;
-const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
+const clock = testClock();
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: () => clock.now });
+  test = await openTestApp({ clock: clock.read });
   await insertProperties(test.db, [newProperty('house')]);
 });
 beforeEach(async () => {

@@ -12,7 +12,8 @@ interface SpecifiedCall {
   multipart?: readonly string[];
 }
 
-const propertyParts = [
+/** The parts of the property form, as the specification names them. */
+export const propertyParts = [
   'title',
   'type',
   'status',
