@@ -89,15 +89,21 @@ function isPrice(typed: string): boolean {
   return price !== null && Number.isSafeInteger(price);
 }
 
+/** '' or a day that is not in the future, by `now` in milliseconds. */
+export function visitDay(now: () => number) {
+  const isDay = (typed: string) => searchDate.safeParse(typed).success;
+  return optional(checkLabels.visitedOn, isDay).check(
+    z.refine((day) => day <= dayInLagos(now()), messages.inFuture(checkLabels.visitedOn)),
+  );
+}
+
 /** The checks of a property's form. '' means not checked. */
 export const PropertyCheckFields = z.object({
   papers: optionalText(checkLabels.papers, MAX_CHECK_LENGTH),
   power: optionalText(checkLabels.power, MAX_CHECK_LENGTH),
   water: optionalText(checkLabels.water, MAX_CHECK_LENGTH),
   road: optionalText(checkLabels.road, MAX_CHECK_LENGTH),
-  visitedOn: optional(checkLabels.visitedOn, (typed) => searchDate.safeParse(typed).success).check(
-    z.refine((day) => day <= dayInLagos(Date.now()), messages.inFuture(checkLabels.visitedOn)),
-  ),
+  visitedOn: visitDay(Date.now),
 });
 
 /** The facts of a development in its form. '' means not given. */

@@ -57,7 +57,7 @@ export const properties = pgTable(
     handover: text(),
     createdAt: moment('created_at').notNull(),
     viewCount: integer('view_count').notNull().default(0),
-    /** Incremented by every update, so that a later one can detect it. */
+    /** Incremented by every change, so that a later one can detect it. */
     version: integer().notNull().default(1),
     /** Null before the first update. */
     updatedAt: moment('updated_at'),

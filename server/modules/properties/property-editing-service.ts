@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { developmentLabels } from '#contract/development-details.ts';
 import { formatNaira } from '#contract/naira.ts';
 import type { Property } from '#contract/property.ts';
@@ -46,8 +47,9 @@ export async function createProperty(
   { fields, files }: MultipartForm,
   actor: Actor,
 ): Promise<Property> {
-  const changes = parsePropertyForm(fields, { isNew: true });
-  const blank = blankProperty(services.clock());
+  const now = services.clock();
+  const changes = parsePropertyForm(fields, { isNew: true, now });
+  const blank = blankProperty(now);
   return withUploads(services, files, actor, async (transaction, uploads) => {
     const property = changedProperty(blank, changes, uploads);
     await insertProperties(transaction, [property]);
@@ -58,19 +60,25 @@ export async function createProperty(
   });
 }
 
-/** @throws HttpError 409 if the form is based on an older version */
+/**
+ * Changes a property; a form that changes nothing keeps its version.
+ * @throws HttpError 409 if the form is based on an older version
+ */
 export async function updateProperty(
   services: PropertyServices,
   id: string,
   { fields, files }: MultipartForm,
   actor: Actor,
 ): Promise<Property> {
-  const changes = parsePropertyForm(fields, { isNew: false });
+  const changes = parsePropertyForm(fields, { isNew: false, now: services.clock() });
   // Checked here too, so that a conflict is reported before images are decoded.
   await services.db.transaction((transaction) => lockProperty(transaction, id, changes.version));
   return withUploads(services, files, actor, async (transaction, uploads) => {
     const { row, property: before } = await lockProperty(transaction, id, changes.version);
     const after = changedProperty(before, changes, uploads);
+    if (isDeepStrictEqual(after, before)) {
+      return { property: propertyOf(row, imageRowsOf(before)), replacedImages: [] };
+    }
     const version = { version: row.version + 1, updatedAt: services.clock() };
     const newRow = { ...row, ...propertyRowOf(after), ...version };
     const images = imageRowsOf(after);

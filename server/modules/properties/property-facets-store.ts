@@ -207,16 +207,21 @@ function countsByValue<Value>(
 export async function mergePropertyCounts(db: Database): Promise<void> {
   const { count: _, ...columns } = getTableColumns(propertyCounts);
   const values = list(Object.values(columns).map(({ name }) => sql.identifier(name)));
-  // A row that another process deletes first is not returned, so none is counted twice.
-  await db.execute(sql`
-    with deleted as (
-      delete from ${propertyCounts} where ctid = any (array(
-        select unnest(array_agg(ctid)) from ${propertyCounts} group by ${values} having count(*) > 1
-      ))
-      returning *
-    )
-    insert into ${propertyCounts} (${values}, count)
-    select ${values}, sum(count) from deleted group by ${values} having sum(count) <> 0`);
-  // PGlite has no autovacuum, and a table that grows is read more slowly.
-  await db.execute(sql`vacuum ${propertyCounts}`);
+  await db.transaction(async (transaction) => {
+    // Longer than for requests: a change of every property by hand adds millions of rows.
+    await transaction.execute(sql`set local statement_timeout = '15min'`);
+    // A row that another process deletes first is not returned, so none is counted twice.
+    await transaction.execute(sql`
+      with deleted as (
+        delete from ${propertyCounts} where ctid = any (array(
+          select unnest(array_agg(ctid)) from ${propertyCounts} group by ${values} having count(*) > 1
+        ))
+        returning *
+      )
+      insert into ${propertyCounts} (${values}, count)
+      select ${values}, sum(count) from deleted group by ${values} having sum(count) <> 0`);
+  });
+  // PGlite has no autovacuum, and a table that grows is read more slowly. Skipped while another process
+  // does it: vacuums that wait for each other may exceed the time limit of locks.
+  await db.execute(sql`vacuum (skip_locked) ${propertyCounts}`);
 }

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { parseNaira } from '#contract/naira.ts';
 import { coordinatesOf, type DevelopmentDetails, type PropertyChecks } from '#contract/property.ts';
-import { MAX_AMENITIES, PropertyFields, propertyImageLimits } from '#contract/property-form.ts';
+import {
+  MAX_AMENITIES,
+  PropertyFields,
+  propertyImageLimits,
+  visitDay,
+} from '#contract/property-form.ts';
 import { messages } from '#contract/validation-messages.ts';
 import { validationError } from '#server/core/http-error.ts';
 import type { FormShape } from '#server/core/multipart-form.ts';
@@ -40,17 +45,23 @@ const { features, checks, developmentDetails, ...plainFields } = PropertyFields.
 /** Fields with a part for each of their values: `features[bedrooms]`. */
 const groups = { features, checks, developmentDetails };
 
-const ChangedFields = z.object({
-  ...z.partial(z.object(plainFields)).shape,
-  features: z.partial(features),
-  checks: z.partial(checks),
-  developmentDetails: z.partial(developmentDetails),
-  version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Version must be a whole number'))),
-});
-const NewFields = z.extend(ChangedFields, {
-  title: plainFields.title,
-  location: plainFields.location,
-});
+const Version = z.string().check(z.regex(/^\d{1,9}$/, 'Version must be a whole number'));
+
+function changedFields(now: Date) {
+  const visitedOn = visitDay(() => now.getTime());
+  return z.object({
+    ...z.partial(z.object(plainFields)).shape,
+    features: z.partial(features),
+    checks: z.partial(z.extend(checks, { visitedOn })),
+    developmentDetails: z.partial(developmentDetails),
+    version: z.optional(Version),
+  });
+}
+
+function newFields(now: Date) {
+  const { title, location } = plainFields;
+  return z.extend(changedFields(now), { title, location });
+}
 
 const groupedNames = Object.entries(groups).flatMap(([group, { shape }]) =>
   Object.keys(shape).map((key) => `${group}[${key}]`),
@@ -82,12 +93,12 @@ function isFormField(name: string): boolean {
 /** Parses the text parts of a form. @throws HttpError with an error for each invalid field */
 export function parsePropertyForm(
   given: PropertyTexts,
-  { isNew }: { isNew: boolean },
+  { isNew, now }: { isNew: boolean; now: Date },
 ): PropertyChanges {
   // PostgreSQL cannot store NUL.
   const texts = new Map([...given].map(([name, value]) => [name, value.replaceAll('\0', '')]));
   const [amenities, removedImages = [], imageOrder] = listNames.map((name) => listOf(texts, name));
-  const schema = isNew ? NewFields : ChangedFields;
+  const schema = isNew ? newFields(now) : changedFields(now);
   const parsed = schema.safeParse({ ...fieldsOf(texts), amenities });
   if (!parsed.success) throw validationError(fieldErrorsOf(parsed.error));
   const { type, status, price, description, version, ...fields } = parsed.data;

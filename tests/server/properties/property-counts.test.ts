@@ -81,6 +81,18 @@ describe('The stored counts', () => {
     await expectCounted();
   });
 
+  it('are merged under a time limit longer than that of requests', async () => {
+    const { db } = database;
+    await db.execute(sql`create table limits (statement_timeout text)`);
+    await db.execute(sql`create function note_limit() returns trigger language plpgsql as
+      'begin insert into limits values (current_setting(''statement_timeout'')); return null; end'`);
+    await db.execute(sql`create trigger note_limit after delete on ${propertyCounts}
+      for each statement execute function note_limit()`);
+    await mergePropertyCounts(db);
+    const [limits] = await db.select({ used: sql`statement_timeout` }).from(sql`limits`);
+    expect(limits).toEqual({ used: '15min' });
+  });
+
   it('stay right while they are merged and properties change at the same time', async () => {
     const { db } = database;
     await Promise.all(
