@@ -8,6 +8,19 @@ interface Permission {
   responseFields?: readonly string[];
 }
 
+const checkFields = [
+  'checks[papers]',
+  'checks[power]',
+  'checks[water]',
+  'checks[road]',
+  'checks[visitedOn]',
+];
+const developmentFields = [
+  'developmentDetails[stage]',
+  'developmentDetails[homes]',
+  'developmentDetails[handover]',
+];
+
 /** Everything that an API may offer beyond the specification. Endpoints name their own capability. */
 export const capabilities = {
   /** `GET /properties` filters, sorts and pages by every part of a search. */
@@ -44,37 +57,14 @@ export const capabilities = {
   },
   /** The checked facts of a property: papers, power, water, road, and the day of the last visit. */
   checks: {
-    bodyFields: {
-      'POST /properties': [
-        'checks[papers]',
-        'checks[power]',
-        'checks[water]',
-        'checks[road]',
-        'checks[visitedOn]',
-      ],
-      'PUT /properties/{id}': [
-        'checks[papers]',
-        'checks[power]',
-        'checks[water]',
-        'checks[road]',
-        'checks[visitedOn]',
-      ],
-    },
+    bodyFields: { 'POST /properties': checkFields, 'PUT /properties/{id}': checkFields },
     responseFields: ['checks'],
   },
   /** The stage, the number of homes and the handover of a development. */
   'development-details': {
     bodyFields: {
-      'POST /properties': [
-        'developmentDetails[stage]',
-        'developmentDetails[homes]',
-        'developmentDetails[handover]',
-      ],
-      'PUT /properties/{id}': [
-        'developmentDetails[stage]',
-        'developmentDetails[homes]',
-        'developmentDetails[handover]',
-      ],
+      'POST /properties': developmentFields,
+      'PUT /properties/{id}': developmentFields,
     },
     responseFields: ['developmentDetails'],
   },

@@ -32,7 +32,7 @@ import type { ImportUploads } from './modules/imports/import-uploads.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
 import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { propertiesRoutes } from './modules/properties/properties-routes.ts';
-import { propertyRevision } from './modules/properties/properties-service.ts';
+import { findPropertyRevision } from './modules/properties/properties-store.ts';
 import { savedPropertiesRoutes } from './modules/saved-properties/saved-properties-routes.ts';
 import { searchEngineRoutes } from './modules/site/search-engine-routes.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { replica = null, metrics = new Registry() } = options;
   const { sessionLimits } = config;
   const services = { db, media, clock, mailer, sessionLimits, secret: accountSecret(db) };
-  const reads = new PublicReads({ primary: db, replica, revisionOf: propertyRevision });
+  const reads = new PublicReads({ primary: db, replica, revisionOf: findPropertyRevision });
   const responses = new ResponseCache(reads);
   const webApp = await readWebApp(config.webDir);
   const app = Fastify(serverOptions(options));

@@ -8,12 +8,6 @@ import type { SessionLimits } from './core/services.ts';
 import type { S3Settings } from './core/storage/s3-storage.ts';
 import type { SmtpServer } from './mail/delivery.ts';
 
-const port = z.coerce
-  .number({ error: 'must be a port between 0 and 65535' })
-  .int('must be a port between 0 and 65535')
-  .min(0, 'must be a port between 0 and 65535')
-  .max(65_535, 'must be a port between 0 and 65535');
-
 const flag = z
   .enum(['true', 'false'], { error: "must be 'true' or 'false'" })
   .transform((value) => value === 'true');
@@ -47,10 +41,12 @@ const proxies = z
     "must be 'true', 'false' or the addresses of the proxies in front, such as 10.0.0.0/8",
   );
 
-function wholeNumber(min: number, max: number) {
-  const error = `must be a whole number between ${min} and ${max}`;
+function wholeNumber(min: number, max: number, name = 'whole number') {
+  const error = `must be a ${name} between ${min} and ${max}`;
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 }
+
+const port = wholeNumber(0, 65_535, 'port');
 
 /** Environment variables, explained in `.env.example`. */
 const Environment = z.object({

@@ -19,8 +19,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Bounds the age of view counts in lists, which do not change the revision. */
 const MAX_AGE_MS = 60_000;
 
-/** Bodies created at once: few, so that processor and database stay free for other requests. */
-const MAX_CREATED = { page: 2, textSearch: 1, list: 1 } as const;
 const MAX_WAITING = 100;
 
 interface CachedResponse {
@@ -28,7 +26,7 @@ interface CachedResponse {
   key: readonly unknown[];
   headers: Record<string, string>;
   /** A response waits only for others of its kind. */
-  kind: keyof typeof MAX_CREATED;
+  kind: 'page' | 'textSearch' | 'list';
   /** Creates the body, in parts if it is long. */
   parts(db: Database): AsyncIterable<string>;
 }
@@ -54,11 +52,8 @@ export class ResponseCache {
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => this.#create(context),
   });
-  readonly #creating = {
-    page: pLimit(MAX_CREATED.page),
-    textSearch: pLimit(MAX_CREATED.textSearch),
-    list: pLimit(MAX_CREATED.list),
-  };
+  /** Few at once, so that processor and database stay free for other requests. */
+  readonly #creating = { page: pLimit(2), textSearch: pLimit(1), list: pLimit(1) };
 
   constructor(reads: PublicReads) {
     this.#reads = reads;

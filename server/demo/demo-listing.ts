@@ -16,3 +16,8 @@ export interface DemoListing extends SharedFields {
   /** Days between listing and seeding; different for every listing. */
   ageDays: number;
 }
+
+type UsualFields = 'status' | 'coordinates' | 'negotiable';
+
+/** A listing as it is written down. Most are for sale, negotiable and without coordinates. */
+export type DemoEntry = Omit<DemoListing, UsualFields> & Partial<Pick<DemoListing, UsualFields>>;

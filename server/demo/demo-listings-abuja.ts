@@ -1,13 +1,12 @@
-import type { DemoListing } from './demo-listing.ts';
+import type { DemoEntry } from './demo-listing.ts';
 
 /** Abuja, Federal Capital Territory. */
-export const abujaListings: readonly DemoListing[] = [
+export const abujaListings: readonly DemoEntry[] = [
   {
     key: 'guzape-hillside-house',
     propertyId: 'GD-1054',
     title: 'Five-bedroom detached house on the Guzape hills',
     type: 'House',
-    status: 'For Sale',
     location: 'Guzape, Abuja',
     coordinates: { latitude: 9.0117, longitude: 7.5136 },
     price: 680_000_000,
@@ -30,11 +29,9 @@ export const abujaListings: readonly DemoListing[] = [
     propertyId: 'GD-1048',
     title: 'Three-bedroom apartment with pool and gym, Katampe Extension',
     type: 'Apartment',
-    status: 'For Sale',
     location: 'Katampe Extension, Abuja',
     coordinates: { latitude: 9.1092, longitude: 7.4661 },
     price: 210_000_000,
-    negotiable: true,
     features: { bedrooms: 3, bathrooms: 4, squareFootage: 165 },
     description:
       "This apartment occupies a corner of the five-storey building shown at dusk, one of four blocks set around a pool with loungers and parasols. The gym faces the trees and opens at five.\n\nThe seller bought off-plan in 2021 and has let it since to an embassy, whose lease ends in eight weeks, so a buyer may keep the tenant or move in. Floors are large-format tile throughout, the bedrooms have fitted wardrobes, and the white kitchen includes an oven, a hob and the tall refrigerator.\n\nAnnual charges come to ₦1.9 million. Read clause 9 of the house rules, which forbids short lets. The title is a registered sectional interest under the developer's FCT Certificate of Occupancy; your lawyer may inspect the register with ours. Maitama lies twelve minutes south by the Kubwa Expressway.",
@@ -54,11 +51,8 @@ export const abujaListings: readonly DemoListing[] = [
     propertyId: 'GD-1042',
     title: 'Seven-bedroom villa with tennis court, Maitama',
     type: 'Villa',
-    status: 'For Sale',
     location: 'Maitama, Abuja',
-    coordinates: null,
     price: null,
-    negotiable: true,
     features: { bedrooms: 7, bathrooms: 9, squareFootage: 900 },
     description:
       'The owners prefer to discuss the price in person, so viewings follow a short call with us. The villa stands on 2,400 sqm between Gana Street and the hills, screened from the road, with sand-coloured walls, timber ceilings that continue outside under the overhangs, and a stone wall through the middle that keeps the house cool.\n\nSeven bedrooms include a suite for visitors with its own entrance. Across the lawn, stepping stones reach a pergola used for lunches in the dry months; a hard tennis court, resurfaced in 2022, lies beyond the hedge.\n\nThe title is a Certificate of Occupancy of 1987. Both owners are in the country, so documents can be signed within days. Wiring and pumps were renewed in 2020, and a 65 kW solar plant stands behind the staff block. The garden has its own borehole.',
@@ -88,11 +82,8 @@ export const abujaListings: readonly DemoListing[] = [
     propertyId: 'GD-1035',
     title: 'Six-bedroom villa with heated pool and cinema, Asokoro',
     type: 'Villa',
-    status: 'For Sale',
     location: 'Asokoro, Abuja',
-    coordinates: null,
     price: 1_950_000_000,
-    negotiable: true,
     features: { bedrooms: 6, bathrooms: 7, squareFootage: 780 },
     description:
       'Harmattan nights in Asokoro are cold enough to make a heated pool worth having, and this one is warmed by solar tubes on the rear roof. The living room slides open along its whole length to the deck, the kitchen has a second preparation room behind it, and the cinema was lined by an acoustician: close the door and you will not hear the generator.\n\nA games room and two bedrooms share the ground floor with the kitchen, four more bedrooms are upstairs, and all six have marble or tiled bathrooms. The plot of 1,800 sqm is walled on all sides.\n\nSecurity checks are routine in this diplomatic district; allow ten extra minutes at weekends. The Certificate of Occupancy and the approved as-built plan agree with each other. A leak at the pool skimmer was repaired in February, and the invoice is available.',
@@ -125,11 +116,8 @@ export const abujaListings: readonly DemoListing[] = [
     propertyId: 'GD-1028',
     title: 'Four-bedroom contemporary house, ten minutes from Jabi Lake',
     type: 'House',
-    status: 'For Sale',
     location: 'Jabi, Abuja',
-    coordinates: null,
     price: 380_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 340 },
     description:
       'Two young architects drew this charcoal and white house for themselves in 2019 and are selling because the family has grown. Timber slats screen the stair, the covered balcony is deep enough for a table, and no bedroom shares a wall with another.\n\nTwo bedrooms are at the back, two at the front; the smallest measures 14 sqm. The shopping centre at the lake is a ten-minute walk by a paved footpath, and two clinics are nearer still. You hear traffic from Obafemi Awolowo Way at the gate, but little of it indoors: every window is double glazed.\n\nThe title is a Right of Occupancy being converted, and the conversion bill is paid. The offer letter will say that completion waits for the new certificate. An inverter with lithium batteries is included.',
@@ -147,11 +135,8 @@ export const abujaListings: readonly DemoListing[] = [
     propertyId: 'GD-1021',
     title: 'Four-bedroom brick terrace, Gwarinpa Sixth Avenue',
     type: 'House',
-    status: 'For Sale',
     location: 'Gwarinpa, Abuja',
-    coordinates: null,
     price: 170_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 220 },
     description:
       'The end house in a row of four, in charcoal render and brick, on the calmer side of Sixth Avenue. The front door opens at street level to a bedroom and a store; one flight up are the living room and a kitchen large enough to eat in, and the top floor holds three bedrooms with bathrooms.\n\nBeing at the end, it has windows on a third side and one more parking bay than its neighbours. Gwarinpa was laid out by the Federal Housing Authority, so the allocation comes from it; the seller has the letter, the consent and a registered power of attorney, and the FHA has confirmed the file in writing.\n\nWater is from the estate main with a 5,000-litre tank. Brick was repointed on the windward side last dry season. Wuse Market is twenty-five minutes away, forty at school time.',
@@ -171,9 +156,7 @@ export const abujaListings: readonly DemoListing[] = [
     type: 'House',
     status: 'Under Offer',
     location: '8.9806,7.3702',
-    coordinates: null,
     price: 78_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 4, squareFootage: 185 },
     description:
       "Lugbe's appeal is Airport Road: the city gate is eighteen minutes away when traffic moves, the terminal twenty in the other direction. The bungalow, grey with a charcoal roof, stands on 540 sqm of level ground with a lawn in front and a walled kitchen yard behind.\n\nInside, four bedrooms open off a single corridor, two with bathrooms attached and two sharing. Our client is a pilot who kept a maintenance book, and it will stay in the house.\n\nThe seller holds an allocation letter from the area council, which is not a title: only the Minister of the FCT grants one. The owner applied to have it regularised, the file is still waiting, and the price reflects this. We have accepted an offer subject to the buyer's search at AGIS. The last stretch of street is interlocked, and a stormwater drain runs along one edge of the plot.",
@@ -186,11 +169,9 @@ export const abujaListings: readonly DemoListing[] = [
     propertyId: 'GD-1013',
     title: 'Office building with roof terrace, Central Business District',
     type: 'Commercial',
-    status: 'For Sale',
     location: 'Central Business District, Abuja',
     coordinates: { latitude: 9.0537, longitude: 7.4892 },
     price: 6_800_000_000,
-    negotiable: true,
     features: { bedrooms: 0, bathrooms: 18, squareFootage: 5200 },
     description:
       'Six office floors behind glass, stone and vertical fins, with a landscaped plaza in front and a furnished roof terrace that two tenants currently book for receptions. Floor plates of about 860 sqm divide cleanly in two, each half having its own meters, pantry and toilets.\n\nOccupancy is 91 per cent; the anchor, a development bank, renewed in 2024 for five years with a review in year three. Chilled water cooling replaced the split units in 2022, and energy use per square metre has fallen by a third since.\n\nThe FCT Certificate of Occupancy has 64 years to run, commercial purpose, with no encumbrance at AGIS on our latest search. We can supply three years of audited service accounts and the lift inspection log. Ministries, the ring road and the Ahmadu Bello Way hotels are within ten minutes.',
@@ -203,11 +184,8 @@ export const abujaListings: readonly DemoListing[] = [
     propertyId: 'GD-1009',
     title: 'Four-bedroom detached house, Lokogoma',
     type: 'House',
-    status: 'For Sale',
     location: 'Lokogoma, Abuja',
-    coordinates: null,
     price: 155_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 290 },
     description:
       "White walls, square columns and a standing-seam roof, on 450 sqm in one of the smaller estates south of the city. It is simple inside, and everything works: we ran each tap, opened each window and switched on each air conditioner before agreeing to list it.\n\nThe dining room takes a table for seven beside tall windows, and the upper landing has become a homework corner with shelves along one wall. Some parts of Lokogoma flood, as buyers know; this estate sits above the stream, its culvert was widened in 2024, and the guards' log for the last two rainy seasons shows no flood at the gate.\n\nResidents pay ₦350,000 a year. Title is a deed of sublease from the estate's mass-housing certificate, a form that some banks accept for mortgages and some do not, so ask yours first. Apo and the Games Village are fifteen minutes away.",
@@ -225,11 +203,8 @@ export const abujaListings: readonly DemoListing[] = [
     propertyId: 'GD-1002',
     title: 'Vacant office block with parking, Utako',
     type: 'Commercial',
-    status: 'For Sale',
     location: 'Utako, Abuja',
-    coordinates: null,
     price: 2_900_000_000,
-    negotiable: true,
     features: { bedrooms: 0, bathrooms: 12, squareFootage: 3100 },
     description:
       'A telecommunications firm built this as its northern office and moved out in December, leaving raised floors, fibre from two carriers and a server room with its cooling intact. The building suits a bank, a government agency or, with a change of use, a hospital.\n\nAll floors were lit for the dusk photograph, off a 33 kV line and the private substation; the generators and their 20,000-litre tank belong to the property. There is parking for fifty-five cars, and the forecourt is wide enough for deliveries to turn.\n\nA condition survey by an independent engineer, thirty-one pages long, lists two important defects: worn window seals in the stair tower and one old chiller. The original Certificate of Occupancy is available to inspect. The seller pays for certifying the lifts.',

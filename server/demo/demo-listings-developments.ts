@@ -1,7 +1,7 @@
-import type { DemoListing } from './demo-listing.ts';
+import type { DemoEntry } from './demo-listing.ts';
 
 /** New developments; the screen shows 'Contact Support' in place of their price. */
-export const developmentListings: readonly DemoListing[] = [
+export const developmentListings: readonly DemoEntry[] = [
   {
     key: 'ikate-brick-mews',
     propertyId: 'GD-1050',
@@ -55,7 +55,6 @@ export const developmentListings: readonly DemoListing[] = [
     type: 'Apartment',
     status: 'New Development',
     location: 'Shelter Afrique, Uyo, Akwa Ibom',
-    coordinates: null,
     price: 62_000_000,
     negotiable: false,
     features: { bedrooms: 2, bathrooms: 3, squareFootage: 104 },
@@ -78,7 +77,6 @@ export const developmentListings: readonly DemoListing[] = [
     type: 'Estate',
     status: 'New Development',
     location: 'Bogije, Ibeju-Lekki, Lagos',
-    coordinates: null,
     price: 98_000_000,
     negotiable: false,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 240 },
@@ -101,7 +99,6 @@ export const developmentListings: readonly DemoListing[] = [
     type: 'Estate',
     status: 'New Development',
     location: 'Akobo, Ibadan, Oyo',
-    coordinates: null,
     price: 72_000_000,
     negotiable: false,
     features: { bedrooms: 3, bathrooms: 4, squareFootage: 160 },

@@ -1,17 +1,15 @@
-import type { DemoListing } from './demo-listing.ts';
+import type { DemoEntry } from './demo-listing.ts';
 
 /** Enugu and Imo; Kano, Kaduna and Plateau. */
-export const eastAndNorthListings: readonly DemoListing[] = [
+export const eastAndNorthListings: readonly DemoEntry[] = [
   {
     key: 'independence-layout-apartment',
     propertyId: 'GD-1051',
     title: 'Three-bedroom apartment, Independence Layout',
     type: 'Apartment',
-    status: 'For Sale',
     location: 'Independence Layout, Enugu',
     coordinates: { latitude: 6.4357, longitude: 7.5184 },
     price: 95_000_000,
-    negotiable: true,
     features: { bedrooms: 3, bathrooms: 4, squareFootage: 148 },
     description:
       "Morning sun fills this living room until about eleven and then leaves it cool, because the balcony above shades the glass. Apartment one is at garden level in a four-storey block with an ochre stair, twelve minutes' walk from the state secretariat.\n\nThe owner chose pale tile, a marble wall behind the television and a full white kitchen; she is moving to Abuja and will leave the curtains. Water, always the first question in Enugu, comes from a 40,000-litre underground tank filled by contract tanker, at a cost per flat that averaged ₦14,000 a month last year.\n\nPublic power runs to about seventeen hours daily here. The sublease was registered in 2022 under a Certificate of Occupancy of 2005. Three bedrooms, all with bathrooms; the third is small and better used for work.",
@@ -30,11 +28,8 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     propertyId: 'GD-1045',
     title: 'Six-bedroom villa with arched loggia, Nassarawa GRA',
     type: 'Villa',
-    status: 'For Sale',
     location: 'Nassarawa GRA, Kano',
-    coordinates: null,
     price: 480_000_000,
-    negotiable: true,
     features: { bedrooms: 6, bathrooms: 7, squareFootage: 620 },
     description:
       "Earth-toned walls half a metre thick, a loggia of four arches and a parapet like those of the old city: this house is built for Kano. It was designed in 2015 by a Kano architect for a trading family, with a reception room for men by the entrance, a family sitting room beyond it and a courtyard door between them.\n\nOf six bedrooms, four are upstairs around a terrace. At the side, a path of stepping stones crosses the lawn to a timber pergola. The walls keep the rooms below 30 degrees in April without cooling, as the owner's thermometer log shows.\n\nSolar panels of 20 kW power the house by day, KEDCO and a generator by night. Title is a Kano State Certificate of Occupancy, recertified in 2021. The airport is fifteen minutes away.",
@@ -53,11 +48,8 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     propertyId: 'GD-1041',
     title: 'Four-bedroom semi-detached house, Enugu GRA',
     type: 'House',
-    status: 'For Sale',
     location: 'GRA, Enugu',
-    coordinates: null,
     price: 165_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 245 },
     description:
       'These two three-storey homes stand on the site of an old bungalow, joined along one wall and separated by planting at the front. The left-hand one is for sale.\n\nLiving room and kitchen are on the first floor with a balcony over the drive, there is a bedroom below for a parent or a lodger, and three more sit at the top where the air is best. Timber fins on the facade were oiled in November. Two rainwater tanks, 15,000 litres each, collect from the roof and cut the tanker bill by about half between April and October.\n\nPolo Park is five minutes away, Akanu Ibiam Airport twenty-two. The plot was formally divided in 2020, and both halves have their own Certificate of Occupancy. Listen to the road from the lower bedroom at rush hour before you decide.',
@@ -75,11 +67,8 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     propertyId: 'GD-1027',
     title: 'Residential plot of 800 sqm, Thinkers Corner',
     type: 'Land',
-    status: 'For Sale',
     location: 'Thinkers Corner, Enugu',
-    coordinates: null,
     price: 48_000_000,
-    negotiable: true,
     features: { bedrooms: 0, bathrooms: 0, squareFootage: 800 },
     description:
       "Few unbuilt plots remain at Thinkers Corner, and this is one of them: 800 sqm, nearly square, with red and white beacons and a slope of barely one metre from back to front. The blocks stacked at the far side, left from an unfinished fence, are included.\n\nThe land was allocated by the state in 1983 and has a Certificate of Occupancy, now in the name of the original allottee's daughter; probate, assent and survey agree in every figure. Development levy and ground rent are settled until the end of the year.\n\nThe approach is tarred to within 80 metres. Enugu's coal seams do not run beneath this side of town, as the geological sheet in our office shows. Building permission for two floors is routine here, three by application.",
@@ -92,11 +81,8 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     propertyId: null,
     title: 'Three-bedroom bungalow on 900 sqm, Malali',
     type: 'House',
-    status: 'For Sale',
     location: 'Malali, Kaduna',
-    coordinates: null,
     price: 65_000_000,
-    negotiable: true,
     features: { bedrooms: 3, bathrooms: 2, squareFootage: 150 },
     description:
       'The family renting this house asked us not to photograph their home while they are in it, so there are no photos until they leave. It is a plain three-bedroom bungalow of 1994 on 900 sqm, two streets from the river side of Malali, with zinc-aluminium roofing replaced in 2019, burglar bars on every window, and a neem tree shading the parking space.\n\nFloors are terrazzo in excellent order. The two bathrooms and the kitchen are original, so plan to renew them. A hand-dug well, lined and covered, holds water in March.\n\nThe owner, a retired headmistress, has the original Certificate of Occupancy and every utility bill since 2002. Kaduna Electric supplies the street eight to ten hours daily. Rigasa railway station is half an hour across the city. Ask us for the measured plan by email.',
@@ -109,11 +95,8 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     propertyId: 'GD-1020',
     title: 'Five-bedroom duplex on a brick-paved court, New Owerri',
     type: 'House',
-    status: 'For Sale',
     location: 'New Owerri, Owerri, Imo',
-    coordinates: null,
     price: 230_000_000,
-    negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 405 },
     description:
       "Owerri fills up in December, and houses like this one, with room for three generations, are built around that month: five bedrooms, two kitchens, and a paved court where canopies can stand. The second kitchen is outdoors, for firewood; the first has green doors and marble.\n\nA glass balcony runs off the upstairs sitting room beside the brick tower. A caretaker couple lives in the rear annexe all year and would like to stay. Imo's Certificate of Occupancy for the plot was verified by our lawyer in person at the land registry in March, following the state's recertification exercise.\n\nPublic power lasts six to twelve hours a day, without a timetable; the 40 kVA generator and a 5 kW inverter were both bought new. Concorde Hotel is seven minutes away. Heavy rain washes out the edge of the road, so come from the estate's eastern side.",
@@ -132,7 +115,6 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     propertyId: 'GD-1010',
     title: 'Two-bedroom flat at Ụlọ Ọma, New Haven',
     type: 'Apartment',
-    status: 'For Sale',
     location: 'New Haven, Enugu',
     coordinates: { latitude: 6.4583, longitude: 7.5236 },
     price: 58_000_000,
@@ -154,11 +136,8 @@ export const eastAndNorthListings: readonly DemoListing[] = [
     propertyId: 'GD-1001',
     title: 'Four-bedroom white villa, Rayfield, Jos',
     type: 'Villa',
-    status: 'For Sale',
     location: 'Rayfield, Jos, Plateau',
-    coordinates: null,
     price: 160_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 370 },
     description:
       "At 1,250 metres above the sea, Rayfield is cool enough to need heating on some nights, and the living room has a flue ready for a stove. The villa's arches face south-west towards open country, its stucco is limewashed every second year, and the bougainvillea is older than the house.\n\nFour bedrooms, a green kitchen, a timber-floored sitting room; nothing is very large, and all of it is easy to keep. Because old tin workings surround the town, we commissioned a ground report before listing: the land is undisturbed granite, and the engineer will take your call.\n\nTitle is a Plateau State Certificate of Occupancy from 1999. JED supplies ten hours or so, with solar for the rest. Abuja is four and a half hours by road; travel in daylight.",

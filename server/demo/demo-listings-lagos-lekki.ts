@@ -1,17 +1,15 @@
-import type { DemoListing } from './demo-listing.ts';
+import type { DemoEntry } from './demo-listing.ts';
 
 /** Lagos: along the Lekki-Epe Expressway. */
-export const lekkiListings: readonly DemoListing[] = [
+export const lekkiListings: readonly DemoEntry[] = [
   {
     key: 'lekki-phase-1-detached-house',
     propertyId: 'GD-1056',
     title: 'Five-bedroom detached house, Lekki Phase 1',
     type: 'House',
-    status: 'For Sale',
     location: 'Lekki Phase 1, Lagos',
     coordinates: { latitude: 6.4509, longitude: 3.4781 },
     price: 650_000_000,
-    negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 430 },
     description:
       "Built in 2021 on a plot of 620 sqm and lived in by one family since, this house keeps its main rooms at the front, where the lawn separates them from a quiet close.\n\nLiving room, dining room and kitchen open off one wide hall; a guest bedroom with its own bathroom sits beside the timber entrance, and four more bedrooms are upstairs, the largest opening on to the framed balcony. The seller holds a Certificate of Occupancy with Governor's consent registered in 2022.\n\nSupply is from a Band A feeder, backed by a 12 kVA inverter and a generator that has run 900 hours. Admiralty Way is six minutes by car, the Ikoyi link bridge ten outside rush hour. Water stands on the close for an hour or two in the heaviest July rain, but it has never passed the gate; come on a rainy day and see.",
@@ -31,11 +29,9 @@ export const lekkiListings: readonly DemoListing[] = [
     propertyId: 'GD-1046',
     title: 'Dry plot of 600 sqm, Eleko, Ibeju-Lekki',
     type: 'Land',
-    status: 'For Sale',
     location: 'Eleko, Ibeju-Lekki, Lagos',
     coordinates: { latitude: 6.4438, longitude: 3.8571 },
     price: 25_000_000,
-    negotiable: true,
     features: { bedrooms: 0, bathrooms: 0, squareFootage: 600 },
     description:
       'One full plot, 20 by 30 metres, cleared and pegged, on firm laterite that stayed dry through last rainy season; we photographed it again in October to be certain.\n\nThe land lies 1.4 kilometres north of the expressway at Eleko junction and well clear of the coastal highway corridor, a point that our surveyor confirmed against the published chart at the office of the Surveyor-General in Alausa. It forms part of a gazetted excision.\n\nThe seller hands over a deed of assignment, the registered survey and the family receipt; the Certificate of Occupancy would be yours to apply for, and we can tell you what that costs. The last 300 metres of road are graded earth. Electricity poles reach the next street. Walk the four beacons with your own surveyor before paying anything.',
@@ -48,11 +44,8 @@ export const lekkiListings: readonly DemoListing[] = [
     propertyId: 'GD-1033',
     title: 'Four-bedroom terrace at Ọlá Court, Chevron Drive',
     type: 'Estate',
-    status: 'For Sale',
     location: 'Chevron Drive, Lekki, Lagos',
-    coordinates: null,
     price: 185_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 210 },
     description:
       'Ọlá Court is a gated row of eighteen terrace houses on three floors, finished in 2020 and fully occupied, so you can meet the neighbours and see the accounts.\n\nNumber eleven, in the middle of the row, has its living room and kitchen on one level, a bedroom below and three above; each floor is an easy single flight from the next. Residents pay ₦1.1 million a year for guards, waste, the small gym and diesel, and the reserve fund stood at ₦14 million in January.\n\nTwo cars fit on the paved forecourt. From the gate to the second toll plaza takes eight minutes; leave before half past six if you work in Marina. The title is a deed of assignment under a global Certificate of Occupancy. The party walls are plastered block; ask next door to play some music while you listen.',
@@ -71,9 +64,7 @@ export const lekkiListings: readonly DemoListing[] = [
     propertyId: 'GD-1031',
     title: 'Two-bedroom furnished serviced flat, Lekki Phase 1',
     type: 'Apartment',
-    status: 'For Sale',
     location: '6.4474,3.4723',
-    coordinates: null,
     price: 175_000_000,
     negotiable: false,
     features: { bedrooms: 2, bathrooms: 3, squareFootage: 118 },
@@ -94,11 +85,8 @@ export const lekkiListings: readonly DemoListing[] = [
     propertyId: 'GD-1015',
     title: 'Two adjoining plots near the T Junction, Epe',
     type: 'Land',
-    status: 'For Sale',
     location: 'Epe, Lagos',
-    coordinates: null,
     price: 14_000_000,
-    negotiable: true,
     features: { bedrooms: 0, bathrooms: 0, squareFootage: 1200 },
     description:
       'Ẹ̀pẹ́ is still a fishing and market town, and land here is a long-term purchase. These two plots together measure 1,200 sqm and have one straight boundary of 40 metres on a graded road, fifteen minutes north of the T Junction.\n\nA line fence and concrete beacons mark all sides. Two brothers inherited the land and both will sign; their letters of administration, the family survey of 2009 and its re-establishment in 2025 are on our file.\n\nThere is no Certificate of Occupancy, and the community charges a modest fee, with a receipt, when building begins. The soil test at 1.5 metres found sandy clay, suited to ordinary strip foundations. Mains water is absent, but neighbouring boreholes reach good water at about 45 metres.',
@@ -111,11 +99,8 @@ export const lekkiListings: readonly DemoListing[] = [
     propertyId: 'GD-1011',
     title: 'Four-bedroom semi-detached house, Sangotedo',
     type: 'House',
-    status: 'For Sale',
     location: 'Sangotedo, Ajah, Lagos',
-    coordinates: null,
     price: 125_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 230 },
     description:
       'Half of a pair, three floors each, with timber fins that shade the west windows and a shared strip of planting at the front. The other half belongs to a doctor who bought from the same builder in 2022 and is willing to tell you what has gone wrong: a slow cistern and one cracked tile.\n\nParking is for two cars, one behind the other. A deed of assignment and registered survey under a governor-approved layout are in hand, and the individual Certificate of Occupancy was applied for in March 2025; the acknowledgement is on file.\n\nThe mall at Sangotedo is five minutes away and Ajah roundabout fifteen, or forty on a Friday evening. Electricity is prepaid and supplied for about fourteen hours daily, so plan for solar panels. Borehole water passes through an iron filter that needs new media each year.',

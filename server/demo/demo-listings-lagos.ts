@@ -1,15 +1,13 @@
-import type { DemoListing } from './demo-listing.ts';
+import type { DemoEntry } from './demo-listing.ts';
 
 /** Lagos: the Island and the Mainland. */
-export const lagosListings: readonly DemoListing[] = [
+export const lagosListings: readonly DemoEntry[] = [
   {
     key: 'victoria-island-penthouse',
     propertyId: 'GD-1055',
     title: 'Four-bedroom penthouse with roof terrace, Victoria Island',
     type: 'Apartment',
-    status: 'For Sale',
     location: 'Victoria Island, Lagos',
-    coordinates: null,
     price: 950_000_000,
     negotiable: false,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 360 },
@@ -41,11 +39,8 @@ export const lagosListings: readonly DemoListing[] = [
     propertyId: 'GD-1052',
     title: 'Five-bedroom waterfront villa with swimming pool, Old Ikoyi',
     type: 'Villa',
-    status: 'For Sale',
     location: 'Ikoyi, Lagos',
-    coordinates: null,
     price: 1_800_000_000,
-    negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 640 },
     description:
       'The photos show the street side; behind the villa a second, smaller lawn ends at a sheet-piled wall on the lagoon, with a jetty licensed until 2031. The glazed living room slides open on to the pool deck, and a panelled cinema room with a star ceiling sits below the bedroom wing.\n\nAll five bedrooms have bathrooms; the study by the front door could serve as a sixth. A federal Certificate of Occupancy dates from 1998, and ministerial consent to the present owner was registered at the Federal Land Registry, Ikoyi, in 2016. Two generators and a treated borehole serve the house.\n\nBourdillon Road is four minutes away, Murtala Muhammed Airport about forty-five at dawn. Bring a marine engineer: the 2023 report on the sheet piles asks for new anodes, and the price allows for them.',
@@ -79,11 +74,9 @@ export const lagosListings: readonly DemoListing[] = [
     propertyId: 'GD-1043',
     title: 'Six-storey office building near the state secretariat, Alausa',
     type: 'Commercial',
-    status: 'For Sale',
     location: 'Alausa, Ikeja, Lagos',
     coordinates: { latitude: 6.6152, longitude: 3.3581 },
     price: 4_200_000_000,
-    negotiable: true,
     features: { bedrooms: 0, bathrooms: 14, squareFootage: 3900 },
     description:
       'Six floors of open-plan offices, 3,900 sqm in all, completed in 2014 and re-clad with sun-shading fins four years later. Two thirds of the space is let to three tenants whose leases end between 2027 and 2029; the top two floors are empty and can be delivered vacant.\n\nRent roll, service accounts and fire certificate are available after a confidentiality letter. A dedicated transformer feeds the building from the Alausa industrial line, and two 500 kVA generators start within twelve seconds.\n\nThere is room for seventy cars at the front and a further row along the side wall. Title: Certificate of Occupancy, commercial use, ground rent paid to December 2025. The two passenger lifts work but are original, so budget for their replacement, and ask to see the basement pump run.',
@@ -96,11 +89,9 @@ export const lagosListings: readonly DemoListing[] = [
     propertyId: 'GD-1040',
     title: 'Two-bedroom flat near Herbert Macaulay Way, Yaba',
     type: 'Apartment',
-    status: 'For Sale',
     location: 'Yaba, Lagos',
     coordinates: { latitude: 6.5098, longitude: 3.3762 },
     price: 92_000_000,
-    negotiable: true,
     features: { bedrooms: 2, bathrooms: 3, squareFootage: 98 },
     description:
       "A ground-floor flat at the garden end of a four-storey block, seven minutes on foot from the bus stop on Herbert Macaulay Way and close enough to the university for an easy let: the last tenant, a lecturer, stayed five years and left in January.\n\nBoth bedrooms have a bathroom, with a visitors' toilet off the hall, and the kitchen has a full run of white units around an island. Each flat has its own prepaid meter.\n\nThe block shares a 60 kVA generator from six in the evening to six in the morning, and the yearly service charge of ₦480,000 pays for it, the guards and the cleaner. The title is a deed of sublease from a parent Certificate of Occupancy, with 71 years left. One numbered parking space is included; a second cannot be promised.",
@@ -120,7 +111,6 @@ export const lagosListings: readonly DemoListing[] = [
     type: 'House',
     status: 'Under Offer',
     location: 'Magodo Phase 2, Lagos',
-    coordinates: null,
     price: 390_000_000,
     negotiable: false,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 410 },
@@ -142,11 +132,8 @@ export const lagosListings: readonly DemoListing[] = [
     title:
       'Five-bedroom detached house with two-room staff quarters, generator house, deep borehole and parking for eight cars on a corner plot in Ikeja GRA',
     type: 'House',
-    status: 'For Sale',
     location: 'Ikeja GRA, Lagos',
-    coordinates: null,
     price: 850_000_000,
-    negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 520 },
     description:
       'Corner plots in the Government Reserved Area seldom change hands; this one, 1,150 sqm, has had two owners since 1979. The present house is eleven years old.\n\nIt stands back behind a paved court, with a columned porch, a dining room that seats the whole family, and a long lawn with the pergola in the last photo. Staff rooms and the generator house are in a separate block with their own gate. Water comes from a borehole drilled to 110 metres and tested each March.\n\nThe domestic airport is ten minutes away; planes are audible on some evenings, so stay after six when you visit. Title is a Lagos State Certificate of Occupancy, free of any charge according to our search of last month. The roof over the kitchen was renewed in 2023.',
@@ -174,11 +161,8 @@ export const lagosListings: readonly DemoListing[] = [
     propertyId: 'GD-1023',
     title: 'Six-bedroom villa with swimming pool, Banana Island',
     type: 'Villa',
-    status: 'For Sale',
     location: 'Banana Island, Ikoyi, Lagos',
-    coordinates: null,
     price: 6_500_000_000,
-    negotiable: true,
     features: { bedrooms: 6, bathrooms: 8, squareFootage: 1100 },
     description:
       "Deep roof overhangs keep the sun off the glass for most of the day, and the stone wall that runs through the house carries every pipe and cable, so repairs never mean opening a ceiling. The architect lives two streets away and still looks after it.\n\nReception rooms line the pool; five bedrooms and a family lounge are above, with a sixth suite for guests on the ground floor beside the gym. Banana Island has two security gates and underground services, and allows no commercial use. The infrastructure levy for 2026, ₦8.5 million, is paid.\n\nA federal Certificate of Occupancy and a deed of assignment, both at the Federal Land Registry in Ikoyi, come with the original structural drawings. Furniture is not included, but can be discussed. Viewings need two days' notice for gate clearance, and proof of funds.",
@@ -210,9 +194,7 @@ export const lagosListings: readonly DemoListing[] = [
     propertyId: 'GD-1017',
     title: 'Three-bedroom garden flat, Gbagada Phase 2',
     type: 'Apartment',
-    status: 'For Sale',
     location: 'Gbagada Phase 2, Lagos',
-    coordinates: null,
     price: 115_000_000,
     negotiable: false,
     features: { bedrooms: 3, bathrooms: 4, squareFootage: 140 },
@@ -234,7 +216,6 @@ export const lagosListings: readonly DemoListing[] = [
     type: 'House',
     status: 'Sold',
     location: 'Parkview Estate, Ikoyi, Lagos',
-    coordinates: null,
     price: 1_150_000_000,
     negotiable: false,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 560 },

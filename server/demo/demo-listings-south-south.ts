@@ -1,17 +1,15 @@
-import type { DemoListing } from './demo-listing.ts';
+import type { DemoEntry } from './demo-listing.ts';
 
 /** Rivers, Akwa Ibom, Cross River and Edo. */
-export const southSouthListings: readonly DemoListing[] = [
+export const southSouthListings: readonly DemoEntry[] = [
   {
     key: 'peter-odili-estate-house',
     propertyId: 'GD-1053',
     title: 'Four-bedroom house in a gated estate, Peter Odili Road',
     type: 'Estate',
-    status: 'For Sale',
     location: 'Peter Odili Road, Port Harcourt, Rivers',
     coordinates: { latitude: 4.8009, longitude: 7.0432 },
     price: 240_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 310 },
     description:
       "Behind the stone gate of this estate of thirty-two homes the road has kerbs, street lamps and royal palms, and the drains are covered along its full length, which matters in a city with Port Harcourt's rain.\n\nThe house stands on the left, fourth from the end, near a shared garden with a pergola. Downstairs there is one large living space, a green kitchen and a guest bedroom; upstairs, three bedrooms and a landing wide enough for a desk.\n\nThe estate generates its own electricity by gas and bills by the unit, without diesel, and the last six invoices averaged ₦118,000. Soot is a fact of life here, so ask to see the air filters. The estate has a Rivers State Certificate of Occupancy, and each house its own registered deed. Trans Amadi is ten minutes away.",
@@ -30,11 +28,9 @@ export const southSouthListings: readonly DemoListing[] = [
     propertyId: 'GD-1049',
     title: 'Five-bedroom duplex with brick tower, Ewet Housing Estate',
     type: 'House',
-    status: 'For Sale',
     location: 'Ewet Housing Estate, Uyo, Akwa Ibom',
     coordinates: { latitude: 5.0247, longitude: 7.9453 },
     price: 220_000_000,
-    negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 395 },
     description:
       "A brick tower holds the staircase and divides this grey-beige house into two wings, family to one side and guests to the other, so that visitors for Christmas can stay without anyone moving room. The brick-paved forecourt takes six cars.\n\nBuilt over four years by a quantity surveyor for his own retirement, it is stronger than the drawings asked for: 16 mm bars where 12 were drawn, copper pipe, and a spare conduit beside each cable. Ewet Housing is Uyo's best-known address, and its roads are swept daily.\n\nExpect PHED for nine to twelve hours and the 30 kVA generator for the rest. The borehole water is acidic, as throughout the city, and passes through a limestone filter. Certificate of Occupancy, Akwa Ibom State, 2014, held by the seller's bank until the last ₦6 million of a loan is discharged at completion.",
@@ -53,11 +49,8 @@ export const southSouthListings: readonly DemoListing[] = [
     propertyId: 'GD-1039',
     title: 'Five-bedroom villa with cinema room, GRA Phase 2',
     type: 'Villa',
-    status: 'For Sale',
     location: 'GRA Phase 2, Port Harcourt, Rivers',
-    coordinates: null,
     price: 420_000_000,
-    negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 470 },
     description:
       'An oil company leased this villa for its country manager from 2016 to 2023 and fitted it to its own security rules: steel-framed doors, a safe corridor upstairs, wall lights around the whole compound and a guard post with its own toilet.\n\nAll of it remains, along with five bedrooms, a green kitchen and a cinema room with leather recliners. The garden is lit in the evening, as the first photo shows. Rooms are large, square and cross-ventilated.\n\nTombia Street and its restaurants are three minutes away, far enough not to be heard. The generator house was rebuilt with a silencer after a neighbour complained, so listen for yourself at the fence. Title: Certificate of Occupancy with consent to assign granted in April. Repainting outside is due within a year.',
@@ -87,11 +80,9 @@ export const southSouthListings: readonly DemoListing[] = [
     propertyId: 'GD-1037',
     title: 'Fenced corner plot off Nwaniba Road, Uyo',
     type: 'Land',
-    status: 'For Sale',
     location: 'Nwaniba Road, Uyo, Akwa Ibom',
     coordinates: { latitude: 5.0388, longitude: 7.9704 },
     price: 22_000_000,
-    negotiable: true,
     features: { bedrooms: 0, bathrooms: 0, squareFootage: 700 },
     description:
       'This corner plot of 700 sqm was fenced in 2023 by an owner who then built in Abuja instead. It lies 250 metres from Nwaniba Road by a street that the local government asphalted last year, with two finished houses opposite and one rising next door.\n\nCorners lose a little ground to the sight line, so the buildable area is nearer 520 sqm once setbacks are drawn; a sketch by an architect in Uyo showing a four-bedroom duplex comes free with the file. Red laterite, no sign of erosion, no gully within a kilometre, which is the question to ask anywhere in Akwa Ibom.\n\nThe seller holds a registered deed of conveyance and a survey in his own name, and can start the Certificate of Occupancy before completion if the buyer pays the fees. The airport is half an hour away.',
@@ -104,11 +95,9 @@ export const southSouthListings: readonly DemoListing[] = [
     propertyId: 'GD-1030',
     title: 'Office building with four tenants, Trans Amadi',
     type: 'Commercial',
-    status: 'For Sale',
     location: 'Trans Amadi, Port Harcourt, Rivers',
     coordinates: { latitude: 4.8141, longitude: 7.0389 },
     price: 1_900_000_000,
-    negotiable: true,
     features: { bedrooms: 0, bathrooms: 10, squareFootage: 2800 },
     description:
       'Trans Amadi is where the oil services companies have their offices, and this building of 2011 was made for them. Its 2,800 sqm look out through a glass and stone face towards a planted forecourt.\n\nThe lower floors, with wide spans and separate stairs, suit training rooms; above are single offices with a boardroom at the corner. Three tenants pay in naira, one in dollars, and together they returned ₦151 million last year before costs. Power is from an industrial feeder with dual generators.\n\nAccess for long vehicles is by the rear road, to be resurfaced under a contract already let. The 99-year lease from the Rivers State Government has 84 years remaining. Environmental papers are in order, and the borehole sample of this February is attached to the sales particulars.',
@@ -121,11 +110,8 @@ export const southSouthListings: readonly DemoListing[] = [
     propertyId: 'GD-1016',
     title: 'Four-bedroom house with red-tiled roof, Woji',
     type: 'House',
-    status: 'For Sale',
     location: 'Woji, Port Harcourt, Rivers',
-    coordinates: null,
     price: 145_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 4, squareFootage: 280 },
     description:
       'Since a new bridge shortened the way to Trans Amadi, Woji has been much in demand. This peach house with white trim was finished in 2017 on 464 sqm, one standard plot, and has been a family home throughout.\n\nFour bedrooms are upstairs except for one beside the living room, which has a tray ceiling and a marble wall for the television. Paving runs down the side to a laundry yard. Twice a year the creek is high enough to slow the drains, but the floor level was set 900 mm above the road for that reason, and there is no water mark on the walls.\n\nTitle rests on a deed of conveyance registered in 2018; a Certificate of Occupancy was approved in principle and awaits the bill. The meter is prepaid, so there is no electricity debt.',
@@ -138,11 +124,8 @@ export const southSouthListings: readonly DemoListing[] = [
     propertyId: 'GD-1014',
     title: 'Five-bedroom stone villa near the airport, Benin City GRA',
     type: 'Villa',
-    status: 'For Sale',
     location: 'GRA, Benin City, Edo',
-    coordinates: null,
     price: 290_000_000,
-    negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 510 },
     description:
       'A calm modern villa of long sand-coloured walls, with a stone core, timber under the eaves and large windows. The owner, a surgeon, returns to Manchester in September.\n\nLiving, dining and cooking share the low wing; five bedrooms rise around the stone wall, with bathrooms tiled in one pale marble. Its garden of 1,300 sqm ends in a pergola that is the coolest seat on the property. The airport terminal is five minutes away, and the last flight lands before nine.\n\nBEDC supplies about sixteen hours a day, solar the evenings and a generator the rest. Edo State reissued the Certificate of Occupancy in its digital form in 2022, replacing one of 1974. Expect red dust in January, as everywhere in the city.',
@@ -174,7 +157,6 @@ export const southSouthListings: readonly DemoListing[] = [
     location: 'State Housing Estate, Calabar, Cross River',
     coordinates: { latitude: 4.9913, longitude: 8.3376 },
     price: 70_000_000,
-    negotiable: true,
     features: { bedrooms: 3, bathrooms: 3, squareFootage: 158 },
     description:
       'Calabar is the cleanest city we work in, and State Housing one of its greenest corners. The bungalow, cream under a red roof, was extended sideways in 2010 to gain a third bedroom and a larger living room, and both building approvals are on file.\n\nIt has a neat front garden, off-street parking for three cars and a white kitchen with an island. A niece of the late owner manages it while probate is completed; the grant is expected within weeks, and until then we accept visits and questions but no deposits.\n\nMarian Road is four minutes away and the airport fifteen. The Cross River water board supplies on most days. Calabar has very heavy rain, so look at the ceilings, as we did.',
@@ -187,11 +169,8 @@ export const southSouthListings: readonly DemoListing[] = [
     propertyId: 'GD-1007',
     title: 'Four-bedroom duplex, Marina Road, Eket',
     type: 'House',
-    status: 'For Sale',
     location: 'Marina Road, Eket, Akwa Ibom',
-    coordinates: null,
     price: 130_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 315 },
     description:
       'For nine years this duplex housed offshore staff on rotation, four at a time, each with a bedroom, a bathroom and a desk. That use ended in 2024; the desks are gone, the rooms have been painted, and it is ready for a family.\n\nOutside it is charcoal and white with timber slats, reached by a long paved drive. Sea air is hard on metal in Eket: the gates were re-galvanised in 2022 and the window frames are aluminium throughout.\n\nThe 45 kVA generator was sized for offices and uses little fuel in a home. Uyo lies fifty minutes north by the dual carriageway, Ibeno beach twenty-five south. A Certificate of Occupancy from 2013 is free of any mortgage, and the seller will leave two spare air conditioners.',
@@ -209,9 +188,7 @@ export const southSouthListings: readonly DemoListing[] = [
     propertyId: 'GD-1004',
     title: 'Three-bedroom apartment with gym, Old GRA',
     type: 'Apartment',
-    status: 'For Sale',
     location: 'Old GRA, Port Harcourt, Rivers',
-    coordinates: null,
     price: 125_000_000,
     negotiable: false,
     features: { bedrooms: 3, bathrooms: 4, squareFootage: 155 },

@@ -1,17 +1,15 @@
-import type { DemoListing } from './demo-listing.ts';
+import type { DemoEntry } from './demo-listing.ts';
 
 /** Oyo, Ondo and Ogun. */
-export const southWestListings: readonly DemoListing[] = [
+export const southWestListings: readonly DemoEntry[] = [
   {
     key: 'alagbaka-bungalow',
     propertyId: 'GD-1047',
     title: 'Three-bedroom bungalow near the secretariat, Alagbaka',
     type: 'House',
-    status: 'For Sale',
     location: 'Alagbaka, Akure, Ondo',
     coordinates: { latitude: 7.2526, longitude: 5.2091 },
     price: 58_000_000,
-    negotiable: true,
     features: { bedrooms: 3, bathrooms: 3, squareFootage: 165 },
     description:
       "Alagbaka is where Akure's civil servants have always wanted to live: shaded, orderly, and a short walk from the secretariat. The bungalow sits in the middle of 720 sqm with grass on three sides and a fence of rendered block.\n\nIt was gutted in 2023 and rebuilt inside, so that the timber floor, the green kitchen and all the wiring are new, while the walls and the hardwood roof trusses are those of 1986. There is a sitting room at the front and three bedrooms along the rear, one with a shower room.\n\nOndo State's Certificate of Occupancy was reissued electronically last year. BEDC supplies about eleven hours on a good day; the wiring already provides for an inverter beside the meter. The well never runs dry, but its water is hard.",
@@ -29,11 +27,8 @@ export const southWestListings: readonly DemoListing[] = [
     propertyId: 'GD-1044',
     title: 'Five-bedroom family house on a quiet avenue, Old Bodija',
     type: 'House',
-    status: 'For Sale',
     location: 'Bodija, Ibadan, Oyo',
-    coordinates: null,
     price: 185_000_000,
-    negotiable: true,
     features: { bedrooms: 5, bathrooms: 5, squareFootage: 380 },
     description:
       'Professors, doctors and a retired permanent secretary are the neighbours on this avenue, which explains why it is still residential while so much of Bodija has turned into shops. The house has its original peach colour under a red tiled roof that was taken off, felted and relaid in 2021.\n\nFive bedrooms, two of them on the ground floor, suit a family with grandparents. Across the drive there is lawn enough for children and a mango tree at the boundary, whose fruit you share with the neighbours. The University of Ibadan gate is seven minutes away, the teaching hospital nine.\n\nThe Housing Corporation lease of 1964 was converted to a Certificate of Occupancy in 2019. IBEDC serves the street from a feeder shared with a hospital. The bathrooms are sound but dated; we would allow ₦9 million for three of them.',
@@ -51,11 +46,8 @@ export const southWestListings: readonly DemoListing[] = [
     propertyId: 'GD-1034',
     title: 'Three-bedroom flat in a new block, Ijapo Estate',
     type: 'Apartment',
-    status: 'For Sale',
     location: 'Ijapo Estate, Akure, Ondo',
-    coordinates: null,
     price: 52_000_000,
-    negotiable: true,
     features: { bedrooms: 3, bathrooms: 3, squareFootage: 132 },
     description:
       'The builder of this terracotta and cream block of nine flats wanted each to feel like a house: it has a balcony deep enough for chairs, a store by the entrance and its own water meter.\n\nFlat two, on the ground floor, was furnished as the example, and its living room and kitchen are the ones photographed; furniture may be bought for a further ₦4 million. Four flats remain, one per floor plus a spare. A resident caretaker looks after the borehole and a 40 kVA generator, and owners contribute ₦25,000 a month.\n\nOba Adesida Road and the main market are six minutes away. The builder holds a Certificate of Occupancy for the whole plot and will grant registered subleases, drafted by a firm in Akure that is thorough, but slow.',
@@ -68,11 +60,9 @@ export const southWestListings: readonly DemoListing[] = [
     propertyId: 'GD-1032',
     title: 'Four-bedroom bungalow with a pavilion garden, Ibara GRA',
     type: 'House',
-    status: 'For Sale',
     location: 'Ibara GRA, Abeokuta, Ogun',
     coordinates: { latitude: 7.1446, longitude: 3.3329 },
     price: 75_000_000,
-    negotiable: true,
     features: { bedrooms: 4, bathrooms: 4, squareFootage: 210 },
     description:
       "You can see Olúmọ Rock from the far end of the garden, which is large: 1,500 sqm of lawn, flower beds and a path of stepping stones to a timber pergola. The cream bungalow itself, on a stone base, has four bedrooms, a dining room with tall windows, and wide eaves that keep rain off the walls.\n\nIt was a company director's official residence until 2015 and has been privately owned since, with a Certificate of Occupancy dated 2017. Laderin railway station, for the Lagos train, is twenty minutes away, and the governor's office at Oke Mosan twelve.\n\nThe kitchen is original and works, but plan to replace it. Ogun State Water Corporation mains do reach the house, although a 10,000-litre tank carries it through the interruptions of February and March.",
@@ -90,11 +80,8 @@ export const southWestListings: readonly DemoListing[] = [
     propertyId: 'GD-1029',
     title: 'Five-bedroom villa with walled garden, Jericho',
     type: 'Villa',
-    status: 'For Sale',
     location: 'Jericho GRA, Ibadan, Oyo',
-    coordinates: null,
     price: 320_000_000,
-    negotiable: true,
     features: { bedrooms: 5, bathrooms: 6, squareFootage: 460 },
     description:
       "Pale stucco, dark timber doors and an arcade of deep arches make a house that stays pleasant at midday with the fans alone. A textile merchant built it in 2009 after years in Kano, hence the parapets with their projecting spouts; they drain well, but leaves must be cleared before April.\n\nThe arcade leads past the sitting room to a staircase tower, with two bedrooms below and three above. Behind, a walled lawn holds a pergola and seating. Jericho's roads are wide, its plots are large, and the planning authority here still enforces both.\n\nDocuments comprise a Certificate of Occupancy, the approved plan and tax clearance, all in one name. Dugbe is seven minutes away and the Lagos expressway at the toll gate twenty-five. The carved dining set, made for the room, can be bought with the house.",
@@ -113,9 +100,7 @@ export const southWestListings: readonly DemoListing[] = [
     propertyId: 'GD-1022',
     title: 'Four-bedroom house in a gated street, Oba Ile',
     type: 'Estate',
-    status: 'For Sale',
     location: 'Oba Ile, Akure, Ondo',
-    coordinates: null,
     price: 95_000_000,
     negotiable: false,
     features: { bedrooms: 4, bathrooms: 5, squareFootage: 260 },
@@ -135,11 +120,9 @@ export const southWestListings: readonly DemoListing[] = [
     propertyId: 'GD-1019',
     title: 'Three-bedroom flat at Ẹwà House, Oluyole Estate',
     type: 'Apartment',
-    status: 'For Sale',
     location: 'Oluyole Estate, Ibadan, Oyo',
     coordinates: { latitude: 7.3628, longitude: 3.8551 },
     price: 58_000_000,
-    negotiable: true,
     features: { bedrooms: 3, bathrooms: 3, squareFootage: 136 },
     description:
       'Ẹwà House is four storeys of white balconies around an ochre stair, run by a committee that meets monthly and posts its accounts in the lobby. The flat is at ground level on the quiet side, previously rented to a pharmaceutical company for its area manager.\n\nThe timber floors stay; the green sofas go with the seller. One bedroom has its own bathroom, and two share another across the corridor, with a further toilet for guests. Ring Road is four minutes away, Challenge seven, and the Lagos road can be joined without crossing the city.\n\nA generator runs from seven to eleven every evening at a cost, last quarter, of ₦31,000 per flat. Read the sublease in full: pets are allowed, aerials on balconies are not. The parent title is a state Certificate of Occupancy from 1991.',
@@ -157,11 +140,8 @@ export const southWestListings: readonly DemoListing[] = [
     propertyId: null,
     title: 'Three adjoining residential plots, Ondo City',
     type: 'Land',
-    status: 'For Sale',
     location: 'Ondo City, Ondo',
-    coordinates: null,
     price: 8_500_000,
-    negotiable: true,
     features: { bedrooms: 0, bathrooms: 0, squareFootage: 1670 },
     description:
       'Three plots of 60 by 100 feet, side by side, about 1,670 sqm in total, on the Akure side of town where new streets have grown around the medical university. The ground is level red earth with old cocoa land and a line of shade trees behind.\n\nThe survey was registered in 2012, beacons were found intact in May, and the boundary is roped in our photos so that you can judge the width. The family has already sold eleven plots along the same road, all now built on without dispute, and its head and three principal members will sign before a magistrate.\n\nA Certificate of Occupancy is not included. Motorcycles reach the land all year; cars manage except in the wettest fortnight. There is no water or electricity on the plot yet, but a transformer serves the junction.',

@@ -1,3 +1,4 @@
+import { FOR_SALE } from '#contract/property.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { abujaListings } from './demo-listings-abuja.ts';
 import { developmentListings } from './demo-listings-developments.ts';
@@ -15,4 +16,4 @@ export const demoListings: readonly DemoListing[] = [
   ...southSouthListings,
   ...eastAndNorthListings,
   ...developmentListings,
-];
+].map((entry) => ({ status: FOR_SALE, coordinates: null, negotiable: true, ...entry }));

@@ -5,16 +5,7 @@ import { newId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
 import { codePurposes, type EmailType, isCodeEmail } from './email-content.ts';
 
-export interface QueuedEmail {
-  id: string;
-  userId: string;
-  fullName: string;
-  type: EmailType;
-  address: string;
-  details: { at: string; device: string };
-  /** Attempts to send it, including the current one. */
-  attempts: number;
-}
+export type QueuedEmail = Awaited<ReturnType<typeof claimEmails>>[number];
 
 interface NewEmail {
   userId: string;
@@ -60,7 +51,7 @@ export async function enqueueEmail(db: Executor, email: NewEmail): Promise<void>
 export async function claimEmails(
   db: Executor,
   { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<QueuedEmail[]> {
+) {
   const due = db
     .select({ id: mailQueue.id })
     .from(mailQueue)
@@ -80,6 +71,7 @@ export async function claimEmails(
       type: mailQueue.type,
       address: mailQueue.address,
       details: mailQueue.details,
+      /** Including the current one. */
       attempts: mailQueue.attempts,
     });
   // `enqueueEmail` stores only these types.

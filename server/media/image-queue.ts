@@ -18,25 +18,12 @@ interface Pending {
   cost: number;
 }
 
-export interface ImageQueue {
-  /** Runs before all variants, one at a time per user. @throws TemporaryError */
-  upload<Result>(work: () => Promise<Result>, userId?: string): Promise<Result>;
-  /**
-   * Runs the cheapest variant first. Its cost includes the pending variants of its network, so that
-   * one network does not delay the others. @throws TemporaryError
-   */
-  variant<Result>(
-    work: () => Promise<Result>,
-    variant: ImageVariant,
-    network: string,
-  ): Promise<Result>;
-}
-
-export function openImageQueue(concurrency: number): ImageQueue {
+export function openImageQueue(concurrency: number) {
   const queue = new PQueue({ concurrency });
   const uploads = new Map<string, { count: number; limit: LimitFunction }>();
   const variants = new Map<string, Pending>();
 
+  /** Runs before all variants, one at a time per user. @throws TemporaryError */
   async function upload<Result>(work: () => Promise<Result>, userId?: string): Promise<Result> {
     const run = () => queue.add(work, { priority: 1 });
     if (userId === undefined) return run();
@@ -55,6 +42,10 @@ export function openImageQueue(concurrency: number): ImageQueue {
     }
   }
 
+  /**
+   * Runs the cheapest variant first. Its cost includes the pending variants of its network, so that
+   * one network does not delay the others. @throws TemporaryError
+   */
   async function variant<Result>(
     work: () => Promise<Result>,
     options: ImageVariant,

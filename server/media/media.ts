@@ -21,45 +21,8 @@ export interface StoredImage {
   color: string;
 }
 
-export interface Media {
-  folder: string;
-  /** A folder for uploads that are not stored yet. */
-  uploadsFolder: string;
-  /**
-   * Stores an image, given as bytes or as the path of a file. A user's images are decoded one at a
-   * time.
-   * @throws InvalidImage
-   */
-  store(image: Uint8Array | string, userId?: string): Promise<StoredImage>;
-  /** Whether the image is stored; a copy on this host alone does not count. */
-  has(name: string): Promise<boolean>;
-  /** Path of a stored image, or of this host's copy of it; null if there is no such image. */
-  original(name: string): Promise<string | null>;
-  /**
-   * Path of a variant, which is encoded on first use; null if there is no such image. The number of
-   * pending variants of a network is limited, unless it is unknown ('').
-   * @throws TemporaryError
-   */
-  variant(name: string, variant: ImageVariant, network?: string): Promise<string | null>;
-  /**
-   * Moves an image to the trash and deletes its variants. Several properties may use the same image.
-   */
-  delete(name: string): Promise<void>;
-  /** Names of the images in the trash. */
-  deletedNames(): Promise<string[]>;
-  /** Restores an image from the trash; returns false if it is not there. */
-  undelete(name: string): Promise<boolean>;
-  /** Deletes images that were moved to the trash more than 30 days before `now`. */
-  emptyTrash(now: Date): Promise<void>;
-  /** Path of an image, even if it is in the trash; null if there is no such image. */
-  kept(name: string): Promise<string | null>;
-  /** Stores a backup's copy of an image. */
-  putBack(name: string, path: string): Promise<void>;
-  /** Names of the images stored before `time`. */
-  namesBefore(time: Date): Promise<string[]>;
-  /** Removes what a crash left: uploads older than `time`, and variants of deleted images. */
-  removeLeftovers(time: Date): Promise<void>;
-}
+/** The stored images and their variants. */
+export type Media = Awaited<ReturnType<typeof openMedia>>;
 
 /** Shared by the whole process, because it limits the memory of all images. */
 const queue = openImageQueue(imageProcessCount);
@@ -91,7 +54,7 @@ export async function openMedia({
   folder: string;
   storage?: FileStorage;
   trash?: FileStorage;
-}): Promise<Media> {
+}) {
   const stagingFolder = stagingFolderOf(folder);
   await mkdir(stagingFolder, { recursive: true });
   await mkdir(trashFolderOf(folder), { recursive: true });
@@ -101,6 +64,10 @@ export async function openMedia({
   const variants = join(folder, 'variants');
   const variantsFolder = (name: string) => join(variants, name.slice(0, 32));
 
+  /**
+   * Stores an image, given as bytes or as the path of a file. A user's images are decoded one at a
+   * time. @throws InvalidImage
+   */
   async function store(image: Uint8Array | string, userId?: string): Promise<StoredImage> {
     const { bytes, ...properties } = await queue.upload(() => decodeInProcess(image), userId);
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
@@ -119,14 +86,20 @@ export async function openMedia({
     }
   }
 
+  /** Whether the image is stored; a copy on this host alone does not count. */
   async function has(name: string): Promise<boolean> {
     return imageName.test(name) && storage.has(name);
   }
 
+  /** Path of a stored image, or of this host's copy of it; null if there is no such image. */
   async function original(name: string): Promise<string | null> {
     return imageName.test(name) ? storage.localPath(name) : null;
   }
 
+  /**
+   * Path of a variant, which is encoded on first use; null if there is no such image. The number of
+   * pending variants of a network is limited, unless it is unknown (''). @throws TemporaryError
+   */
   async function variant(
     name: string,
     options: ImageVariant,
@@ -160,6 +133,7 @@ export async function openMedia({
     });
   }
 
+  /** Moves an image to the trash and deletes its variants. Several properties may use it. */
   async function remove(name: string): Promise<void> {
     if (!imageName.test(name)) return;
     const path = await storage.localPath(name);
@@ -183,6 +157,7 @@ export async function openMedia({
     }
   }
 
+  /** Restores an image from the trash; returns false if it is not there. */
   async function undelete(name: string): Promise<boolean> {
     const path = imageName.test(name) ? await trash.localPath(name) : null;
     if (!path) return false;
@@ -191,23 +166,28 @@ export async function openMedia({
     return true;
   }
 
+  /** Deletes images that were moved to the trash more than 30 days before `now`. */
   async function emptyTrash(now: Date): Promise<void> {
     for (const name of await trash.names(new Date(+now - TRASH_KEPT_MS))) await trash.remove(name);
   }
 
+  /** Path of an image, even if it is in the trash; null if there is no such image. */
   async function kept(name: string): Promise<string | null> {
     return (await original(name)) ?? (imageName.test(name) ? trash.localPath(name) : null);
   }
 
+  /** Stores a backup's copy of an image. */
   async function putBack(name: string, path: string): Promise<void> {
     if (!imageName.test(name)) throw new Error(`${name} is not the name of an image`);
     if (!(await storage.has(name))) await copyInto(storage, name, path);
   }
 
+  /** Names of the images stored before `time`. */
   async function namesBefore(time: Date): Promise<string[]> {
     return (await storage.names(time)).filter((name) => imageName.test(name));
   }
 
+  /** Removes what a crash left: uploads older than `time`, and variants of deleted images. */
   async function removeLeftovers(time: Date): Promise<void> {
     for (const name of await listFilesBefore(stagingFolder, time)) {
       await rm(join(stagingFolder, name), { force: true });
@@ -224,12 +204,14 @@ export async function openMedia({
 
   return {
     folder,
+    /** A folder for uploads that are not stored yet. */
     uploadsFolder: stagingFolder,
     store,
     has,
     original,
     variant,
     delete: remove,
+    /** Names of the images in the trash. */
     deletedNames: () => trash.names(),
     undelete,
     emptyTrash,

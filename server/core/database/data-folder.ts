@@ -59,17 +59,13 @@ export async function dataFolderId(dataDir: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-export interface DataFolderLock {
-  release(): void;
-}
-
 /**
  * Secures a data folder and locks it for this process. The system frees the lock when the process
  * ends, even if it was killed. The file stays: if it were deleted, two processes could lock two files
  * of the same name.
  * @throws DataFolderInUse, DataFolderExposed
  */
-export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
+export async function lockDataFolder(dataDir: string): Promise<{ release(): void }> {
   await secureDataFolder(dataDir);
   // A plain descriptor: a FileHandle would be closed when it is garbage collected.
   const fd = openSync(join(dataDir, 'server.lock'), 'a');

@@ -51,16 +51,11 @@ class WorkerSocket extends Duplex {
   }
 }
 
-export interface EmbeddedPostgres {
-  pool: pg.Pool;
-  close(): Promise<void>;
-}
-
 /**
  * Starts PGlite in a worker thread. A slow or endless statement does not block this thread, so the
  * process always handles signals. The worker's failure ends the process.
  */
-export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(folder: string) {
   await mkdir(folder, { recursive: true });
   const worker = new Worker(join(import.meta.dirname, 'embedded-worker.mjs'), {
     workerData: { folder, minFreeBytes: MIN_FREE_BYTES },

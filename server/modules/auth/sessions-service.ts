@@ -19,7 +19,6 @@ import {
   recordUse,
 } from './sessions-store.ts';
 
-const MAX_SESSIONS_PER_USER = 50;
 /** Use is recorded at most this often, so a session may end this much early. */
 const USE_RECORDED_EVERY_MS = 10_000;
 
@@ -37,7 +36,7 @@ export async function startSession(
     signedInAt: at,
     lastUsedAt: at,
   };
-  await insertSession(db, session, MAX_SESSIONS_PER_USER);
+  await insertSession(db, session);
   return token;
 }
 

@@ -3,19 +3,17 @@ import { type SessionRow, sessions } from '#server/core/database/accounts-schema
 import type { Executor } from '#server/core/database/database.ts';
 import { type UserRow, users } from '#server/core/database/schema.ts';
 
-/** Adds a session and ends the least recently used ones beyond `maxPerUser`. */
-export async function insertSession(
-  db: Executor,
-  session: SessionRow,
-  maxPerUser: number,
-): Promise<void> {
+const MAX_SESSIONS_PER_USER = 50;
+
+/** Adds a session, and ends the user's least recently used ones if there are too many. */
+export async function insertSession(db: Executor, session: SessionRow): Promise<void> {
   await db.insert(sessions).values(session);
   const kept = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, session.userId))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-    .limit(maxPerUser);
+    .limit(MAX_SESSIONS_PER_USER);
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, session.userId), notInArray(sessions.id, kept)));

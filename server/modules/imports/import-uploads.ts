@@ -3,19 +3,7 @@ import { join } from 'node:path';
 import { type FileStorage, listFilesBefore, openFolderStorage } from '#server/core/files.ts';
 
 /** The uploaded spreadsheets. */
-export interface ImportUploads {
-  /** Where the files are. Hosts with another location cannot read them. */
-  location: string;
-  /** A folder for uploads without a job. */
-  uploadsFolder: string;
-  /** Path of a job's file, which is downloaded if necessary; null if there is none. */
-  localPath(jobId: string): Promise<string | null>;
-  /** Makes an upload the file of a job. */
-  claim(path: string, jobId: string): Promise<void>;
-  remove(jobId: string): Promise<void>;
-  /** Removes unclaimed uploads, and files of jobs that do not need them, older than `time`. */
-  removeLeftovers(time: Date, isNeeded: (jobId: string) => boolean): Promise<void>;
-}
+export type ImportUploads = Awaited<ReturnType<typeof openImportUploads>>;
 
 const suffix = '.csv';
 
@@ -28,18 +16,23 @@ export async function openImportUploads({
   folder: string;
   location?: string;
   storage?: FileStorage;
-}): Promise<ImportUploads> {
+}) {
   const uploadsFolder = join(folder, 'unfinished');
   await mkdir(uploadsFolder, { recursive: true });
   const nameOf = (jobId: string) => `${jobId}${suffix}`;
 
   return {
+    /** Where the files are. Hosts with another location cannot read them. */
     location,
+    /** A folder for uploads without a job. */
     uploadsFolder,
-    localPath: (jobId) => storage.localPath(nameOf(jobId)),
-    claim: (path, jobId) => storage.add(nameOf(jobId), path),
-    remove: (jobId) => storage.remove(nameOf(jobId)),
-    async removeLeftovers(time, isNeeded) {
+    /** Path of a job's file, which is downloaded if necessary; null if there is none. */
+    localPath: (jobId: string) => storage.localPath(nameOf(jobId)),
+    /** Makes an upload the file of a job. */
+    claim: (path: string, jobId: string) => storage.add(nameOf(jobId), path),
+    remove: (jobId: string) => storage.remove(nameOf(jobId)),
+    /** Removes unclaimed uploads, and files of jobs that do not need them, older than `time`. */
+    async removeLeftovers(time: Date, isNeeded: (jobId: string) => boolean) {
       for (const name of await listFilesBefore(uploadsFolder, time)) {
         await rm(join(uploadsFolder, name), { force: true });
       }

@@ -8,7 +8,6 @@ import { HttpError } from '#server/core/http-error.ts';
 import {
   analyzePropertyRows,
   changePropertyRevision,
-  findPropertyRevision,
   findPropertyRow,
   insertImageRows,
   insertPropertyRows,
@@ -53,11 +52,6 @@ export async function insertProperties(
     await changePropertyRevision(transaction);
     return insertedIds;
   });
-}
-
-/** A value that changes with every written property, but not with counted views. */
-export async function propertyRevision(db: Executor): Promise<string> {
-  return findPropertyRevision(db);
 }
 
 export async function findProperty(db: Executor, id: string): Promise<Property | null> {

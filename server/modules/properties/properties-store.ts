@@ -133,7 +133,10 @@ export async function latestCreatedAt(db: Executor): Promise<Date | null> {
   return latest?.at ?? null;
 }
 
-/** A random value that changes with every write of a property, and after a restore. */
+/**
+ * A random value that changes with every written property and after a restore, but not with counted
+ * views.
+ */
 export async function findPropertyRevision(db: Executor): Promise<string> {
   const [row] = await db.select().from(propertyRevision);
   if (!row) throw new Error('The table property_revision has no row');

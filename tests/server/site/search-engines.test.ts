@@ -6,10 +6,8 @@ import { readConfig } from '#server/config.ts';
 import { PublicReads } from '#server/core/database/public-reads.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { ResponseCache } from '#server/core/response-cache.ts';
-import {
-  insertProperties,
-  propertyRevision,
-} from '#server/modules/properties/properties-service.ts';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
+import { findPropertyRevision } from '#server/modules/properties/properties-store.ts';
 import { searchEngineRoutes } from '#server/modules/site/search-engine-routes.ts';
 import { createBuiltApp } from '#tests/support/built-app.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -81,7 +79,7 @@ describe('Search engines', () => {
     const config = readConfig({ PUBLIC_URL: origin });
     const { db } = server;
     const responses = new ResponseCache(
-      new PublicReads({ primary: db, replica: null, revisionOf: propertyRevision }),
+      new PublicReads({ primary: db, replica: null, revisionOf: findPropertyRevision }),
     );
     await app.register(searchEngineRoutes, { config, responses, propertiesPerFile: 2 });
     const index = readMap((await app.inject('/sitemap.xml')).body);
