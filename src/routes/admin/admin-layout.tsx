@@ -15,7 +15,7 @@ import * as texts from './texts.ts';
 
 const { layout } = texts;
 
-export function AdminLayout() {
+export function Component() {
   const session = useSession();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">

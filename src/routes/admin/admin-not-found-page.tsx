@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 
 const { notFound, pages } = texts;
 
-export function AdminNotFoundPage() {
+export function Component() {
   return (
     <AdminPage title={notFound.label}>
       <EmptyState

@@ -15,7 +15,7 @@ import { propertyStatisticsQueries } from '#src/features/properties/api/property
 import { AdminPage } from './admin-page.tsx';
 import * as adminTexts from './texts.ts';
 
-export function overviewLoader(client: QueryClient) {
+export function loaderWith(client: QueryClient) {
   return () => {
     client.prefetchQuery(propertyQueries.recent());
     client.prefetchQuery(propertyStatisticsQueries.statistics());
@@ -26,7 +26,7 @@ export function overviewLoader(client: QueryClient) {
   };
 }
 
-export function AdminOverviewPage() {
+export function Component() {
   const client = useQueryClient();
   const recent = useQuery(propertyQueries.recent());
   const listings = useQuery(propertyStatisticsQueries.statistics());

@@ -15,7 +15,7 @@ import * as adminTexts from './texts.ts';
 
 const { pages } = adminTexts;
 
-export function propertiesLoader(client: QueryClient) {
+export function loaderWith(client: QueryClient) {
   return ({ request }: LoaderFunctionArgs) => {
     const state = readUrlState(PropertyTableState, new URL(request.url).searchParams);
     client.prefetchQuery(propertyTableQueries.page(state));
@@ -23,7 +23,7 @@ export function propertiesLoader(client: QueryClient) {
   };
 }
 
-export function AdminPropertiesPage() {
+export function Component() {
   return (
     <AdminPage
       title={pages.properties}

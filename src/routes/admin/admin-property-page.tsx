@@ -16,12 +16,12 @@ import * as texts from '#src/features/properties/detail/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
-export function propertyLoader(client: QueryClient) {
+export function loaderWith(client: QueryClient) {
   return ({ params: { id = '' } }: LoaderFunctionArgs) =>
     void client.prefetchQuery(propertyQueries.detail(id));
 }
 
-export function AdminPropertyPage() {
+export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const deletion = useConfirmedDelete(() => navigate(paths.admin.properties.href()));

@@ -27,59 +27,41 @@ export function adminRoutes(queryClient: QueryClient): RouteObject[] {
       path: paths.admin.home.path,
       middleware: [requireAdmin(queryClient)],
       ErrorBoundary: AdminErrorView,
-      lazy: { Component: async () => (await import('./admin-layout.tsx')).AdminLayout },
+      lazy: () => import('./admin-layout.tsx'),
       children: [{ ErrorBoundary: RouteErrorView, children: pages(queryClient) }],
     },
   ];
 }
 
-/** Loaders start the requests of a page, and repeat those that a change has invalidated. */
-function pages(client: QueryClient): RouteObject[] {
-  const { admin } = paths;
-  return [
-    page(
-      '',
-      async () => (await import('./admin-overview-page.tsx')).AdminOverviewPage,
-      async () => (await import('./admin-overview-page.tsx')).overviewLoader(client),
-    ),
-    page(
-      admin.properties.path,
-      async () => (await import('./admin-properties-page.tsx')).AdminPropertiesPage,
-      async () => (await import('./admin-properties-page.tsx')).propertiesLoader(client),
-    ),
-    page(
-      admin.property.path,
-      async () => (await import('./admin-property-page.tsx')).AdminPropertyPage,
-      async () => (await import('./admin-property-page.tsx')).propertyLoader(client),
-    ),
-    page(
-      admin.listProperty.path,
-      async () => (await import('./list-property-page.tsx')).ListPropertyPage,
-    ),
-    page(
-      admin.editProperty.path,
-      async () => (await import('./edit-property-page.tsx')).EditPropertyPage,
-    ),
-    page(admin.imports.path, async () => (await import('./imports-page.tsx')).ImportsPage),
-    page(admin.import.path, async () => (await import('./import-page.tsx')).ImportPage),
-    page(
-      admin.userList.path,
-      async () => (await import('./user-list-page.tsx')).UserListPage,
-      async () => (await import('./user-list-page.tsx')).userListLoader(client),
-    ),
-    page(admin.user.path, async () => (await import('./user-page.tsx')).UserPage),
-    page(admin.auditLog.path, async () => (await import('./audit-log-page.tsx')).AuditLogPage),
-    page('*', async () => (await import('./admin-not-found-page.tsx')).AdminNotFoundPage),
-  ];
+interface PageModule {
+  Component: ComponentType;
+  /** Starts the requests of the page, and repeats those that a change has invalidated. */
+  loaderWith?: (client: QueryClient) => LoaderFunction;
 }
 
-/** Every page has a loader, since the router runs the guard only before loaders. */
-function page(
-  path: string,
-  Component: () => Promise<ComponentType>,
-  loader: () => Promise<LoaderFunction> = async () => () => null,
-): RouteObject {
-  return { path, lazy: { Component, loader } };
+function pages(client: QueryClient): RouteObject[] {
+  /** Every page has a loader, since the router runs the guard only before loaders. */
+  const page = (path: string, load: () => Promise<PageModule>): RouteObject => ({
+    path,
+    lazy: async () => {
+      const { Component, loaderWith } = await load();
+      return { Component, loader: loaderWith?.(client) ?? (() => null) };
+    },
+  });
+  const { admin } = paths;
+  return [
+    page('', () => import('./admin-overview-page.tsx')),
+    page(admin.properties.path, () => import('./admin-properties-page.tsx')),
+    page(admin.property.path, () => import('./admin-property-page.tsx')),
+    page(admin.listProperty.path, () => import('./list-property-page.tsx')),
+    page(admin.editProperty.path, () => import('./edit-property-page.tsx')),
+    page(admin.imports.path, () => import('./imports-page.tsx')),
+    page(admin.import.path, () => import('./import-page.tsx')),
+    page(admin.userList.path, () => import('./user-list-page.tsx')),
+    page(admin.user.path, () => import('./user-page.tsx')),
+    page(admin.auditLog.path, () => import('./audit-log-page.tsx')),
+    page('*', () => import('./admin-not-found-page.tsx')),
+  ];
 }
 
 /** On the public site, whose navigation the user may use; 403 means a user who is not an admin. */

@@ -1,11 +1,11 @@
 import { AuditLog } from '#src/features/audit-log/audit-log.tsx';
 import * as texts from '#src/features/audit-log/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { AdminNotFoundPage } from './admin-not-found-page.tsx';
+import { Component as AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { AdminPage } from './admin-page.tsx';
 import * as adminTexts from './texts.ts';
 
-export function AuditLogPage() {
+export function Component() {
   if (!hasCapability('audit-log')) return <AdminNotFoundPage />;
   return (
     <AdminPage title={adminTexts.pages.auditLog} description={texts.description}>

@@ -13,7 +13,7 @@ import { AdminPage } from './admin-page.tsx';
 
 const { editedProperty } = texts;
 
-export function EditPropertyPage() {
+export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const session = useSession();

@@ -18,7 +18,7 @@ import { AdminPage } from './admin-page.tsx';
 
 const { importPage } = texts;
 
-export function ImportPage() {
+export function Component() {
   const { id = '' } = useParams();
   if (hasCapability('imports')) return <StoredImport key={id} id={id} />;
   return (

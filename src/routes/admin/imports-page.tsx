@@ -8,7 +8,7 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
-export function ImportsPage() {
+export function Component() {
   const navigate = useNavigate();
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { useSession } from '#src/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
 import * as texts from './texts.ts';
 
-export function ListPropertyPage() {
+export function Component() {
   const navigate = useNavigate();
   const session = useSession();
   const { mutateAsync } = useCreateProperty();

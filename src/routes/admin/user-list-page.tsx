@@ -4,11 +4,11 @@ import { userQueries } from '#src/features/users/user-queries.ts';
 import { AdminPage } from './admin-page.tsx';
 import * as texts from './texts.ts';
 
-export function userListLoader(client: QueryClient) {
+export function loaderWith(client: QueryClient) {
   return () => void client.prefetchQuery(userQueries.list());
 }
 
-export function UserListPage() {
+export function Component() {
   return (
     <AdminPage title={texts.pages.users}>
       <UserList />

@@ -21,7 +21,7 @@ import { AdminPage } from './admin-page.tsx';
 
 const { page } = texts;
 
-export function UserPage() {
+export function Component() {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({

@@ -10,9 +10,7 @@ export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
   const { login, register, verifyEmail, forgotPassword, terms } = paths.authentication;
   return [
     {
-      lazy: {
-        Component: async () => (await import('./authentication-layout.tsx')).AuthenticationLayout,
-      },
+      lazy: () => import('./authentication-layout.tsx'),
       children: [
         {
           path: login.path,
@@ -21,30 +19,17 @@ export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
           },
           // The session is read when the page opens; signing in here needs no second request.
           shouldRevalidate: () => false,
-          lazy: { Component: async () => (await import('./login-page.tsx')).LoginPage },
+          lazy: () => import('./login-page.tsx'),
         },
-        {
-          path: register.path,
-          lazy: { Component: async () => (await import('./register-page.tsx')).RegisterPage },
-        },
+        { path: register.path, lazy: () => import('./register-page.tsx') },
         {
           path: verifyEmail.path,
           middleware: [requireSignedIn],
-          lazy: {
-            Component: async () => (await import('./verify-email-page.tsx')).VerifyEmailPage,
-          },
+          lazy: () => import('./verify-email-page.tsx'),
         },
-        {
-          path: forgotPassword.path,
-          lazy: {
-            Component: async () => (await import('./forgot-password-page.tsx')).ForgotPasswordPage,
-          },
-        },
+        { path: forgotPassword.path, lazy: () => import('./forgot-password-page.tsx') },
       ],
     },
-    {
-      path: terms.path,
-      lazy: { Component: async () => (await import('./terms-page.tsx')).TermsPage },
-    },
+    { path: terms.path, lazy: () => import('./terms-page.tsx') },
   ];
 }

@@ -9,7 +9,7 @@ import { AuthenticationHeading, textLinkClass } from './authentication-heading.t
 
 const { forgotPassword, resetPassword } = texts;
 
-export function ForgotPasswordPage() {
+export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');

@@ -16,7 +16,7 @@ import { AuthenticationHeading, textLinkClass } from './authentication-heading.t
 
 const { guests, ...loginTexts } = texts.login;
 
-export function LoginPage() {
+export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const session = useSession();

@@ -9,7 +9,7 @@ import type { CodeSent } from './verify-email-page.tsx';
 
 const { registration } = texts;
 
-export function RegisterPage() {
+export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const returnTo = readReturnPath(query);

@@ -5,7 +5,7 @@ import { terms, termsNote, termsTitle } from '#src/features/company/terms.ts';
 
 const { description: lede } = pageHeads.terms;
 
-export function TermsPage() {
+export function Component() {
   return (
     <>
       <PageHead {...pageHeads.terms} />

@@ -17,7 +17,7 @@ export interface CodeSent {
   codeSentAt: number;
 }
 
-export function VerifyEmailPage() {
+export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const session = useSession();

@@ -13,7 +13,7 @@ const links = [
   { label: texts.pages.security, to: security.href() },
 ];
 
-export function ProfileLayout() {
+export function Component() {
   const session = useSession();
   return (
     <PageContainer className="pt-8 pb-20 md:pt-12">

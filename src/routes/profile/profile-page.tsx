@@ -26,7 +26,7 @@ import * as accountTexts from './texts.ts';
 
 const { pages, saved } = accountTexts;
 
-export function ProfilePage() {
+export function Component() {
   const client = useQueryClient();
   const { data: user, error, refetch, isFetching, dataUpdatedAt } = useMe();
   const [isEditing, setIsEditing] = useState(false);

@@ -11,7 +11,7 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       middleware: [requireSignedIn],
-      lazy: { Component: async () => (await import('./profile-layout.tsx')).ProfileLayout },
+      lazy: () => import('./profile-layout.tsx'),
       children: [
         {
           path: home.path,
@@ -19,20 +19,17 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
             queryClient.prefetchQuery(sessionQueries.me());
             queryClient.prefetchQuery(savedPropertyQueries.list());
           },
-          lazy: { Component: async () => (await import('./profile-page.tsx')).ProfilePage },
+          lazy: () => import('./profile-page.tsx'),
         },
         {
           path: savedProperties.path,
           loader: () => void queryClient.prefetchQuery(savedPropertyQueries.list()),
-          lazy: {
-            Component: async () =>
-              (await import('./saved-properties-page.tsx')).SavedPropertiesPage,
-          },
+          lazy: () => import('./saved-properties-page.tsx'),
         },
         {
           path: security.path,
           loader: () => void queryClient.prefetchQuery(sessionQueries.me()),
-          lazy: { Component: async () => (await import('./security-page.tsx')).SecurityPage },
+          lazy: () => import('./security-page.tsx'),
         },
       ],
     },

@@ -31,7 +31,7 @@ const SavedPropertiesUrl = z.object({
 });
 type SavedSort = z.infer<typeof SavedPropertiesUrl>['sort'];
 
-export function SavedPropertiesPage() {
+export function Component() {
   const isSignedIn = useSession() !== null;
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
     ...savedPropertyQueries.list(),

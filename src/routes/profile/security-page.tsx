@@ -20,7 +20,7 @@ import * as texts from './texts.ts';
 const { security } = texts;
 
 /** The account features whose capabilities the API has, and the activity that it records. */
-export function SecurityPage() {
+export function Component() {
   const navigate = useNavigate();
   return (
     <div>

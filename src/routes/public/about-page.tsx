@@ -13,7 +13,7 @@ import { paths } from '#src/lib/paths.ts';
 
 const { title, description: lede } = pageHeads.about;
 
-export function AboutPage() {
+export function Component() {
   return (
     <>
       <PageHead {...pageHeads.about} />

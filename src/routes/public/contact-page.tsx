@@ -18,7 +18,7 @@ const office = {
   coordinates: brand.address.coordinates,
 };
 
-export function ContactPage() {
+export function Component() {
   const [parameters] = useSearchParams();
   const propertyId = parameters.get('property') ?? '';
   return (

@@ -7,7 +7,7 @@ import { questionGroups, questionsJsonLd, questionsNote } from '#src/features/co
 
 const { title, description: lede } = pageHeads.faq;
 
-export function FaqPage() {
+export function Component() {
   return (
     <>
       <PageHead {...pageHeads.faq} jsonLd={[questionsJsonLd]} />

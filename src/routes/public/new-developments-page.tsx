@@ -14,7 +14,7 @@ import * as texts from './texts.ts';
 
 const { title, description: lede } = pageHeads.newDevelopments;
 
-export function NewDevelopmentsPage() {
+export function Component() {
   const results = usePropertyResults(developmentSearch);
   const { total } = results;
   return (

@@ -9,7 +9,7 @@ import { LocationLinks } from '#src/features/home/location-links.tsx';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
 
-export function NotFoundPage() {
+export function Component() {
   return (
     <PageContainer className="grid items-center gap-x-16 gap-y-12 pt-8 pb-20 md:grid-cols-2 md:pt-12 md:pb-32">
       <PageHead {...notFoundHead} />

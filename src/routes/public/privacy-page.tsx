@@ -5,7 +5,7 @@ import { privacy, privacyNote } from '#src/features/company/privacy.ts';
 
 const { title, description: lede } = pageHeads.privacy;
 
-export function PrivacyPage() {
+export function Component() {
   return (
     <>
       <PageHead {...pageHeads.privacy} />

@@ -24,7 +24,7 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
 
-export function PropertyListingsPage() {
+export function Component() {
   const [search, changeSearch] = useUrlState(PropertySearchUrl);
   const results = usePropertyResults(search);
   const heading = searchHeading(search);

@@ -19,7 +19,7 @@ import { apiOrigin } from '#src/lib/env.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 
-export function PropertyPage() {
+export function Component() {
   return (
     <PropertyView
       heading={texts.propertyHeading}

@@ -10,8 +10,9 @@ import { readUrlState } from '#src/lib/use-url-state.ts';
 import { HomePage } from './home-page.tsx';
 
 /**
- * The public pages. The home page is part of the first chunk. Loaders start the requests while a
- * page's chunk loads and do not wait for them: the page shows its own skeletons and errors.
+ * The public pages. The home page is part of the first chunk; the module of any other page exports
+ * its `Component`. Loaders start the requests while a page's chunk loads and do not wait for them:
+ * the page shows its own skeletons and errors.
  */
 export function publicRoutes(queryClient: QueryClient): RouteObject[] {
   function propertyLoader({ params: { id = '' } }: LoaderFunctionArgs) {
@@ -30,14 +31,12 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
         const search = readUrlState(PropertySearchUrl, new URL(request.url).searchParams);
         queryClient.prefetchInfiniteQuery(propertyQueries.pages(search));
       },
-      lazy: {
-        Component: async () => (await import('./property-listings-page.tsx')).PropertyListingsPage,
-      },
+      lazy: () => import('./property-listings-page.tsx'),
     },
     {
       path: paths.propertyListing.path,
       loader: propertyLoader,
-      lazy: { Component: async () => (await import('./property-page.tsx')).PropertyPage },
+      lazy: () => import('./property-page.tsx'),
     },
     {
       path: `${paths.propertyListings.path}/:id`,
@@ -48,16 +47,12 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
       path: paths.newDevelopments.path,
       loader: () =>
         void queryClient.prefetchInfiniteQuery(propertyQueries.pages(developmentSearch)),
-      lazy: {
-        Component: async () => (await import('./new-developments-page.tsx')).NewDevelopmentsPage,
-      },
+      lazy: () => import('./new-developments-page.tsx'),
     },
     {
       path: paths.newDevelopment.path,
       loader: propertyLoader,
-      lazy: {
-        Component: async () => (await import('./property-page.tsx')).NewDevelopmentPage,
-      },
+      lazy: { Component: async () => (await import('./property-page.tsx')).NewDevelopmentPage },
     },
     {
       path: paths.contact.path,
@@ -65,24 +60,12 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
         const id = new URL(request.url).searchParams.get('property');
         if (id) queryClient.prefetchQuery(propertyQueries.detail(id));
       },
-      lazy: { Component: async () => (await import('./contact-page.tsx')).ContactPage },
+      lazy: () => import('./contact-page.tsx'),
     },
-    {
-      path: paths.about.path,
-      lazy: { Component: async () => (await import('./about-page.tsx')).AboutPage },
-    },
-    {
-      path: paths.faq.path,
-      lazy: { Component: async () => (await import('./faq-page.tsx')).FaqPage },
-    },
-    {
-      path: paths.privacy.path,
-      lazy: { Component: async () => (await import('./privacy-page.tsx')).PrivacyPage },
-    },
-    {
-      path: '*',
-      lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage },
-    },
+    { path: paths.about.path, lazy: () => import('./about-page.tsx') },
+    { path: paths.faq.path, lazy: () => import('./faq-page.tsx') },
+    { path: paths.privacy.path, lazy: () => import('./privacy-page.tsx') },
+    { path: '*', lazy: () => import('./not-found-page.tsx') },
   ];
 }
 
