@@ -1,8 +1,9 @@
-import { lazy, useEffect, useRef } from 'react';
+import { lazy } from 'react';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import * as texts from './account-menu-texts.ts';
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
@@ -15,7 +16,8 @@ interface AccountMenuProps {
 /** Login and Register for guests; the name, the account's pages and Logout for users. */
 export function AccountMenu({ layout }: AccountMenuProps) {
   const session = useSession();
-  const loginRef = useFocusAfterLogout(session !== null);
+  // The Logout button disappears with its focus, which moves to Login.
+  const loginRef = useKeptFocus<HTMLAnchorElement>(session !== null);
 
   if (!session) {
     return (
@@ -38,18 +40,4 @@ export function AccountMenu({ layout }: AccountMenuProps) {
       <UserMenu session={session} layout={layout} />
     </PartBoundary>
   );
-}
-
-/** The Logout button disappears with its focus, which moves to Login. */
-function useFocusAfterLogout(isSignedIn: boolean) {
-  const loginRef = useRef<HTMLAnchorElement>(null);
-  const wasSignedIn = useRef(isSignedIn);
-  useEffect(() => {
-    const isSignedOut = wasSignedIn.current && !isSignedIn;
-    wasSignedIn.current = isSignedIn;
-    if (isSignedOut && document.activeElement === document.body) {
-      loginRef.current?.focus({ preventScroll: true });
-    }
-  }, [isSignedIn]);
-  return loginRef;
 }

@@ -1,5 +1,5 @@
 import { MailWarning } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoginRequest } from '#contract/session.ts';
 import type { User } from '#contract/user.ts';
@@ -40,11 +40,6 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
     else setCodeRequired(true);
   }, failureMessage);
 
-  const { setFocus } = form;
-  useEffect(() => {
-    if (isCodeRequired) setFocus('code');
-  }, [isCodeRequired, setFocus]);
-
   return (
     <form noValidate aria-label={loginTexts.label} onSubmit={submit} className="grid gap-5">
       <FormErrors form={form} labels={labels} />
@@ -69,6 +64,7 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
           <TextInput
             {...form.register('code', { shouldUnregister: true })}
             autoComplete="one-time-code"
+            autoFocus
           />
         </Field>
       )}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   ChangePasswordRequest,
@@ -28,12 +27,6 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const form = useAppForm(ForgotPasswordRequest, { defaultValues: { email } });
   const request = useForgotPassword();
 
-  const hasReturned = email !== '';
-  const { setFocus } = form;
-  useEffect(() => {
-    if (hasReturned) setFocus('email');
-  }, [hasReturned, setFocus]);
-
   const submit = form.submit(async (fields) => {
     await request.mutateAsync(fields);
     onSent(fields.email);
@@ -43,7 +36,12 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
     <form noValidate aria-label={forgotPassword.label} onSubmit={submit} className="grid gap-5">
       <FormErrors form={form} labels={forgotPassword.fields} />
       <Field label={forgotPassword.fields.email} error={form.formState.errors.email?.message}>
-        <TextInput {...form.register('email')} type="email" autoComplete="username" />
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          autoComplete="username"
+          autoFocus={email !== ''}
+        />
       </Field>
       <Button type="submit" size="lg" isBusy={request.isPending} className="w-full">
         {forgotPassword.submit}
@@ -66,10 +64,6 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
   const typed = useWatch({ control: form.control, name: 'password' });
   const reset = useResetPassword();
 
-  // This form replaces the one that had the focus.
-  const { setFocus } = form;
-  useEffect(() => setFocus('otp'), [setFocus]);
-
   const submit = form.submit(async (fields) => {
     await reset.mutateAsync(fields);
     onReset();
@@ -85,7 +79,8 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
         error={errors.otp?.message}
         hint={resetPassword.codeHint}
       >
-        <CodeInput {...form.register('otp')} />
+        {/* This form replaces the one that had the focus. */}
+        <CodeInput {...form.register('otp')} autoFocus />
       </Field>
       <NewPasswordField
         {...form.register('password')}

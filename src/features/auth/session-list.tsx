@@ -22,10 +22,8 @@ export function SessionList({ onEndAll }: SessionListProps) {
   const { data: sessions, error, refetch, isFetching } = query;
   const listRef = useRef<HTMLUListElement>(null);
   const all = useEndAllSessions(onEndAll);
-  if (!sessions) {
-    if (!error) return <Spinner />;
-    return <ErrorState title={error.message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  if (error && !sessions) return <ErrorState title={error.message} onRetry={refetch} />;
+  if (!sessions) return <Spinner />;
   return (
     <>
       <ul

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   PrepareTwoFactorRequest,
   TurnOffTwoFactorRequest,
@@ -32,8 +31,6 @@ interface PrepareFormProps {
 export function PrepareForm({ onPrepared, onCancel }: PrepareFormProps) {
   const form = useAppForm(PrepareTwoFactorRequest, { defaultValues: { currentPassword: '' } });
   const prepare = usePrepareTwoFactor();
-  const { setFocus } = form;
-  useEffect(() => setFocus('currentPassword'), [setFocus]);
   const submit = form.submit(async (fields) => onPrepared(await prepare.mutateAsync(fields)));
   return (
     <form noValidate aria-label={preparation.label} onSubmit={submit} className={formClass}>
@@ -43,7 +40,11 @@ export function PrepareForm({ onPrepared, onCancel }: PrepareFormProps) {
         error={form.formState.errors.currentPassword?.message}
         hint={preparation.passwordHint}
       >
-        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+        <PasswordInput
+          {...form.register('currentPassword')}
+          autoComplete="current-password"
+          autoFocus
+        />
       </Field>
       <FormButtons label={preparation.submit} isBusy={prepare.isPending} onCancel={onCancel} />
     </form>
@@ -60,8 +61,6 @@ interface TurnOnFormProps {
 export function TurnOnForm({ secret, onTurnedOn, onCancel }: TurnOnFormProps) {
   const form = useAppForm(TurnOnTwoFactorRequest, { defaultValues: { code: '' } });
   const turnOn = useTurnOnTwoFactor();
-  const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
   const submit = form.submit(async (fields) => onTurnedOn(await turnOn.mutateAsync(fields)));
   return (
     <form noValidate aria-label={turningOn.label} onSubmit={submit} className={formClass}>
@@ -86,7 +85,7 @@ export function TurnOnForm({ secret, onTurnedOn, onCancel }: TurnOnFormProps) {
       </ol>
       <FormErrors form={form} labels={labels} />
       <Field label={labels.code} error={form.formState.errors.code?.message}>
-        <CodeInput {...form.register('code')} />
+        <CodeInput {...form.register('code')} autoFocus />
       </Field>
       <FormButtons label={turningOn.submit} isBusy={turnOn.isPending} onCancel={onCancel} />
     </form>
@@ -104,8 +103,6 @@ export function TurnOffForm({ onTurnedOff, onCancel }: TurnOffFormProps) {
   });
   const { errors } = form.formState;
   const turnOff = useTurnOffTwoFactor();
-  const { setFocus } = form;
-  useEffect(() => setFocus('currentPassword'), [setFocus]);
   const submit = form.submit(async (fields) => {
     await turnOff.mutateAsync(fields);
     onTurnedOff();
@@ -114,7 +111,11 @@ export function TurnOffForm({ onTurnedOff, onCancel }: TurnOffFormProps) {
     <form noValidate aria-label={turningOff.label} onSubmit={submit} className={formClass}>
       <FormErrors form={form} labels={labels} />
       <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
-        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+        <PasswordInput
+          {...form.register('currentPassword')}
+          autoComplete="current-password"
+          autoFocus
+        />
       </Field>
       <Field label={labels.code} error={errors.code?.message} hint={turningOff.codeHint}>
         <TextInput {...form.register('code')} autoComplete="one-time-code" />

@@ -52,31 +52,19 @@ export function TwoFactor() {
 }
 
 function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () => void }) {
-  const { data: state, error, refetch, isFetching } = useQuery(accountQueries.twoFactor());
-  if (!state) {
-    if (!error) return <Spinner />;
-    return <ErrorState title={error.message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  const { data: state, error, refetch } = useQuery(accountQueries.twoFactor());
+  if (error && !state) return <ErrorState title={error.message} onRetry={refetch} />;
+  if (!state) return <Spinner />;
   const { isOn, recoveryCodesLeft: codes } = state;
-  if (!isOn) {
-    return (
-      <div className="grid justify-items-start gap-5">
-        <p>{twoFactor.isOff}</p>
-        <Button variant="secondary" onClick={onTurnOn}>
-          {twoFactor.turnOn}
-        </Button>
-      </div>
-    );
-  }
   return (
     <div className="grid justify-items-start gap-5">
       <p>
-        {twoFactor.isOn}
-        {codes === 0 ? twoFactor.noCodesLeft : twoFactor.codesLeft(codes)}
-        {codes <= 2 && twoFactor.newCodes}
+        {isOn ? twoFactor.isOn : twoFactor.isOff}
+        {isOn && (codes === 0 ? twoFactor.noCodesLeft : twoFactor.codesLeft(codes))}
+        {isOn && codes <= 2 && twoFactor.newCodes}
       </p>
-      <Button variant="secondary" onClick={onTurnOff}>
-        {twoFactor.turnOff}
+      <Button variant="secondary" onClick={isOn ? onTurnOff : onTurnOn}>
+        {isOn ? twoFactor.turnOff : twoFactor.turnOn}
       </Button>
     </div>
   );

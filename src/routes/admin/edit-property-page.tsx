@@ -17,7 +17,7 @@ export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const session = useSession();
-  const { data, error, isFetching, refetch } = useQuery(propertyQueries.stored(id));
+  const { data, error, refetch } = useQuery(propertyQueries.stored(id));
   const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   if (!session) return null;
   return (
@@ -33,7 +33,7 @@ export function Component() {
           onSaved={() => navigate(paths.home.href())}
           cancelHref={paths.admin.property.href(id)}
         />
-      ) : error && !isFetching ? (
+      ) : error ? (
         <ErrorState
           title={editedProperty.loadError(error.message || editedProperty.notFound)}
           onRetry={refetch}

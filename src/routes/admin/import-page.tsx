@@ -8,11 +8,11 @@ import { Spinner } from '#src/components/ui/spinner.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { ImportNotes } from '#src/features/properties/import/import-notes.tsx';
 import { importQueries } from '#src/features/properties/import/import-queries.ts';
+import { importOrigin } from '#src/features/properties/import/import-state.tsx';
 import { ImportStatus } from '#src/features/properties/import/import-status.tsx';
 import { NoImports } from '#src/features/properties/import/no-imports.tsx';
 import * as texts from '#src/features/properties/import/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
@@ -29,25 +29,24 @@ export function Component() {
 }
 
 function StoredImport({ id }: { id: string }) {
-  const { data: job, error, refetch, isFetching } = useQuery(importQueries.one(id));
+  const { data: job, error, refetch } = useQuery(importQueries.one(id));
   useRefreshedProperties(job?.state);
   if (job) {
-    const { fileName, startedAt, startedBy } = job;
-    const facts = [readableDate(startedAt, 'moment'), startedBy?.fullName].filter(Boolean);
     return (
-      <AdminPage title={fileName} description={facts.join(' · ')}>
+      <AdminPage title={job.fileName} description={importOrigin(job)}>
         <ImportStatus job={job} isDisconnected={error !== null} />
         <ImportNotes job={job} />
       </AdminPage>
     );
   }
+  const isMissing = error?.status === 404;
   return (
     <AdminPage title={importPage.title}>
       {error ? (
         <ErrorState
-          title={error.status === 404 ? importPage.notFound : importPage.failed}
-          description={error.status === 404 ? importPage.notFoundHint : error.message}
-          {...(error.status !== 404 && { onRetry: refetch, isRetrying: isFetching })}
+          title={isMissing ? importPage.notFound : importPage.failed}
+          description={isMissing ? importPage.notFoundHint : error.message}
+          onRetry={isMissing ? undefined : refetch}
           action={
             <ButtonLink to={paths.admin.imports.href()} variant="ghost">
               {importPage.allImports}

@@ -42,7 +42,7 @@ export function Component() {
       {data ? (
         <Detail key={id} user={data} />
       ) : error ? (
-        <ErrorState title={page.failed} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState title={page.failed} onRetry={refetch} />
       ) : (
         <Skeleton radius="card" className="h-[60dvh]" />
       )}

@@ -66,13 +66,7 @@ export function Component() {
           <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
         )}
       </div>
-      {!user && error && (
-        <ErrorState
-          title={texts.loadError(error.message)}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
+      {!user && error && <ErrorState title={texts.loadError(error.message)} onRetry={refetch} />}
       {!user && !error && <ProfileSkeleton />}
       {user && isEditing && (
         <Card className="p-5 md:p-8">
@@ -114,7 +108,7 @@ const SHOWN = 3;
 
 /** The properties that the user saved last, on the profile. */
 function LatestSaved() {
-  const { data, error, refetch, isFetching } = useQuery(savedPropertyQueries.list());
+  const { data, error, refetch } = useQuery(savedPropertyQueries.list());
   return (
     <section aria-labelledby="latest-saved" className="mt-10 border-t pt-8 md:mt-12 md:pt-10">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -132,13 +126,7 @@ function LatestSaved() {
       </div>
       {data?.length === 0 && <NothingSaved />}
       {data && data.length > 0 && <SuggestedCards properties={data.slice(0, SHOWN)} />}
-      {!data && error && (
-        <ErrorState
-          title={saved.loadError(error.message)}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
+      {!data && error && <ErrorState title={saved.loadError(error.message)} onRetry={refetch} />}
       {!data && !error && (
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           <PropertyCardSkeleton />

@@ -63,13 +63,7 @@ export function Component() {
           </div>
         )}
       </div>
-      {!data && error && (
-        <ErrorState
-          title={saved.loadError(error.message)}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
+      {!data && error && <ErrorState title={saved.loadError(error.message)} onRetry={refetch} />}
       {!data && !error && <PropertyGridSkeleton />}
       {data?.length === 0 && <NothingSaved />}
       {properties.length > 0 && <PropertyGrid properties={properties} />}

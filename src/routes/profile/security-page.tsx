@@ -66,16 +66,10 @@ export function Component() {
 }
 
 function Activity() {
-  const { data: user, error, refetch, isFetching } = useMe();
+  const { data: user, error, refetch } = useMe();
   if (user) return <ProfileActivity user={user} />;
   if (!error) return <Skeleton className="h-40" />;
-  return (
-    <ErrorState
-      title={profileTexts.loadError(error.message)}
-      onRetry={refetch}
-      isRetrying={isFetching}
-    />
-  );
+  return <ErrorState title={profileTexts.loadError(error.message)} onRetry={refetch} />;
 }
 
 interface SecuritySectionProps {

@@ -144,7 +144,6 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
                 title={texts.table.failed}
                 description={query.error?.message}
                 onRetry={refresh}
-                isRetrying={query.isFetching}
               />
             }
             empty={

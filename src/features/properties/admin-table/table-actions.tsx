@@ -10,6 +10,7 @@ import { useConfirmedDelete } from '#src/features/properties/api/property-mutati
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
 import { statusChoices } from '#src/features/properties/search/property-labels.ts';
 import { notify } from '#src/lib/notify.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { BulkDeleteDialog, BulkStatusDialog } from './bulk/bulk-dialogs.tsx';
 import { BulkProgressBar } from './bulk/bulk-progress.tsx';
 import type { useBulkChanges } from './bulk/use-bulk-changes.ts';
@@ -38,12 +39,9 @@ export function TableActions(props: TableActionsProps) {
   });
   const { progress, report } = bulk;
   const isSelected = selection.size > 0;
-  const barRef = useKeptFocus(topRef, [
-    progress?.doing,
-    report?.title,
-    isSelected,
-    isSelected && selection.size >= total,
-  ]);
+  // Each of them changes the buttons of the bar.
+  const parts = [progress?.doing, report?.title, isSelected, isSelected && selection.size >= total];
+  const barRef = useKeptFocus<HTMLDivElement>(parts.join(), topRef);
   const close = () => setDialog(undefined);
 
   function remove() {
@@ -94,20 +92,6 @@ export function TableActions(props: TableActionsProps) {
       />
     </div>
   );
-}
-
-/** When one of `shown` changes and the focused button is gone, focuses the bar, else the table. */
-function useKeptFocus(topRef: RefObject<HTMLDivElement | null>, shown: unknown[]) {
-  const barRef = useRef<HTMLDivElement>(null);
-  const key = shown.join();
-  const previousKey = useRef(key);
-  useEffect(() => {
-    if (previousKey.current === key) return;
-    previousKey.current = key;
-    if (document.activeElement !== document.body) return;
-    (barRef.current ?? topRef.current)?.focus({ preventScroll: true });
-  }, [key, topRef]);
-  return barRef;
 }
 
 const { selection: labels } = texts;

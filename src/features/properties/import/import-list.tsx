@@ -6,23 +6,15 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { importQueries } from './import-queries.ts';
-import { ImportStateBadge, isRunning, percentRead } from './import-state.tsx';
+import { ImportStateBadge, importOrigin, isRunning, percentRead } from './import-state.tsx';
 import * as texts from './texts.ts';
 
 export function ImportList() {
-  const { data: jobs, error, refetch, isFetching } = useQuery(importQueries.list());
-  if (!jobs && error) {
-    return (
-      <ErrorState
-        title={texts.list.failed}
-        description={error.message}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
-    );
+  const { data: jobs, error, refetch } = useQuery(importQueries.list());
+  if (error && !jobs) {
+    return <ErrorState title={texts.list.failed} description={error.message} onRetry={refetch} />;
   }
   if (!jobs) return <Spinner />;
   if (jobs.length === 0) {
@@ -44,7 +36,7 @@ export function ImportList() {
 }
 
 function ImportRow({ job }: { job: ImportJob }) {
-  const { id, fileName, startedAt, startedBy } = job;
+  const { id, fileName } = job;
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-4 md:flex-nowrap py-3 transition-colors last:border-b-0 hover:bg-sunken/60 md:px-5">
       <div className="min-w-0 flex-1 basis-60 md:basis-0">
@@ -54,9 +46,7 @@ function ImportRow({ job }: { job: ImportJob }) {
         >
           {fileName}
         </Link>
-        <p className="text-sm text-muted">
-          {[readableDate(startedAt, 'moment'), startedBy?.fullName].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-sm text-muted">{importOrigin(job)}</p>
       </div>
       <div className="flex items-center gap-4">
         <p className="text-sm text-muted tabular-nums empty:hidden">{summary(job)}</p>

@@ -1,6 +1,7 @@
 import type { ImportJob } from '#contract/property-import.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Progress } from '#src/components/ui/progress.tsx';
+import { readableDate } from '#src/lib/dates.ts';
 import * as texts from './texts.ts';
 
 /** Whether the API is checking or importing the file. */
@@ -11,6 +12,11 @@ export function isRunning({ state }: Pick<ImportJob, 'state'>): boolean {
 /** How much of the file has been read, from 0 to 100. */
 export function percentRead({ bytes, bytesRead }: Pick<ImportJob, 'bytes' | 'bytesRead'>): number {
   return bytes === 0 ? 0 : Math.min(100, Math.floor((bytesRead / bytes) * 100));
+}
+
+/** When the import was started, and by whom. */
+export function importOrigin({ startedAt, startedBy }: ImportJob): string {
+  return [readableDate(startedAt, 'moment'), startedBy?.fullName].filter(Boolean).join(' · ');
 }
 
 export function importStateSentence({ state, rows, failure }: ImportJob): string {

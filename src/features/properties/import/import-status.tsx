@@ -1,5 +1,5 @@
 import { CloudOff, Download, FileUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ImportJob } from '#contract/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
@@ -7,6 +7,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { useCancelImport, useConfirmImport, useDownloadReport } from './import-mutations.ts';
 import {
   ImportStateBadge,
@@ -24,7 +25,8 @@ interface ImportStatusProps {
 }
 
 export function ImportStatus({ job, isDisconnected }: ImportStatusProps) {
-  const sectionRef = useFocusAfterStep(job.state);
+  // Each step replaces the buttons.
+  const sectionRef = useKeptFocus<HTMLDivElement>(job.state);
   const { fileName, rows, state } = job;
   const { status } = texts;
   return (
@@ -105,21 +107,6 @@ function ImportNumbers({ job: { state, rows } }: { job: ImportJob }) {
       )}
     </>
   );
-}
-
-/** Moves the focus to the section when the button that had it disappears with a step. */
-function useFocusAfterStep(state: ImportJob['state']) {
-  const sectionRef = useRef<HTMLDivElement>(null);
-  const previousState = useRef(state);
-  const keepFocus = useEffectEvent(() => {
-    if (previousState.current !== state && document.activeElement === document.body) {
-      sectionRef.current?.focus({ preventScroll: true });
-    }
-    previousState.current = state;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the state.
-  useEffect(() => keepFocus(), [state]);
-  return sectionRef;
 }
 
 const { actions, cancellation } = texts;
