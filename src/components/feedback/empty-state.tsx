@@ -1,42 +1,46 @@
 import type { ReactNode } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   title: string;
+  /** The page's heading, where the state takes the page's place. */
+  titleAs?: 'p' | 'h1';
   description?: ReactNode;
   icon?: ReactNode;
   /** In place of the icon, such as an Atlas. */
   drawing?: ReactNode;
   /** A Button or a ButtonLink. */
   action?: ReactNode;
+  /** Empty because of a failure. */
+  isError?: boolean;
   className?: string;
 }
 
-export function EmptyState({
-  title,
-  description,
-  icon,
-  drawing,
-  action,
-  className,
-}: EmptyStateProps) {
+/** A message in place of content. */
+export function EmptyState(props: EmptyStateProps) {
+  const { title, titleAs: Title = 'p', description, icon, drawing, action, isError } = props;
   return (
     <div
+      role={isError ? 'alert' : undefined}
       className={cn(
-        'flex flex-col items-center gap-2 rounded-card bg-sunken px-6 py-14 text-center',
-        className,
+        'flex flex-col items-center gap-2 rounded-card px-6 py-14 text-center',
+        isError ? 'border' : 'bg-sunken',
+        props.className,
       )}
     >
       {drawing && <div className="mb-3 w-32 md:w-44">{drawing}</div>}
       {icon && (
         <span
           aria-hidden="true"
-          className="mb-3 flex size-12 items-center justify-center rounded-full bg-surface text-muted [&_svg]:size-6"
+          className={cn(
+            'mb-3 flex size-12 items-center justify-center rounded-full [&_svg]:size-6',
+            isError ? 'bg-warning-soft text-warning' : 'bg-surface text-muted',
+          )}
         >
           {icon}
         </span>
       )}
-      <p className="text-lg font-semibold">{title}</p>
+      <Title className="text-lg font-semibold">{title}</Title>
       {description && <p className="max-w-measure text-sm text-muted">{description}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

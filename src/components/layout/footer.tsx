@@ -44,14 +44,9 @@ export function Footer() {
             <NewsletterForm />
           </div>
         </div>
-        <FooterGroup title={texts.quickLinks} className="lg:col-span-2">
-          <FooterLinks links={cityLinks} />
-        </FooterGroup>
-        <FooterGroup title={brand.name} className="lg:col-span-2">
-          <FooterLinks links={companyLinks} />
-        </FooterGroup>
-        <FooterGroup title={texts.talkToUs} className="lg:col-span-3">
-          <FooterLinks links={contactLinks} />
+        <FooterGroup title={texts.quickLinks} links={cityLinks} className="lg:col-span-2" />
+        <FooterGroup title={brand.name} links={companyLinks} className="lg:col-span-2" />
+        <FooterGroup title={texts.talkToUs} links={contactLinks} className="lg:col-span-3">
           <address className="mt-3 text-muted not-italic">
             {brand.address.lines.map((line) => (
               <span key={line} className="block">
@@ -123,37 +118,36 @@ function NewsletterForm() {
 
 interface FooterGroupProps {
   title: string;
-  className?: string;
-  children: ReactNode;
+  links: readonly { label: string; to: string }[];
+  className: string;
+  /** Shown below the links. */
+  children?: ReactNode;
 }
 
 /** A group of links. On phones its title opens it. */
-function FooterGroup({ title, className, children }: FooterGroupProps) {
+function FooterGroup({ title, links, className, children }: FooterGroupProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <nav aria-label={title} className={className}>
       <details open={isWide} className="group">
         <DisclosureSummary className="border-t md:hidden">{title}</DisclosureSummary>
         <h2 className="mb-2 font-semibold max-md:hidden">{title}</h2>
-        <div className="max-md:pb-4">{children}</div>
+        <div className="max-md:pb-4">
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex h-8 items-center text-muted transition-colors hover:text-brand pointer-coarse:h-11"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {children}
+        </div>
       </details>
     </nav>
-  );
-}
-
-function FooterLinks({ links }: { links: readonly { label: string; to: string }[] }) {
-  return (
-    <ul>
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="inline-flex h-8 items-center text-muted transition-colors hover:text-brand pointer-coarse:h-11"
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

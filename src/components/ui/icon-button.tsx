@@ -1,23 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+interface IconButtonProps
+  extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'type'> {
   /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
 }
 
-export function IconButton({
-  label,
-  icon,
-  className,
-  type = 'button',
-  ...native
-}: IconButtonProps) {
+export function IconButton({ label, icon, className, ...native }: IconButtonProps) {
   return (
     <button
       {...native}
-      type={type}
+      type="button"
       aria-label={label}
       title={native.title ?? label}
       className={cn(

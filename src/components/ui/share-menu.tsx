@@ -1,7 +1,6 @@
 import { Copy, Mail, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as texts from '#src/components/texts.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { logger } from '#src/lib/logger.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -15,13 +14,12 @@ interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
   text: string;
   /** The share sheet of the device receives this URL in place of the message. */
   url?: string;
-  className?: string;
   /** More items. */
   children?: ReactNode;
 }
 
 /** A menu of ways to share. Phones open the share sheet of the device if the browser supports it. */
-export function ShareMenu({ title, text, url, variant, className, children }: ShareMenuProps) {
+export function ShareMenu({ title, text, url, variant, children }: ShareMenuProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   const label = (
     <span className="flex items-center gap-2">
@@ -41,7 +39,7 @@ export function ShareMenu({ title, text, url, variant, className, children }: Sh
 
   if (!isWide && typeof navigator.share === 'function') {
     return (
-      <div className={cn('print:hidden', className)}>
+      <div className="print:hidden">
         <button
           type="button"
           onClick={shareOnDevice}
@@ -53,7 +51,7 @@ export function ShareMenu({ title, text, url, variant, className, children }: Sh
     );
   }
   return (
-    <Menu size="sm" variant={variant} className={cn('print:hidden', className)} label={label}>
+    <Menu size="sm" variant={variant} className="print:hidden" label={label}>
       <MenuLink
         to={`https://wa.me/?${new URLSearchParams({ text })}`}
         target="_blank"

@@ -4,11 +4,9 @@ import { cn } from '#src/lib/class-names.ts';
 
 interface CheckboxProps extends ComponentProps<'input'> {
   label: ReactNode;
-  /** Shown after the label, such as a number of results. */
-  trailing?: ReactNode;
 }
 
-export function Checkbox({ label, trailing, className, ...native }: CheckboxProps) {
+export function Checkbox({ label, className, ...native }: CheckboxProps) {
   return (
     <label
       className={cn(
@@ -29,9 +27,6 @@ export function Checkbox({ label, trailing, className, ...native }: CheckboxProp
         />
       </span>
       <span className="min-w-0 flex-1">{label}</span>
-      {trailing !== undefined && (
-        <span className="text-xs text-muted tabular-nums">{trailing}</span>
-      )}
     </label>
   );
 }

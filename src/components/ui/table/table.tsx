@@ -195,17 +195,18 @@ interface CellProps<Row, Sort extends string> {
 
 function Cell<Row, Sort extends string>({ column, row, isHeading }: CellProps<Row, Sort>) {
   const { isNumber, cell, className } = column;
-  const classes = cn(
-    cellClass,
-    isNumber && 'text-right whitespace-nowrap tabular-nums',
-    isHeading && 'text-left font-medium',
-    className,
-  );
-  return isHeading ? (
-    <th scope="row" className={classes}>
+  const Tag = isHeading ? 'th' : 'td';
+  return (
+    <Tag
+      scope={isHeading ? 'row' : undefined}
+      className={cn(
+        cellClass,
+        isNumber && 'text-right whitespace-nowrap tabular-nums',
+        isHeading && 'text-left font-medium',
+        className,
+      )}
+    >
       {cell(row)}
-    </th>
-  ) : (
-    <td className={classes}>{cell(row)}</td>
+    </Tag>
   );
 }

@@ -6,6 +6,7 @@ import { dayInLagos } from '#contract/search-dates.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { withChosen } from '#src/features/properties/search/property-labels.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { FormSection } from './form-section.tsx';
 import * as texts from './texts.ts';
@@ -36,7 +37,7 @@ function DevelopmentFields(props: PropertyFieldsProps) {
         <Field {...fieldProps('developmentDetails.stage')}>
           <Select {...register('developmentDetails.stage')}>
             <option value="">{texts.development.notGiven}</option>
-            {[...new Set(stage ? [...developmentStages, stage] : developmentStages)].map((each) => (
+            {withChosen(developmentStages, stage).map((each) => (
               <option key={each}>{each}</option>
             ))}
           </Select>

@@ -7,6 +7,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea, TextInput } from '#src/components/ui/form/text-input.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
+import { withChosen } from '#src/features/properties/search/property-labels.ts';
 import { FormSection } from './form-section.tsx';
 import * as texts from './texts.ts';
 import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
@@ -105,7 +106,7 @@ function Options({ values, selected, isNew }: OptionsProps) {
   return (
     <>
       <option value="">{isNew ? texts.property.choose : texts.property.notSet}</option>
-      {[...new Set(selected ? [...values, selected] : values)].map((value) => (
+      {withChosen(values, selected).map((value) => (
         <option key={value}>{value}</option>
       ))}
     </>
