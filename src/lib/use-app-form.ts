@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  type FieldError,
   type FieldPath,
   type FieldValues,
   get,
@@ -11,13 +12,15 @@ import type * as z from 'zod/mini';
 import type { ApiError } from './api-response.ts';
 import { toApiError } from './http.ts';
 
-type AppFormOptions<Values extends FieldValues> = Pick<
-  UseFormProps<Values>,
-  'defaultValues' | 'shouldFocusError'
->;
+interface AppFormOptions<Values extends FieldValues>
+  extends Pick<UseFormProps<Values>, 'defaultValues' | 'shouldFocusError'> {
+  /** The labels of the fields, in the order of the form. */
+  labels?: Partial<Record<FieldPath<Values>, string>>;
+}
 
 /**
  * A form whose values are checked by a zod schema: on submit, and from then on as they change.
+ * `form.field(name)` returns the label and the error of a field.
  * `<FormErrors form={form}>` shows the errors and moves the focus to them; a form without it sets
  * `shouldFocusError`.
  *
@@ -26,18 +29,18 @@ type AppFormOptions<Values extends FieldValues> = Pick<
  * the one that `messageOf` returns, is shown above it. The values stay as they are.
  *
  * @example
- * const form = useAppForm(LoginRequest, { defaultValues: { email: '', password: '' } });
+ * const form = useAppForm(LoginRequest, { defaultValues: { email: '' }, labels: { email: 'Email' } });
  * const login = useLogin();
  * <form noValidate onSubmit={form.submit((values) => login.mutateAsync(values))}>
- *   <FormErrors form={form} labels={{ email: 'Email' }} />
- *   <Field label="Email" error={form.formState.errors.email?.message}>
+ *   <FormErrors form={form} />
+ *   <Field {...form.field('email')}>
  *     <TextInput {...form.register('email')} type="email" />
  *   </Field>
  * </form>
  */
 export function useAppForm<Input extends FieldValues, Output>(
   schema: z.core.$ZodType<Output, Input>,
-  options: AppFormOptions<Input>,
+  { labels = {}, ...options }: AppFormOptions<Input>,
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -58,7 +61,12 @@ export function useAppForm<Input extends FieldValues, Output>(
     });
   }
 
-  return { ...form, submit };
+  function field(name: FieldPath<Input>) {
+    const error: FieldError | undefined = get(form.formState.errors, name);
+    return { label: labels[name] ?? name, error: error?.message };
+  }
+
+  return { ...form, labels, field, submit };
 }
 
 /**

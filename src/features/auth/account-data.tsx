@@ -60,7 +60,10 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ id, deletion, onDeleted }: PasswordFormProps) {
-  const form = useAppForm(DeleteAccountRequest, { defaultValues: { password: '' } });
+  const form = useAppForm(DeleteAccountRequest, {
+    defaultValues: { password: '' },
+    labels: deletionTexts.fields,
+  });
   const submit = form.submit(async (fields) => {
     await deletion.mutateAsync(fields);
     onDeleted();
@@ -73,8 +76,8 @@ function PasswordForm({ id, deletion, onDeleted }: PasswordFormProps) {
       onSubmit={submit}
       className="mt-5 grid gap-5"
     >
-      <FormErrors form={form} labels={deletionTexts.fields} />
-      <Field label={deletionTexts.fields.password} error={form.formState.errors.password?.message}>
+      <FormErrors form={form} />
+      <Field {...form.field('password')}>
         <PasswordInput
           {...form.register('password')}
           autoComplete="current-password"

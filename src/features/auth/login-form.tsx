@@ -31,8 +31,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormProps) {
-  const form = useAppForm(LoginRequest, { defaultValues: { email: '', password: '' } });
-  const { errors } = form.formState;
+  const form = useAppForm(LoginRequest, { defaultValues: { email: '', password: '' }, labels });
   const [isCodeRequired, setCodeRequired] = useState(false);
   const submit = form.submit(async (credentials) => {
     const user = await login.mutateAsync(credentials);
@@ -42,12 +41,12 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
 
   return (
     <form noValidate aria-label={loginTexts.label} onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} labels={labels} />
-      <Field label={labels.email} error={errors.email?.message}>
+      <FormErrors form={form} />
+      <Field {...form.field('email')}>
         <TextInput {...form.register('email')} type="email" autoComplete="username" />
       </Field>
       <div className="grid">
-        <Field label={labels.password} error={errors.password?.message}>
+        <Field {...form.field('password')}>
           <PasswordInput {...form.register('password')} autoComplete="current-password" />
         </Field>
         {forgotPasswordHref && (
@@ -60,7 +59,7 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
         )}
       </div>
       {isCodeRequired && (
-        <Field label={labels.code} error={errors.code?.message} hint={loginTexts.codeHint}>
+        <Field {...form.field('code')} hint={loginTexts.codeHint}>
           <TextInput
             {...form.register('code', { shouldUnregister: true })}
             autoComplete="one-time-code"

@@ -24,7 +24,10 @@ interface ForgotPasswordFormProps {
 }
 
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
-  const form = useAppForm(ForgotPasswordRequest, { defaultValues: { email } });
+  const form = useAppForm(ForgotPasswordRequest, {
+    defaultValues: { email },
+    labels: forgotPassword.fields,
+  });
   const request = useForgotPassword();
 
   const submit = form.submit(async (fields) => {
@@ -34,8 +37,8 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
 
   return (
     <form noValidate aria-label={forgotPassword.label} onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} labels={forgotPassword.fields} />
-      <Field label={forgotPassword.fields.email} error={form.formState.errors.email?.message}>
+      <FormErrors form={form} />
+      <Field {...form.field('email')}>
         <TextInput
           {...form.register('email')}
           type="email"
@@ -59,8 +62,8 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
   const form = useAppForm(ResetPasswordRequest, {
     defaultValues: { email, otp: '', password: '' },
+    labels: resetPassword.fields,
   });
-  const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password' });
   const reset = useResetPassword();
 
@@ -71,23 +74,14 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
 
   return (
     <form noValidate aria-label={resetPassword.label} onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} labels={resetPassword.fields} />
+      <FormErrors form={form} />
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field
-        label={resetPassword.fields.otp}
-        error={errors.otp?.message}
-        hint={resetPassword.codeHint}
-      >
+      <Field {...form.field('otp')} hint={resetPassword.codeHint}>
         {/* This form replaces the one that had the focus. */}
         <CodeInput {...form.register('otp')} autoFocus />
       </Field>
-      <NewPasswordField
-        {...form.register('password')}
-        label={resetPassword.fields.password}
-        error={errors.password?.message}
-        typed={typed}
-      />
+      <NewPasswordField {...form.register('password')} {...form.field('password')} typed={typed} />
       <Button type="submit" size="lg" isBusy={reset.isPending} className="w-full">
         {resetPassword.submit}
       </Button>
@@ -98,8 +92,8 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
 export function ChangePasswordForm() {
   const form = useAppForm(ChangePasswordRequest, {
     defaultValues: { currentPassword: '', password: '' },
+    labels: changePassword.fields,
   });
-  const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password' });
   const change = useChangePassword();
 
@@ -117,16 +111,11 @@ export function ChangePasswordForm() {
       onSubmit={submit}
       className="grid max-w-md gap-5"
     >
-      <FormErrors form={form} labels={changePassword.fields} />
-      <Field label={changePassword.fields.currentPassword} error={errors.currentPassword?.message}>
+      <FormErrors form={form} />
+      <Field {...form.field('currentPassword')}>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </Field>
-      <NewPasswordField
-        {...form.register('password')}
-        label={changePassword.fields.password}
-        error={errors.password?.message}
-        typed={typed}
-      />
+      <NewPasswordField {...form.register('password')} {...form.field('password')} typed={typed} />
       <Button type="submit" isBusy={change.isPending} className="justify-self-start">
         {changePassword.submit}
       </Button>

@@ -53,6 +53,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
       // The schema requires true; the form starts without the agreement.
       acceptsTerms: false as true,
     },
+    labels,
   });
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
@@ -77,23 +78,22 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
 
   return (
     <form noValidate aria-label={registrationTexts.label} onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} labels={labels} />
-      <Field label={labels.fullName} error={errors.fullName?.message}>
+      <FormErrors form={form} />
+      <Field {...form.field('fullName')}>
         <TextInput {...form.register('fullName')} autoComplete="name" />
       </Field>
-      <Field label={labels.email} error={errors.email?.message}>
+      <Field {...form.field('email')}>
         <TextInput {...form.register('email')} type="email" autoComplete="email" />
       </Field>
-      <Field label={labels.phoneNumber} error={errors.phoneNumber?.message}>
+      <Field {...form.field('phoneNumber')}>
         <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
       <NewPasswordField
         {...form.register('password', { onChange: updateConfirmError })}
-        label={labels.password}
-        error={errors.password?.message}
+        {...form.field('password')}
         typed={password}
       />
-      <Field label={labels.confirmPassword} error={errors.confirmPassword?.message}>
+      <Field {...form.field('confirmPassword')}>
         <PasswordInput
           {...form.register('confirmPassword', {
             onChange: ({ target }) => checkConfirmation(target.value),

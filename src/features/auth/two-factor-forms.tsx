@@ -29,17 +29,16 @@ interface PrepareFormProps {
 
 /** Asks for the password, and gets the key for the authenticator app. */
 export function PrepareForm({ onPrepared, onCancel }: PrepareFormProps) {
-  const form = useAppForm(PrepareTwoFactorRequest, { defaultValues: { currentPassword: '' } });
+  const form = useAppForm(PrepareTwoFactorRequest, {
+    defaultValues: { currentPassword: '' },
+    labels,
+  });
   const prepare = usePrepareTwoFactor();
   const submit = form.submit(async (fields) => onPrepared(await prepare.mutateAsync(fields)));
   return (
     <form noValidate aria-label={preparation.label} onSubmit={submit} className={formClass}>
-      <FormErrors form={form} labels={labels} />
-      <Field
-        label={labels.currentPassword}
-        error={form.formState.errors.currentPassword?.message}
-        hint={preparation.passwordHint}
-      >
+      <FormErrors form={form} />
+      <Field {...form.field('currentPassword')} hint={preparation.passwordHint}>
         <PasswordInput
           {...form.register('currentPassword')}
           autoComplete="current-password"
@@ -59,7 +58,7 @@ interface TurnOnFormProps {
 
 /** Shows the key for the authenticator app, and asks for its first code. */
 export function TurnOnForm({ secret, onTurnedOn, onCancel }: TurnOnFormProps) {
-  const form = useAppForm(TurnOnTwoFactorRequest, { defaultValues: { code: '' } });
+  const form = useAppForm(TurnOnTwoFactorRequest, { defaultValues: { code: '' }, labels });
   const turnOn = useTurnOnTwoFactor();
   const submit = form.submit(async (fields) => onTurnedOn(await turnOn.mutateAsync(fields)));
   return (
@@ -83,8 +82,8 @@ export function TurnOnForm({ secret, onTurnedOn, onCancel }: TurnOnFormProps) {
         </li>
         <li>{turningOn.enterCode}</li>
       </ol>
-      <FormErrors form={form} labels={labels} />
-      <Field label={labels.code} error={form.formState.errors.code?.message}>
+      <FormErrors form={form} />
+      <Field {...form.field('code')}>
         <CodeInput {...form.register('code')} autoFocus />
       </Field>
       <FormButtons label={turningOn.submit} isBusy={turnOn.isPending} onCancel={onCancel} />
@@ -100,8 +99,8 @@ interface TurnOffFormProps {
 export function TurnOffForm({ onTurnedOff, onCancel }: TurnOffFormProps) {
   const form = useAppForm(TurnOffTwoFactorRequest, {
     defaultValues: { currentPassword: '', code: '' },
+    labels,
   });
-  const { errors } = form.formState;
   const turnOff = useTurnOffTwoFactor();
   const submit = form.submit(async (fields) => {
     await turnOff.mutateAsync(fields);
@@ -109,15 +108,15 @@ export function TurnOffForm({ onTurnedOff, onCancel }: TurnOffFormProps) {
   });
   return (
     <form noValidate aria-label={turningOff.label} onSubmit={submit} className={formClass}>
-      <FormErrors form={form} labels={labels} />
-      <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
+      <FormErrors form={form} />
+      <Field {...form.field('currentPassword')}>
         <PasswordInput
           {...form.register('currentPassword')}
           autoComplete="current-password"
           autoFocus
         />
       </Field>
-      <Field label={labels.code} error={errors.code?.message} hint={turningOff.codeHint}>
+      <Field {...form.field('code')} hint={turningOff.codeHint}>
         <TextInput {...form.register('code')} autoComplete="one-time-code" />
       </Field>
       <FormButtons label={turningOff.submit} isBusy={turnOff.isPending} onCancel={onCancel} />

@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 const { fields: labels, ...verificationTexts } = texts.verification;
 
 export function VerifyEmailForm({ onVerified }: { onVerified: () => void }) {
-  const form = useAppForm(VerifyOtpRequest, { defaultValues: { otp: '' } });
+  const form = useAppForm(VerifyOtpRequest, { defaultValues: { otp: '' }, labels });
   const verification = useVerifyEmail();
   const submit = form.submit(async (fields) => {
     await verification.mutateAsync(fields);
@@ -20,12 +20,8 @@ export function VerifyEmailForm({ onVerified }: { onVerified: () => void }) {
 
   return (
     <form noValidate aria-label={verificationTexts.label} onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} labels={labels} />
-      <Field
-        label={labels.otp}
-        error={form.formState.errors.otp?.message}
-        hint={verificationTexts.codeHint}
-      >
+      <FormErrors form={form} />
+      <Field {...form.field('otp')} hint={verificationTexts.codeHint}>
         <CodeInput {...form.register('otp')} />
       </Field>
       <Button type="submit" size="lg" isBusy={verification.isPending} className="w-full">

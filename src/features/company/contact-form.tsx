@@ -19,11 +19,11 @@ const { form } = texts;
 /** Opens a WhatsApp message or an email for the visitor to send; makes no request. */
 export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
   const [openedIn, setOpenedIn] = useState<string>();
-  const { register, handleSubmit, formState } = useAppForm(ContactFields, {
+  const { register, field, handleSubmit } = useAppForm(ContactFields, {
     defaultValues: { fullName: '', phoneNumber: '', message: initialMessage(enquiry) },
+    labels: form,
     shouldFocusError: true,
   });
-  const { errors } = formState;
 
   function open(app: string, hrefOf: typeof whatsappMessageHref) {
     return handleSubmit((fields) => {
@@ -41,13 +41,13 @@ export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
       onSubmit={open(form.whatsapp, whatsappMessageHref)}
       className="grid gap-5"
     >
-      <Field label={form.fullName} error={errors.fullName?.message}>
+      <Field {...field('fullName')}>
         <TextInput {...register('fullName')} autoComplete="name" />
       </Field>
-      <Field label={form.phoneNumber} error={errors.phoneNumber?.message}>
+      <Field {...field('phoneNumber')}>
         <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label={form.message} error={errors.message?.message}>
+      <Field {...field('message')}>
         <TextArea {...register('message')} rows={6} />
       </Field>
       <div className="grid gap-3 sm:flex sm:flex-wrap">

@@ -29,7 +29,10 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
-  const form = useAppForm(profileFormSchema(user), { defaultValues: profileFormValues(user) });
+  const form = useAppForm(profileFormSchema(user), {
+    defaultValues: profileFormValues(user),
+    labels,
+  });
   const { errors } = form.formState;
   const update = useUpdateProfile(onUpdated);
   const { control } = form;
@@ -57,7 +60,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       onSubmit={submit}
       className="grid gap-x-12 gap-y-5 lg:grid-cols-3 lg:[&>:not([data-column=first])]:col-span-2 lg:[&>:not([data-column=first])]:col-start-2"
     >
-      <FormErrors form={form} labels={labels} />
+      <FormErrors form={form} />
       {hasCapability('profile-photo') && (
         <ProfilePhotoField
           buttonRef={photoField.ref}
@@ -72,25 +75,21 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
           }}
         />
       )}
-      <Field label={labels.fullName} error={errors.fullName?.message}>
+      <Field {...form.field('fullName')}>
         <TextInput {...form.register('fullName')} autoComplete="name" />
       </Field>
-      <Field
-        label={labels.email}
-        error={errors.email?.message}
-        hint={isNewEmail(user, email) && formTexts.newEmailHint}
-      >
+      <Field {...form.field('email')} hint={isNewEmail(user, email) && formTexts.newEmailHint}>
         <TextInput {...form.register('email')} type="email" autoComplete="email" />
       </Field>
       {needsPassword(user, email) && (
-        <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
+        <Field {...form.field('currentPassword')}>
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
         </Field>
       )}
-      <Field label={labels.phoneNumber} error={errors.phoneNumber?.message} isOptional>
+      <Field {...form.field('phoneNumber')} isOptional>
         <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label={labels.location} error={errors.location?.message} isOptional>
+      <Field {...form.field('location')} isOptional>
         <TextInput {...form.register('location')} autoComplete="address-level2" />
       </Field>
       {update.isPending && photo && (

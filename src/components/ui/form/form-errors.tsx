@@ -4,20 +4,18 @@ import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react
 import * as texts from '#src/components/form-texts.ts';
 
 interface FormErrorsProps<Values extends FieldValues> {
-  form: Pick<UseFormReturn<Values>, 'formState' | 'setFocus'>;
-  /** The fields' labels, in the order of the form. */
-  labels: Partial<Record<FieldPath<Values>, string>>;
+  form: Pick<UseFormReturn<Values>, 'formState' | 'setFocus'> & {
+    labels: Partial<Record<FieldPath<Values>, string>>;
+  };
 }
 
 /**
  * Moves the focus after a failed submit: to the only invalid field, or else to a summary above the
  * form that links to each of them. `<Field>` shows the error of a single field.
  */
-export function FormErrors<Values extends FieldValues>({
-  form: { formState, setFocus },
-  labels,
-}: FormErrorsProps<Values>) {
-  const { errors, submitCount, isSubmitting } = formState;
+export function FormErrors<Values extends FieldValues>({ form }: FormErrorsProps<Values>) {
+  const { labels, setFocus } = form;
+  const { errors, submitCount, isSubmitting } = form.formState;
   const summaryRef = useRef<HTMLDivElement>(null);
   const id = useId();
   const message = errors.root?.server?.message;

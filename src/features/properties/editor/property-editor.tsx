@@ -90,6 +90,7 @@ function PropertyEditor(props: PropertyEditorProps) {
   const [base, setBase] = useState(draft ? draft.base : property);
   const form = useAppForm(isNew ? NewPropertyForm : EditedPropertyForm, {
     defaultValues: draft?.values ?? propertyFormValues(base),
+    labels: formLabels,
   });
   const formRef = useRef<HTMLFormElement>(null);
   const isVeryWide = useMediaQuery(VERY_WIDE);
@@ -146,7 +147,7 @@ function PropertyEditor(props: PropertyEditorProps) {
             {draft && (
               <DraftNotice savedAt={draft.savedAt} isBusy={isBusy} onDiscard={discardDraft} />
             )}
-            <FormErrors form={form} labels={formLabels} />
+            <FormErrors form={form} />
             {/* Changes during the upload would be neither sent nor stored in the draft. */}
             <div inert={isBusy} className="grid gap-5">
               <PropertyFields form={form} isNew={isNew} />
