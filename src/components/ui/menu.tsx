@@ -41,7 +41,10 @@ export function Menu(props: MenuProps) {
   const isOpen = openedAt !== undefined;
 
   useLayoutEffect(() => {
-    if (openedAt && menuRef.current) focusMenuItem(menuRef.current, openedAt);
+    if (!openedAt || !menuRef.current) return;
+    itemsOf(menuRef.current)
+      .at(openedAt === 'first' ? 0 : -1)
+      ?.focus();
   }, [openedAt]);
 
   function close() {
@@ -155,12 +158,6 @@ export function MenuLink(props: ComponentProps<typeof Link>) {
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-}
-
-function focusMenuItem(menu: HTMLElement, position: 'first' | 'last'): void {
-  itemsOf(menu)
-    .at(position === 'first' ? 0 : -1)
-    ?.focus();
 }
 
 /**

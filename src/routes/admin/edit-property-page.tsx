@@ -8,7 +8,6 @@ import { PropertyForm } from '#src/features/properties/editor/property-editor.ts
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useSession } from '#src/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
 
 const { editedProperty } = texts;
@@ -16,17 +15,14 @@ const { editedProperty } = texts;
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const session = useSession();
   const { data, error, refetch } = useQuery(propertyQueries.stored(id));
   const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
-  if (!session) return null;
   return (
     <AdminPage title={editedProperty.label} description={data?.title}>
       {data ? (
         <PropertyForm
           key={id}
           property={data}
-          owner={session.email}
           imageOrder={hasCapability('image-order') ? 'all' : 'new'}
           save={mutateAsync}
           loadCurrent={async () => (await refetch({ throwOnError: true })).data ?? data}

@@ -1,10 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import * as texts from '#src/components/form-texts.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { TextInput } from './text-input.tsx';
 
 /** A password with a button that shows it. */
-export function PasswordInput({ className, ...native }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput(native: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="relative">
@@ -13,7 +12,7 @@ export function PasswordInput({ className, ...native }: Omit<ComponentProps<'inp
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={cn('pr-18', className)}
+        className="pr-18"
       />
       <button
         type="button"

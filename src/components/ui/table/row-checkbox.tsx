@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { cn } from '#src/lib/class-names.ts';
 
@@ -10,14 +10,12 @@ interface RowCheckboxProps extends Omit<ComponentProps<typeof Checkbox>, 'label'
 
 /** A checkbox with a hidden label. */
 export function RowCheckbox({ label, isMixed = false, className, ...native }: RowCheckboxProps) {
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (ref.current) ref.current.indeterminate = isMixed;
-  }, [isMixed]);
   return (
     <Checkbox
       {...native}
-      ref={ref}
+      ref={(input) => {
+        if (input) input.indeterminate = isMixed;
+      }}
       label={<span className="sr-only">{label}</span>}
       className={cn(
         'w-9 justify-center gap-0! pointer-coarse:w-11 [&>span:last-child]:flex-none',

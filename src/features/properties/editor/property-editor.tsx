@@ -8,6 +8,7 @@ import { Spinner } from '#src/components/ui/spinner.tsx';
 import type { PropertyUpload } from '#src/features/properties/api/property-mutations.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
+import { useSession } from '#src/lib/session.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorAside } from './editor-aside.tsx';
@@ -17,8 +18,7 @@ import { type ImageOrder, storedImages } from './images/image-list.ts';
 import { useImages } from './images/use-images.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';
-import { PropertyFactFields } from './property-fact-fields.tsx';
-import { PropertyFields } from './property-fields.tsx';
+import { PropertyFactFields, PropertyFields } from './property-fields.tsx';
 import {
   fieldConflicts,
   formLabels,
@@ -33,8 +33,6 @@ import { usePropertySave } from './use-property-save.ts';
 interface PropertyFormProps {
   /** Absent for a new property. */
   property?: Property;
-  /** The email address of the admin, who sees only their own drafts. */
-  owner: string;
   /** The order of images that the API keeps. */
   imageOrder: ImageOrder;
   save: (upload: PropertyUpload) => Promise<unknown>;
@@ -45,8 +43,10 @@ interface PropertyFormProps {
 }
 
 /** The form of a new or a stored property; it starts with the unsaved draft if there is one. */
-export function PropertyForm({ owner, ...editor }: PropertyFormProps) {
-  const propertyId = editor.property?._id ?? 'new';
+export function PropertyForm(props: PropertyFormProps) {
+  const propertyId = props.property?._id ?? 'new';
+  // Admins see only their own drafts. The layout removes the page when the session ends.
+  const owner = useSession()?.email ?? '';
   const [start, setStart] = useState<{ draft: PropertyDraft | null; key: number }>();
   const rootRef = useRef<HTMLDivElement>(null);
 
@@ -62,7 +62,7 @@ export function PropertyForm({ owner, ...editor }: PropertyFormProps) {
   return (
     <div ref={rootRef} tabIndex={-1} className="outline-none">
       <PropertyEditor
-        {...editor}
+        {...props}
         key={start.key}
         draftKey={{ owner, propertyId }}
         draft={start.draft}
@@ -76,7 +76,7 @@ export function PropertyForm({ owner, ...editor }: PropertyFormProps) {
   );
 }
 
-interface PropertyEditorProps extends Omit<PropertyFormProps, 'owner'> {
+interface PropertyEditorProps extends PropertyFormProps {
   draft: PropertyDraft | null;
   draftKey: DraftKey;
   onDiscardDraft: () => void;
