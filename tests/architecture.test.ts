@@ -54,6 +54,11 @@ describe('The architecture', () => {
     ],
     ['a dynamic import from a higher layer', 'src/lib/a.ts', "import('#src/app/b.tsx');"],
     ['an import of another feature', 'src/features/one/a.ts', "import '#src/features/two/b.ts';"],
+    [
+      'a form in the queries and mutations of its feature',
+      'src/features/one/api/a.ts',
+      "import '#src/features/one/editor/b.ts';",
+    ],
     ['the app in the server', 'server/a.ts', "import '#src/lib/b.ts';"],
     ['the server in the app', 'src/lib/a.ts', "export { b } from '#server/b.ts';"],
     ['the app in the contract', 'contract/a.ts', "import '#src/lib/b.ts';"],
@@ -89,6 +94,11 @@ describe('The architecture', () => {
 
   it.each([
     ['an import within a feature', 'src/features/one/a.ts', "import './b.ts';"],
+    [
+      'the queries and mutations in a form',
+      'src/features/one/editor/a.ts',
+      "import '#src/features/one/api/b.ts';",
+    ],
     ['an import that skips a layer', 'src/routes/a.tsx', "import '#contract/b.ts';"],
     ['the contract in the server', 'server/a.ts', "import '#contract/b.ts'; import 'fastify';"],
     [
@@ -145,6 +155,9 @@ function importViolation(path: string, specifier: string): string | null {
   if (room in mayImport && !mayImport[room]?.includes(roomOf(target))) return 'climbs';
   const [from, to] = [featureOf(path), featureOf(target)];
   if (from && to && from !== to) return 'imports another feature';
+  // Queries and mutations do not depend on what shows them.
+  const isQueries = (file: string) => /^src\/features\/[^/]+\/api\//.test(file);
+  if (isQueries(path) && to && !isQueries(target)) return 'imports a room that uses it';
   return serverViolation(path, target);
 }
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import {
-  storedImages,
-  withStoredRemoved,
-} from '#src/features/properties/editor/images/image-list.ts';
+import { storedImages } from '#src/features/properties/api/edited-images.ts';
+import { withStoredRemoved } from '#src/features/properties/editor/images/image-list.ts';
 import {
   mergedState,
   type PropertyState,

@@ -3,11 +3,11 @@ import { type Control, useWatch } from 'react-hook-form';
 import { parseNaira } from '#contract/naira.ts';
 import type { Property } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
+import { type EditedImage, keptImages } from '#src/features/properties/api/edited-images.ts';
+import { sentAmenities } from '#src/features/properties/api/property-form-data.ts';
 import { PropertyCard } from '#src/features/properties/list/property-cards.tsx';
 import { useFileUrl } from '#src/lib/files.ts';
-import { type EditedImage, keptImages } from './images/image-list.ts';
 import { fileToShow } from './images/image-preview.tsx';
-import { sentAmenities } from './property-form-values.ts';
 import * as texts from './texts.ts';
 
 interface EditorAsideProps {

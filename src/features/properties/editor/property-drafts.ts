@@ -2,15 +2,15 @@ import { createStore, delMany, get, keys, set, setMany, type UseStore } from 'id
 import pLimit from 'p-limit';
 import type { Property } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
-import { logger } from '#src/lib/logger.ts';
-import { rememberDraftOwner } from './draft-owner.ts';
 import {
   type EditedImage,
   type NewImage,
   newImages,
   type StoredImage,
   uploadedFile,
-} from './images/image-list.ts';
+} from '#src/features/properties/api/edited-images.ts';
+import { logger } from '#src/lib/logger.ts';
+import { rememberDraftOwner } from './draft-owner.ts';
 
 export interface DraftKey {
   /** The email address of the admin. */

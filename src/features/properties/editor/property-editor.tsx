@@ -5,6 +5,7 @@ import { EditedPropertyForm, NewPropertyForm } from '#contract/property-form.ts'
 import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
+import { storedImages } from '#src/features/properties/api/edited-images.ts';
 import type { PropertyUpload } from '#src/features/properties/api/property-mutations.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
@@ -14,7 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorAside } from './editor-aside.tsx';
 import { FacilityFields } from './facility-fields.tsx';
 import { ImageEditor } from './images/image-editor.tsx';
-import { type ImageOrder, storedImages } from './images/image-list.ts';
+import type { ImageOrder } from './images/image-list.ts';
 import { useImages } from './images/use-images.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';

@@ -1,9 +1,15 @@
 import { developmentLabels } from '#contract/development-details.ts';
-import { formatNaira, parseNaira } from '#contract/naira.ts';
+import { formatNaira } from '#contract/naira.ts';
 import { FACILITY_SLOTS, FOR_SALE, type Property } from '#contract/property.ts';
 import { checkLabels } from '#contract/property-checks.ts';
 import { propertyFieldLabels as labels, type PropertyFormValues } from '#contract/property-form.ts';
-import { type EditedImage, newImages, removedImages, storedImages } from './images/image-list.ts';
+import {
+  type EditedImage,
+  newImages,
+  removedImages,
+  storedImages,
+} from '#src/features/properties/api/edited-images.ts';
+import { sentAmenities, sentPrice } from '#src/features/properties/api/property-form-data.ts';
 import * as texts from './texts.ts';
 
 export const facilityNames = Array.from(
@@ -55,22 +61,6 @@ export function propertyFormValues(property?: Property): PropertyFormValues {
 
 function numberText(number: number | null | undefined): string {
   return number == null ? '' : `${number}`;
-}
-
-/** The slots whose amenities are sent: the filled ones, each amenity once. */
-export function sentSlots({ amenities }: Pick<PropertyFormValues, 'amenities'>): number[] {
-  const sent = amenities.map((text) => text.trim());
-  return [...sent.keys()].filter((slot) => sent[slot] && sent.indexOf(sent[slot]) === slot);
-}
-
-export function sentAmenities(values: Pick<PropertyFormValues, 'amenities'>): string[] {
-  return sentSlots(values).map((slot) => values.amenities[slot]?.trim() ?? '');
-}
-
-/** Whole naira. Text that is not a price is sent unchanged, for the API to reject. */
-export function sentPrice(typed: string): string {
-  const price = parseNaira(typed);
-  return price === null ? typed.trim() : `${price}`;
 }
 
 /** The labels of the fields that are compared; the facilities and the images count as one each. */

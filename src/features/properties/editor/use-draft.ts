@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
-import { type EditedImage, newImages, removedImages } from './images/image-list.ts';
+import {
+  type EditedImage,
+  newImages,
+  removedImages,
+} from '#src/features/properties/api/edited-images.ts';
 import { type DraftKey, removeDraft, writeDraft } from './property-drafts.ts';
 import { changedFields, comparedFieldLabels, type PropertyState } from './property-form-values.ts';
 import * as texts from './texts.ts';

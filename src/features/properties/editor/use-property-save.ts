@@ -2,22 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { imageErrors, type PropertyFormValues } from '#contract/property-form.ts';
 import {
-  type PropertyUpload,
-  propertyFormData,
-  sentVersion,
-  type UploadProgress,
-} from '#src/features/properties/api/property-mutations.ts';
-import { ApiError, ConflictError } from '#src/lib/api-response.ts';
-import { toApiError } from '#src/lib/http.ts';
-import {
   type EditedImage,
-  type ImageOrder,
   keptImages,
   newImages,
   uploadedFile,
-} from './images/image-list.ts';
+} from '#src/features/properties/api/edited-images.ts';
+import {
+  propertyFormData,
+  sentSlots,
+  sentVersion,
+} from '#src/features/properties/api/property-form-data.ts';
+import type {
+  PropertyUpload,
+  UploadProgress,
+} from '#src/features/properties/api/property-mutations.ts';
+import { ApiError, ConflictError } from '#src/lib/api-response.ts';
+import { toApiError } from '#src/lib/http.ts';
+import type { ImageOrder } from './images/image-list.ts';
 import type { Images } from './images/use-images.ts';
-import { fieldConflicts, type PropertyState, sentSlots } from './property-form-values.ts';
+import { fieldConflicts, type PropertyState } from './property-form-values.ts';
 import * as texts from './texts.ts';
 
 interface SaveOptions {

@@ -3,8 +3,8 @@ import { formatNaira, parseNaira } from '#contract/naira.ts';
 import { getProperty } from '#contract/properties.ts';
 import { askingPrice, type Property } from '#contract/property.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
-import { propertyFormData, sentVersion } from '#src/features/properties/api/property-mutations.ts';
-import { storedImages } from '#src/features/properties/editor/images/image-list.ts';
+import { storedImages } from '#src/features/properties/api/edited-images.ts';
+import { propertyFormData, sentVersion } from '#src/features/properties/api/property-form-data.ts';
 import {
   type FieldConflict,
   fieldConflicts,

@@ -6,11 +6,11 @@ import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
+import { sentPrice } from '#src/features/properties/api/property-form-data.ts';
 import {
   comparedFieldLabels,
   type FieldConflict,
   propertyFormValues,
-  sentPrice,
 } from '#src/features/properties/editor/property-form-values.ts';
 import { withChosen } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';

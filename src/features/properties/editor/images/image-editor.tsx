@@ -1,20 +1,17 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
+import {
+  type EditedImage,
+  keptImages,
+  newImages,
+  removedImages,
+} from '#src/features/properties/api/edited-images.ts';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 import { FormSection } from '#src/features/properties/editor/form-section.tsx';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { ImageDropZone } from './image-drop-zone.tsx';
-import {
-  type EditedImage,
-  type ImageOrder,
-  imageName,
-  keptImages,
-  movableAmong,
-  newImages,
-  progressByImage,
-  removedImages,
-} from './image-list.ts';
+import { type ImageOrder, imageName, movableAmong, progressByImage } from './image-list.ts';
 import { RemovedImages } from './image-preview.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { SortableImages } from './sortable-images.tsx';

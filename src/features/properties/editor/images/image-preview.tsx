@@ -2,10 +2,14 @@ import { FileImage, ImageOff, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
+import type {
+  EditedImage,
+  NewImage,
+  StoredImage,
+} from '#src/features/properties/api/edited-images.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { useFileUrl } from '#src/lib/files.ts';
 import { imageSource } from '#src/lib/image-url.ts';
-import type { EditedImage, NewImage, StoredImage } from './image-list.ts';
 
 interface ImagePreviewProps {
   image: EditedImage;

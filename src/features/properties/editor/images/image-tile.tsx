@@ -4,10 +4,10 @@ import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { Progress } from '#src/components/ui/progress.tsx';
+import type { EditedImage, NewImage } from '#src/features/properties/api/edited-images.ts';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { fileSize } from '#src/lib/files.ts';
-import type { EditedImage, NewImage } from './image-list.ts';
 import { ImagePreview } from './image-preview.tsx';
 
 const { photoTile } = texts;

@@ -15,9 +15,10 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import type { EditedImage } from '#src/features/properties/api/edited-images.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { type EditedImage, imageName } from './image-list.ts';
+import { imageName } from './image-list.ts';
 
 const { photoDrag } = texts;
 

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { propertyImageLimits } from '#contract/property-form.ts';
 import { messages } from '#contract/validation-messages.ts';
-import * as texts from '#src/features/properties/editor/texts.ts';
-import { logger } from '#src/lib/logger.ts';
 import {
   type EditedImage,
   keptImages,
   type NewImage,
   newImages,
-  withChange,
-  withMoved,
-  withStoredRemoved,
-} from './image-list.ts';
+} from '#src/features/properties/api/edited-images.ts';
+import * as texts from '#src/features/properties/editor/texts.ts';
+import { logger } from '#src/lib/logger.ts';
+import { withChange, withMoved, withStoredRemoved } from './image-list.ts';
 import { chosenFileError, prepareImage } from './image-preparation.ts';
 
 export type Images = ReturnType<typeof useImages>;

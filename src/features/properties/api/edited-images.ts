@@ -1,0 +1,49 @@
+/** An image that the property already has. */
+export interface StoredImage {
+  kind: 'stored';
+  /** Its URL. */
+  id: string;
+  url: string;
+  /** Removed with the next save; can be put back until then. */
+  isRemoved: boolean;
+}
+
+/** An image that is uploaded with the form. */
+export interface NewImage {
+  kind: 'new';
+  id: string;
+  file: File;
+  /** The smaller copy without metadata; null until it is ready, or if the browser cannot create it. */
+  prepared: File | null;
+  state: 'waiting' | 'preparing' | 'ready' | 'unchanged' | 'failed';
+  error?: string;
+}
+
+export type EditedImage = StoredImage | NewImage;
+
+export function storedImages(urls: readonly string[] | null | undefined): StoredImage[] {
+  return [...new Set(urls?.filter(Boolean))].map((url) => ({
+    kind: 'stored',
+    id: url,
+    url,
+    isRemoved: false,
+  }));
+}
+
+/** The images that the property will have, the cover first. */
+export function keptImages(images: readonly EditedImage[]): EditedImage[] {
+  return images.filter((image) => image.kind === 'new' || !image.isRemoved);
+}
+
+export function removedImages(images: readonly EditedImage[]): StoredImage[] {
+  return images.filter((image) => image.kind === 'stored').filter((image) => image.isRemoved);
+}
+
+export function newImages(images: readonly EditedImage[]): NewImage[] {
+  return images.filter((image) => image.kind === 'new');
+}
+
+/** The file that is uploaded. */
+export function uploadedFile({ prepared, file }: NewImage): File {
+  return prepared ?? file;
+}
