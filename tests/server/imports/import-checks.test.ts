@@ -146,7 +146,7 @@ describe('An upload of listings', () => {
     [
       'other columns',
       'name,age\nAda,36\n',
-      'Missing columns: bedrooms, bathrooms, toilets, parking_space, title, town, state, price (mapping "nigeria-houses"). The header has: name, age. Columns are separated by commas.',
+      'Missing columns: bedrooms, bathrooms, toilets, parking_space, title, town, state, price. The first row has: name, age. Separate columns with commas or semicolons.',
     ],
     [
       'one very long line',

@@ -103,7 +103,8 @@ describe('An admin with a spreadsheet of properties', () => {
   it('sees why a file is rejected, and can choose another', async () => {
     const user = visit('/admin/imports');
     await choose(user, csvFile('name,age\nAda,36\n', 'people.csv'));
-    expect(await screen.findByText(/Missing columns: bedrooms, bathrooms/)).toBeVisible();
+    const reason = await screen.findByText(/Missing columns: bedrooms, bathrooms/);
+    expect(reason).toHaveTextContent('state, price. The first row has: name, age.');
     expect(screen.getByText(/people\.csv/, { selector: 'span' })).toBeVisible();
     await choose(user, csvFile('', 'nothing.csv'));
     expect(await screen.findByText('nothing.csv: The file is empty.')).toBeVisible();

@@ -147,8 +147,8 @@ describe('Finding a mapping', () => {
 
   it('reports missing columns', () => {
     expect(() => findColumnMapping(['bedrooms', 'title', 'town', 'price'])).toThrow(
-      'Missing columns: bathrooms, toilets, parking_space, state (mapping "nigeria-houses"). ' +
-        'The header has: bedrooms, title, town, price. Columns are separated by commas.',
+      'Missing columns: bathrooms, toilets, parking_space, state. ' +
+        'The first row has: bedrooms, title, town, price. Separate columns with commas or semicolons.',
     );
   });
 

@@ -24,8 +24,9 @@ export function findColumnMapping(
   }
   if (nearest.missing.length === 0) return withoutRepeats(nearest.mapping, header);
   throw new ImportFileError(
-    `Missing columns: ${nearest.missing.join(', ')} (mapping "${nearest.mapping.name}"). ` +
-      `The header has: ${shortened(header.join(', '))}. Columns are separated by commas.`,
+    `Missing columns: ${nearest.missing.join(', ')}. ` +
+      `The first row has: ${shortened(header.join(', '))}. ` +
+      'Separate columns with commas or semicolons.',
   );
 }
 
