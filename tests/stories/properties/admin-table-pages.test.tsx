@@ -20,6 +20,11 @@ async function openTable(query = '') {
 }
 
 const rows = () => screen.getByRole<HTMLTableElement>('table').tBodies[0]?.rows;
+const headings = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map(({ textContent }) => textContent);
 const barText = () => screen.getByLabelText('Selection').textContent;
 const listCalls = () => api.calls.filter((call) => /^GET \/api\/properties(\?|$)/.test(call));
 
@@ -125,8 +130,27 @@ describe('A long list of properties, for an admin', () => {
   it('is a table from 768 px on, with fewer columns, and sorted by its headings alone', async () => {
     setScreenWidth(768);
     await openTable();
-    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headings.slice(1)).toEqual(['Title', 'Status', 'Price']);
+    expect(headings()).toEqual(['Title', 'Status', 'Price']);
     expect(screen.queryByLabelText('Sort by')).toBeNull();
+  });
+
+  it('has a menu that ticks the columns that are shown at 768 px, and can show more', async () => {
+    setScreenWidth(768);
+    const user = await openTable();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Columns' }));
+    const ticked = () =>
+      menu
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .filter(({ checked }) => checked)
+        .map(({ labels }) => labels?.[0]?.textContent);
+    expect(ticked()).toEqual(['Status', 'Price']);
+    await user.click(menu.getByRole('checkbox', { name: 'Views' }));
+    await user.click(menu.getByRole('checkbox', { name: 'Listed' }));
+    await waitFor(() => expect(ticked()).toEqual(['Status', 'Price', 'Views', 'Listed']));
+    expect(headings()).toEqual(['Title', 'Status', 'Price', 'Views', 'Listed']);
+    await user.click(menu.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(ticked()).toEqual(['Status', 'Price']));
+    expect(headings()).toEqual(['Title', 'Status', 'Price']);
   });
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { runBulk } from '#src/features/properties/admin-table/bulk/use-bulk-task.ts';
-import { defaultColumns } from '#src/features/properties/admin-table/property-columns.tsx';
+import {
+  STANDARD_COLUMNS,
+  shownColumns,
+  withToggled,
+} from '#src/features/properties/admin-table/property-columns.tsx';
 import {
   propertyCsvColumns,
   propertyCsvHeader,
@@ -17,7 +21,7 @@ const rewritten = (address: string) => `${writeUrlState(PropertyTableState, read
 
 describe("The URL of the admin's table", () => {
   it('leaves out default values', () => {
-    const defaults = { sort: 'newest', page: 1, size: 25, columns: defaultColumns };
+    const defaults = { sort: 'newest', page: 1, size: 25, columns: STANDARD_COLUMNS };
     expect(read('')).toEqual(defaults);
     expect(rewritten('')).toBe('');
     expect(rewritten('sort=newest&page=1&size=25')).toBe('');
@@ -40,6 +44,16 @@ describe("The URL of the admin's table", () => {
     expect(read('columns=').columns).toEqual([]);
     expect(rewritten('columns=')).toBe('columns=');
     expect(read('columns=views,__proto__,type').columns).toEqual(['type', 'views']);
+  });
+
+  it('shows the standard columns by the width, and chosen ones at every width', () => {
+    const chosen = withToggled(STANDARD_COLUMNS, 'views', true);
+    expect(chosen).toEqual(['status', 'price', 'views']);
+    expect(withToggled(chosen, 'views', true)).toBe(STANDARD_COLUMNS);
+    const wide = withToggled(chosen, 'listed', true);
+    expect(wide).toEqual(shownColumns(STANDARD_COLUMNS, false));
+    expect(shownColumns(wide, true)).toEqual(wide);
+    expect(rewritten(`columns=${wide}`)).toBe(`columns=${encodeURIComponent(`${wide}`)}`);
   });
 
   it('reads a status that is a property type as the type', () => {

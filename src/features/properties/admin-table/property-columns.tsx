@@ -36,11 +36,33 @@ export const columnNames = [
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-/** The location is shown under the title. */
-export const defaultColumns: readonly ColumnName[] = ['status', 'price', 'views', 'listed'];
+export const STANDARD_COLUMNS = 'standard';
 
-/** The default columns on narrow screens and beside the panel. */
-export const essentialColumns: readonly ColumnName[] = ['status', 'price'];
+/** The columns that an admin has chosen, or the standard ones, which depend on the width. */
+export type ChosenColumns = readonly ColumnName[] | typeof STANDARD_COLUMNS;
+
+/** The location is shown under the title. */
+const wideColumns: readonly ColumnName[] = ['status', 'price', 'views', 'listed'];
+
+/** On narrow screens and beside the panel. */
+const narrowColumns: readonly ColumnName[] = ['status', 'price'];
+
+export function shownColumns(chosen: ChosenColumns, isNarrow: boolean): readonly ColumnName[] {
+  if (chosen !== STANDARD_COLUMNS) return chosen;
+  return isNarrow ? narrowColumns : wideColumns;
+}
+
+/** Shows a column, or hides it. */
+export function withToggled(
+  chosen: ChosenColumns,
+  name: ColumnName,
+  isNarrow: boolean,
+): ChosenColumns {
+  const shown = shownColumns(chosen, isNarrow);
+  const toggled = columnNames.filter((other) => shown.includes(other) !== (other === name));
+  const standard = shownColumns(STANDARD_COLUMNS, isNarrow);
+  return toggled.join() === standard.join() ? STANDARD_COLUMNS : toggled;
+}
 
 export const propertyColumns: Record<ColumnName, PropertyColumn> = {
   reference: textColumn(fields.reference, propertyReference),

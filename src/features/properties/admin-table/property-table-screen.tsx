@@ -26,10 +26,11 @@ import { useFieldChange } from './inline/use-field-change.ts';
 import { PropertyPanel } from './panel/property-panel.tsx';
 import { useOpenProperty } from './panel/use-open-property.ts';
 import {
-  defaultColumns,
-  essentialColumns,
   propertyColumns,
+  STANDARD_COLUMNS,
+  shownColumns,
   titleColumn,
+  withToggled,
 } from './property-columns.tsx';
 import { EditLink, PropertyListRow } from './property-list-row.tsx';
 import { PropertyTableActions } from './property-table-actions.ts';
@@ -66,8 +67,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
   const hasPanel = isTable && panel.property !== undefined;
   // Fewer columns where there is less space, unless the admin has chosen some.
   const isNarrow = !isWide || (hasPanel && isVeryWide);
-  const isDefault = state.columns.join() === defaultColumns.join();
-  const columns = isDefault && isNarrow ? essentialColumns : state.columns;
+  const columns = shownColumns(state.columns, isNarrow);
   const status = query.data ? 'success' : query.status;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
@@ -116,10 +116,14 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
                 <div className="flex items-center">
                   {isTable ? (
                     <ColumnChoice
-                      chosen={state.columns}
-                      onChange={(next) =>
-                        change((current) => ({ columns: next(current.columns) }), { replace: true })
+                      shown={columns}
+                      onToggle={(name) =>
+                        change(
+                          (current) => ({ columns: withToggled(current.columns, name, isNarrow) }),
+                          { replace: true },
+                        )
                       }
+                      onReset={() => change({ columns: STANDARD_COLUMNS }, { replace: true })}
                     />
                   ) : (
                     // A table is sorted by its headings.

@@ -10,7 +10,7 @@ import {
   useUrlState,
   writeUrlState,
 } from '#src/lib/use-url-state.ts';
-import { type ColumnName, columnNames, defaultColumns } from './property-columns.tsx';
+import { type ChosenColumns, columnNames, STANDARD_COLUMNS } from './property-columns.tsx';
 import * as texts from './texts.ts';
 
 /** The URL state of the table: the search, the page, the columns, and the property in the panel. */
@@ -22,12 +22,12 @@ export const PropertyTableState = z
     unchangedSince: typedDay(texts.filters.changedBefore),
     page: pageNumber,
     size: pageSize,
-    columns: z.catch(z.pipe(z.string(), z.transform(columnsNamed)), defaultColumns),
+    columns: z.catch(z.pipe(z.string(), z.transform(columnsNamed)), STANDARD_COLUMNS),
     open: urlValue(z.string()),
   })
   .check(z.overwrite(withCorrections), z.overwrite(withOrderedDates));
 
-function columnsNamed(list: string): readonly ColumnName[] {
+function columnsNamed(list: string): ChosenColumns {
   const names = list.split(',');
   return columnNames.filter((name) => names.includes(name));
 }

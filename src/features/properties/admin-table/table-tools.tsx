@@ -12,12 +12,7 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
-import {
-  type ColumnName,
-  columnNames,
-  defaultColumns,
-  propertyColumns,
-} from './property-columns.tsx';
+import { type ColumnName, columnNames, propertyColumns } from './property-columns.tsx';
 import { propertyCsvColumns, propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
 import * as texts from './texts.ts';
 
@@ -26,21 +21,13 @@ const quietButtonClass =
   'inline-flex h-9 items-center gap-2 rounded-field px-3 text-sm text-muted whitespace-nowrap select-none hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0';
 
 interface ColumnChoiceProps {
-  chosen: readonly ColumnName[];
-  onChange: (change: (chosen: readonly ColumnName[]) => readonly ColumnName[]) => void;
+  shown: readonly ColumnName[];
+  onToggle: (name: ColumnName) => void;
+  onReset: () => void;
 }
 
 /** The choice of columns; the title is always shown. */
-export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
-  function toggle(name: ColumnName) {
-    onChange((current) =>
-      columnNames.filter((other) => {
-        const isShown = current.includes(other);
-        return other === name ? !isShown : isShown;
-      }),
-    );
-  }
-
+export function ColumnChoice({ shown, onToggle, onReset }: ColumnChoiceProps) {
   return (
     <Popover
       label={texts.columns.label}
@@ -54,7 +41,7 @@ export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
           </>
         ),
       }}
-      reset={{ label: texts.columns.reset, onClick: () => onChange(() => defaultColumns) }}
+      reset={{ label: texts.columns.reset, onClick: onReset }}
       panelClassName="right-0 w-64"
     >
       <div className="px-4 py-2">
@@ -62,8 +49,8 @@ export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
           <Checkbox
             key={name}
             label={propertyColumns[name].label}
-            checked={chosen.includes(name)}
-            onChange={() => toggle(name)}
+            checked={shown.includes(name)}
+            onChange={() => onToggle(name)}
           />
         ))}
       </div>
