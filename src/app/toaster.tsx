@@ -14,6 +14,11 @@ export function Toaster() {
   const theme = useTheme();
   // Runs after the effect in which sonner's toaster starts to listen.
   useEffect(() => showToastsWith(toast), []);
+  useEffect(() => {
+    // Before the action, which may move the focus itself.
+    document.addEventListener('click', returnFocus, true);
+    return () => document.removeEventListener('click', returnFocus, true);
+  }, []);
   return (
     <SonnerToaster
       theme={theme}
@@ -26,4 +31,14 @@ export function Toaster() {
       style={{ fontFamily: 'inherit' }}
     />
   );
+}
+
+/** The button of a toast disappears with it: the focus returns to where it was, else to the page. */
+function returnFocus({ target }: Event) {
+  const button = target instanceof HTMLElement && target.closest('[data-sonner-toast] button');
+  if (!(button instanceof HTMLElement)) return;
+  // On blur, sonner focuses the element that had the focus before the toast.
+  button.blur();
+  if (document.activeElement !== document.body) return;
+  document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -78,6 +78,23 @@ describe.each(apiKinds)('An admin who changes a property in the table, with %s,'
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Change undone')).toBeVisible();
     expect((await stored())?.price).toBe(48_000_000);
+    // The button is gone with its toast.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(row().getByRole('link', { name: flat })).toHaveFocus();
+  });
+
+  it('sees that a change cannot be undone, also after leaving the table', async () => {
+    const user = await openTable();
+    await changePrice(user, '50m{Enter}');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await changeElsewhere({ price: 51_000_000 });
+    await user.click(screen.getByRole('link', { name: 'User list' }));
+    expect(await screen.findByRole('heading', { name: 'User list' })).toBeVisible();
+    await user.click(undo);
+    expect(await screen.findByText('This property has changed since you opened it')).toBeVisible();
+    expect(screen.getByText('Price stays ₦51,000,000. Nothing was saved.')).toBeVisible();
+    expect((await stored())?.price).toBe(51_000_000);
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('chooses a status by keyboard, and sees the old one again if it cannot be saved', async () => {

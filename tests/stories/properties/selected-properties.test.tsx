@@ -80,6 +80,9 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     expect(await screen.findByText('Status of 2 properties restored')).toBeVisible();
     expect((await stored(villa))?.status).toBe('For Sale');
     expect((await stored(plot))?.status).toBeNull();
+    // The button is gone with its toast.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(screen.getByRole('table').closest('[tabindex="-1"]')).toHaveFocus();
   });
 
   it('sees which could not be changed and why, and retries those', async () => {

@@ -145,6 +145,9 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: villa })).toBeVisible();
     expect(await isSaved()).toBe(true);
+    // The button is gone with its toast.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Saved properties' })).toHaveFocus();
   });
 
   it('sorts the saved properties by price, and shares them in that order', async () => {

@@ -36,6 +36,7 @@ import { EditLink, PropertyListRow } from './property-list-row.tsx';
 import { PropertyTableActions } from './property-table-actions.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
+import { titleId } from './property-title.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { TableActions } from './table-actions.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
@@ -61,9 +62,12 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
   const query = useQuery(propertyTableQueries.page({ ...search, page, size }));
   const { properties = [], total = 0, fetchedAt = 0 } = query.data ?? {};
   const selection = useSelection(properties);
-  const bulk = useBulkChanges(selection);
+  const bulk = useBulkChanges(selection, () => topRef.current?.focus({ preventScroll: true }));
   const panel = useOpenProperty({ properties, openId: state.open, change });
-  const fieldChange = useFieldChange(panel.showChanged);
+  const fieldChange = useFieldChange({
+    onShow: panel.showChanged,
+    onUndo: (property) => (document.getElementById(titleId(property)) ?? topRef.current)?.focus(),
+  });
   const hasPanel = isTable && panel.property !== undefined;
   // Fewer columns where there is less space, unless the admin has chosen some.
   const isNarrow = !isWide || (hasPanel && isVeryWide);

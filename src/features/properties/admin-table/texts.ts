@@ -108,6 +108,8 @@ export const conflict = {
   keepStored: 'Keep the stored version',
   saveYours: 'Save your version',
   before: 'Before',
+  kept: (field: string, stored: string) =>
+    `${field} stays ${stored || conflict.empty}. Nothing was saved.`,
   stored: 'Stored',
   yours: 'Yours',
   empty: 'empty',

@@ -16,8 +16,11 @@ import { useBulkTask } from './use-bulk-task.ts';
 
 const { bulkStatus, bulkUndo, bulkDeletion } = texts;
 
-/** Changes many properties at once, then refreshes the lists and the selection. */
-export function useBulkChanges(selection: Selection) {
+/**
+ * Changes many properties at once, then refreshes the lists and the selection. `onUndo` is called
+ * when Undo is pressed in a toast, which then disappears.
+ */
+export function useBulkChanges(selection: Selection, onUndo: () => void) {
   const client = useQueryClient();
   const { run, ...task } = useBulkTask();
   const refreshLists = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
@@ -55,7 +58,13 @@ export function useBulkChanges(selection: Selection) {
         selection.refresh(changed);
         if (changed.length > 0) {
           notify.success(bulkStatus.done(changed.length, status), {
-            action: { label: bulkStatus.undo, onClick: () => restoreStatuses(changed, before) },
+            action: {
+              label: bulkStatus.undo,
+              onClick: () => {
+                onUndo();
+                restoreStatuses(changed, before);
+              },
+            },
           });
         }
         await refreshLists();

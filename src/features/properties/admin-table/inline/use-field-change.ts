@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { propertyFieldLabels } from '#contract/property-form.ts';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
@@ -8,6 +8,7 @@ import {
   type PropertyPage,
   propertyQueries,
 } from '#src/features/properties/api/property-queries.ts';
+import { ConflictError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
 import {
   type FieldChange,
@@ -18,7 +19,7 @@ import {
   withChange,
 } from './field-change.ts';
 
-const { fieldChange } = texts;
+const { conflict: conflictTexts, fieldChange } = texts;
 
 interface Variables {
   property: Property;
@@ -34,13 +35,24 @@ interface PendingConflict {
 
 const mutationKey = ['properties', 'change field'];
 
-/**
- * Changes a field of a property optimistically, and rolls it back if the request fails. `onShow`
- * gets each state of the property.
- */
-export function useFieldChange(onShow: (changed: Property) => void) {
+interface FieldChangeOptions {
+  /** Gets each state of the property. */
+  onShow: (changed: Property) => void;
+  /** Called when Undo is pressed in a toast, which then disappears. */
+  onUndo: (property: Property) => void;
+}
+
+/** Changes a field of a property optimistically, and rolls it back if the request fails. */
+export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
   const client = useQueryClient();
   const [conflicting, setConflicting] = useState<PendingConflict>();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   /** An earlier response lacks the changes that are still pending. */
   const isLast = () => client.isMutating({ mutationKey }) <= 1;
@@ -72,14 +84,27 @@ export function useFieldChange(onShow: (changed: Property) => void) {
     },
     onError: (error, { property, change }) => {
       show(property);
-      if (error instanceof FieldConflictError) setConflicting({ error, change });
+      if (!(error instanceof ConflictError)) return;
+      const isFieldConflict = error instanceof FieldConflictError;
+      if (isFieldConflict && isMounted.current) {
+        setConflicting({ error, change });
+        return;
+      }
+      // Without the table there is no dialog, and another conflict has no choice to offer.
+      notify.error(conflictTexts.title, {
+        description: isFieldConflict
+          ? conflictTexts.kept(propertyFieldLabels[change.field], error.conflict.stored)
+          : fieldChange.failedHelp,
+      });
     },
     onSuccess: (saved, { property, change, isUndo }) => {
       if (isLast()) show(saved);
       const { field } = change;
       const [before, after] = [fieldText(property, field), fieldText(saved, field)];
-      const undo = () =>
+      function undo() {
+        onUndo(saved);
         mutate({ property: saved, change: reverseOf(property, change), isUndo: true });
+      }
       notify.success(isUndo ? fieldChange.undone : fieldChange.saved, {
         description: fieldChange.beforeAndAfter(propertyFieldLabels[field], before, after),
         action: isUndo ? undefined : { label: fieldChange.undo, onClick: undo },
