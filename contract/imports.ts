@@ -2,11 +2,12 @@ import type { Endpoint } from './endpoint.ts';
 import { NextPage } from './envelope.ts';
 import { ImportForm, ImportJob, ImportNote, ImportNotesQuery } from './property-import.ts';
 
+const admin = { audience: 'admin', capability: 'imports' } as const;
+
 export const startImport = {
+  ...admin,
   method: 'POST',
   path: '/admin/imports',
-  audience: 'admin',
-  capability: 'imports',
   summary: 'Upload a spreadsheet of listings and check it; nothing is stored yet',
   body: { type: 'multipart/form-data', schema: ImportForm },
   data: ImportJob,
@@ -15,30 +16,27 @@ export const startImport = {
 } as const satisfies Endpoint;
 
 export const listImports = {
+  ...admin,
   method: 'GET',
   path: '/admin/imports',
-  audience: 'admin',
-  capability: 'imports',
   summary: 'Recent imports, newest first',
   items: ImportJob,
   failures: [401, 403],
 } as const satisfies Endpoint;
 
 export const getImport = {
+  ...admin,
   method: 'GET',
   path: '/admin/imports/{id}',
-  audience: 'admin',
-  capability: 'imports',
   summary: 'An import and its progress',
   data: ImportJob,
   failures: [401, 403, 404],
 } as const satisfies Endpoint;
 
 export const listImportNotes = {
+  ...admin,
   method: 'GET',
   path: '/admin/imports/{id}/notes',
-  audience: 'admin',
-  capability: 'imports',
   summary: 'Rejected and suspicious rows, in the order of the file',
   query: ImportNotesQuery,
   items: ImportNote,
@@ -47,30 +45,27 @@ export const listImportNotes = {
 } as const satisfies Endpoint;
 
 export const confirmImport = {
+  ...admin,
   method: 'POST',
   path: '/admin/imports/{id}/confirm',
-  audience: 'admin',
-  capability: 'imports',
   summary: 'Import the checked rows',
   data: ImportJob,
   failures: [401, 403, 404, 409],
 } as const satisfies Endpoint;
 
 export const cancelImport = {
+  ...admin,
   method: 'DELETE',
   path: '/admin/imports/{id}',
-  audience: 'admin',
-  capability: 'imports',
   summary: 'Stop an import; listings already stored stay',
   data: ImportJob,
   failures: [401, 403, 404, 409],
 } as const satisfies Endpoint;
 
 export const getImportReport = {
+  ...admin,
   method: 'GET',
   path: '/admin/imports/{id}/report',
-  audience: 'admin',
-  capability: 'imports',
   summary: 'Report of the rejected and suspicious rows, as CSV',
   responseType: 'text/csv',
   failures: [401, 403, 404],

@@ -8,6 +8,14 @@ interface PlaceName {
   also?: readonly string[];
 }
 
+/** The 36 states, without the Federal Capital Territory. */
+export const nigerianStates: readonly string[] = [
+  ...['Abia', 'Adamawa', 'Akwa Ibom', 'Anambra', 'Bauchi', 'Bayelsa', 'Benue', 'Borno'],
+  ...['Cross River', 'Delta', 'Ebonyi', 'Edo', 'Ekiti', 'Enugu', 'Gombe', 'Imo', 'Jigawa'],
+  ...['Kaduna', 'Kano', 'Katsina', 'Kebbi', 'Kogi', 'Kwara', 'Lagos', 'Nasarawa', 'Niger', 'Ogun'],
+  ...['Ondo', 'Osun', 'Oyo', 'Plateau', 'Rivers', 'Sokoto', 'Taraba', 'Yobe', 'Zamfara'],
+];
+
 /**
  * States and capitals as in the Constitution of 1999, first schedule; areas as in the public
  * "Nigeria houses and prices dataset" and the property market's own usage. Other spellings are
@@ -129,44 +137,7 @@ export const placeNames: readonly PlaceName[] = [
   ...areasOf('Kano', 'Kano', [['Nassarawa GRA', 'nasarawa gra']]),
   ...areasOf('Plateau', 'Jos', [['Jos'], ['Rayfield']]),
   ...areasOf('Cross River', 'Calabar', [['Calabar']]),
-  ...[
-    'Abia',
-    'Adamawa',
-    'Akwa Ibom',
-    'Anambra',
-    'Bauchi',
-    'Bayelsa',
-    'Benue',
-    'Borno',
-    'Cross River',
-    'Delta',
-    'Ebonyi',
-    'Edo',
-    'Ekiti',
-    'Enugu',
-    'Gombe',
-    'Imo',
-    'Jigawa',
-    'Kaduna',
-    'Kano',
-    'Katsina',
-    'Kebbi',
-    'Kogi',
-    'Kwara',
-    'Lagos',
-    'Nasarawa',
-    'Niger',
-    'Ogun',
-    'Ondo',
-    'Osun',
-    'Oyo',
-    'Plateau',
-    'Rivers',
-    'Sokoto',
-    'Taraba',
-    'Yobe',
-    'Zamfara',
-  ].map((state) => ({ name: state, state })),
+  ...nigerianStates.map((state) => ({ name: state, state })),
 ];
 
 function areasOf(

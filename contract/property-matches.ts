@@ -15,12 +15,10 @@ import { parseTextQuery, searchedTextOf, type TextCondition } from './text-query
 
 type Predicate = (property: Property) => boolean;
 
-/** Whether a search finds a property. The server's SQL is tested against this function. */
-export function matches(property: Property, search: PropertySearch): boolean {
-  return matcherOf(search)(property);
-}
-
-/** `matches` with the search prepared once, for lists. */
+/**
+ * Returns whether a search finds a property. The search is prepared once, for lists. The server's SQL
+ * is tested against this function.
+ */
 export function matcherOf(search: PropertySearch): Predicate {
   const predicates = [
     textPredicate(search.q),

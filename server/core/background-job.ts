@@ -1,9 +1,4 @@
-export interface BackgroundJob {
-  /** Runs now rather than at the next poll. */
-  wake(): void;
-  /** Starts nothing new and waits for the current run. */
-  stop(): Promise<void>;
-}
+export type BackgroundJob = ReturnType<typeof startBackgroundJob>;
 
 interface JobOptions {
   /** Does one piece of work; returns false if there is none. `signal` aborts when the job stops. */
@@ -14,11 +9,7 @@ interface JobOptions {
 }
 
 /** Does one piece of work at a time. Other processes may do the same. */
-export function startBackgroundJob({
-  runOnce,
-  onError,
-  pollIntervalMs,
-}: JobOptions): BackgroundJob {
+export function startBackgroundJob({ runOnce, onError, pollIntervalMs }: JobOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let isRequested = false;
@@ -36,6 +27,7 @@ export function startBackgroundJob({
     running = null;
   }
 
+  /** Runs now rather than at the next poll. */
   function wake(): void {
     isRequested = true;
     running ??= run();
@@ -47,6 +39,7 @@ export function startBackgroundJob({
   wake();
   return {
     wake,
+    /** Starts nothing new and waits for the current run. */
     async stop() {
       stopping.abort();
       clearInterval(timer);

@@ -37,18 +37,16 @@ class BucketUnreachable extends OperatorError {
   }
 }
 
-export interface Bucket {
-  /** Identifies the bucket on every host. */
-  location: string;
-  /** Objects with that prefix. Those that this host uses have a copy in `cacheFolder`. */
-  openStorage(prefix: string, folders: { cacheFolder: string; stagingFolder: string }): FileStorage;
-  /** Stores a text unless the object exists, and returns what is stored. */
-  writeOnce(key: string, text: string): Promise<string>;
-  close(): void;
+export type Bucket = Awaited<ReturnType<typeof openBucket>>;
+
+interface Folders {
+  /** Copies of the objects that this host uses. */
+  cacheFolder: string;
+  stagingFolder: string;
 }
 
 /** @throws BucketUnreachable */
-export async function openBucket(settings: S3Settings): Promise<Bucket> {
+export async function openBucket(settings: S3Settings) {
   const { bucket, region, endpoint, credentials } = settings;
   const client = new S3Client({
     region,
@@ -66,9 +64,13 @@ export async function openBucket(settings: S3Settings): Promise<Bucket> {
     throw new BucketUnreachable(settings, error);
   }
   return {
+    /** Identifies the bucket on every host. */
     location: `s3://${bucket}`,
-    openStorage: (prefix, folders) => openS3Storage(client, { bucket, prefix, ...folders }),
-    async writeOnce(key, text) {
+    /** Opens the objects with that prefix. */
+    openStorage: (prefix: string, folders: Folders) =>
+      openS3Storage(client, { bucket, prefix, ...folders }),
+    /** Stores a text unless the object exists, and returns what is stored. */
+    async writeOnce(key: string, text: string): Promise<string> {
       const object = { Bucket: bucket, Key: key };
       const put = new PutObjectCommand({ ...object, Body: text, IfNoneMatch: '*' });
       if (!(await orNull(client.send(new HeadObjectCommand(object))))) await client.send(put);
@@ -79,16 +81,9 @@ export async function openBucket(settings: S3Settings): Promise<Bucket> {
   };
 }
 
-interface S3StorageOptions {
-  bucket: string;
-  prefix: string;
-  cacheFolder: string;
-  stagingFolder: string;
-}
-
 function openS3Storage(
   client: S3Client,
-  { bucket, prefix, cacheFolder, stagingFolder }: S3StorageOptions,
+  { bucket, prefix, cacheFolder, stagingFolder }: Folders & { bucket: string; prefix: string },
 ): FileStorage {
   const objectOf = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
   const cachePath = (name: string) => join(cacheFolder, name);

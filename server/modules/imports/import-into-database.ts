@@ -46,16 +46,9 @@ export async function importIntoDatabase(
 }
 
 function propertyDataOf(listing: NumberedListing): PropertyData {
-  const { id, createdAt, title, type, location, price, description } = listing;
-  const { bedrooms, bathrooms, squareFootage } = listing;
+  const { bedrooms, bathrooms, squareFootage, ...fields } = listing;
   return {
-    id,
-    createdAt,
-    title,
-    type,
-    location,
-    price,
-    description,
+    ...fields,
     features: { bedrooms, bathrooms, squareFootage },
     propertyId: null,
     status: FOR_SALE,

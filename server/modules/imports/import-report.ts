@@ -11,18 +11,10 @@ import type { RowNote } from './import-rows.ts';
 
 const NOTES_PER_QUERY = 500;
 
-export interface ImportReport {
-  note(note: RowNote): Promise<void>;
-  /** Moves the complete report to its path; until then there is none. */
-  close(): Promise<void>;
-  discard(): Promise<void>;
-}
+export type ImportReport = Awaited<ReturnType<typeof openImportReport>>;
 
 /** Writes a report to a CSV file: line, outcome and reason, then the row's cells. */
-export async function openImportReport(
-  path: string,
-  columns: readonly string[],
-): Promise<ImportReport> {
+export async function openImportReport(path: string, columns: readonly string[]) {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.part`;
   const stream = createWriteStream(unfinished);
@@ -32,8 +24,9 @@ export async function openImportReport(
   };
   await write(headerLine(columns));
   return {
-    note: ({ record: { line, cells }, outcome, reason }) =>
+    note: ({ record: { line, cells }, outcome, reason }: RowNote) =>
       write(noteLine({ line, outcome, reason, cells })),
+    /** Moves the complete report to its path; until then there is none. */
     async close() {
       stream.end();
       await finished(stream);

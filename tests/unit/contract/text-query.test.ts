@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matches } from '#contract/property-matches.ts';
+import { matcherOf } from '#contract/property-matches.ts';
 import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
 
 const million = 1_000_000;
@@ -72,7 +72,7 @@ describe('A text query', () => {
     'ouse with a deep fro',
     'hase 1, lag',
     'with',
-  ])('%s finds the home', (q) => expect(matches(lekkiHouse, { q })).toBe(true));
+  ])('%s finds the home', (q) => expect(matcherOf({ q })(lekkiHouse)).toBe(true));
 
   it.each([
     'ikoyi',
@@ -83,5 +83,5 @@ describe('A text query', () => {
     'lekki gym',
     'GD-1056',
     'off plan lekki',
-  ])('%s does not find it', (q) => expect(matches(lekkiHouse, { q })).toBe(false));
+  ])('%s does not find it', (q) => expect(matcherOf({ q })(lekkiHouse)).toBe(false));
 });

@@ -1,14 +1,9 @@
 import { distance } from 'fastest-levenshtein';
+import { nigerianStates } from '#contract/place-names.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { textCell } from './spreadsheet-cells.ts';
 
-/** The 36 states, and the Federal Capital Territory as Abuja. */
-const nigerianStates = [
-  ...['Abia', 'Abuja', 'Adamawa', 'Akwa Ibom', 'Anambra', 'Bauchi', 'Bayelsa', 'Benue', 'Borno'],
-  ...['Cross River', 'Delta', 'Ebonyi', 'Edo', 'Ekiti', 'Enugu', 'Gombe', 'Imo', 'Jigawa'],
-  ...['Kaduna', 'Kano', 'Katsina', 'Kebbi', 'Kogi', 'Kwara', 'Lagos', 'Nasarawa', 'Niger', 'Ogun'],
-  ...['Ondo', 'Osun', 'Oyo', 'Plateau', 'Rivers', 'Sokoto', 'Taraba', 'Yobe', 'Zamfara'],
-];
+const statesAndAbuja = [...nigerianStates, 'Abuja'];
 
 const otherNames: Record<string, string> = {
   fct: 'Abuja',
@@ -18,7 +13,7 @@ const otherNames: Record<string, string> = {
 };
 
 const stateByName = new Map([
-  ...nigerianStates.map((state): [string, string] => [foldText(state), state]),
+  ...statesAndAbuja.map((state): [string, string] => [foldText(state), state]),
   ...Object.entries(otherNames),
 ]);
 
@@ -97,7 +92,7 @@ function findState(text: string): string | null {
 function closestState(misspelt: string): string | null {
   const text = comparable(misspelt);
   const maxEdits = text.length < 6 ? 1 : 2;
-  const distances = nigerianStates.map((state) => ({
+  const distances = statesAndAbuja.map((state) => ({
     state,
     edits: distance(text, foldText(state)),
   }));
