@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import * as texts from '#src/components/texts.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -42,12 +41,7 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
                 <NavLink
                   to={to}
                   end={to === '/'}
-                  className={({ isActive }) =>
-                    cn(
-                      'inline-flex h-11 items-center border-b-2 px-1 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand lg:px-2',
-                      isActive ? 'border-brand text-brand' : 'border-transparent',
-                    )
-                  }
+                  className="inline-flex h-11 items-center border-b-2 border-transparent px-1 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand lg:px-2 aria-[current]:border-brand aria-[current]:text-brand"
                 >
                   {label}
                 </NavLink>
@@ -66,9 +60,7 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
                   <NavLink
                     to={to}
                     end={to === '/'}
-                    className={({ isActive }) =>
-                      cn('flex h-13 items-center text-base', isActive && 'text-brand')
-                    }
+                    className="flex h-13 items-center text-base aria-[current]:text-brand"
                   >
                     {label}
                   </NavLink>

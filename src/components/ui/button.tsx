@@ -4,7 +4,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { SpinnerMark } from './spinner.tsx';
 
 const outlined =
-  'border bg-surface text-ink enabled:hover:border-brand enabled:hover:text-brand [a&]:hover:border-brand [a&]:hover:text-brand';
+  'border bg-surface text-ink not-disabled:hover:border-brand not-disabled:hover:text-brand';
 
 /** Shared by buttons and by links that look like buttons. */
 export const buttonVariants = cva(
@@ -12,22 +12,20 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary:
-          'bg-brand-fill text-on-brand-fill enabled:hover:bg-brand-fill-strong [a&]:hover:bg-brand-fill-strong',
+        primary: 'bg-brand-fill text-on-brand-fill not-disabled:hover:bg-brand-fill-strong',
         secondary: [outlined, 'border-ink/20'],
         /** Among form controls, with their border. */
         control: [outlined, 'border-field-line'],
         /** On any photo, which it darkens. */
         'on-photo':
-          'bg-scrim/65 text-on-photo focus-visible:outline-on-photo enabled:hover:bg-scrim/85 [a&]:hover:bg-scrim/85',
-        ghost: 'text-brand enabled:hover:bg-brand-soft [a&]:hover:bg-brand-soft',
-        danger:
-          'bg-danger-fill text-on-danger enabled:hover:bg-danger-fill-strong [a&]:hover:bg-danger-fill-strong',
+          'bg-scrim/65 text-on-photo focus-visible:outline-on-photo not-disabled:hover:bg-scrim/85',
+        ghost: 'text-brand not-disabled:hover:bg-brand-soft',
+        danger: 'bg-danger-fill text-on-danger not-disabled:hover:bg-danger-fill-strong',
         /** On a photo: white, or in dark as a primary button. */
         photo:
-          'bg-photo-fill text-on-photo-fill focus-visible:outline-on-photo enabled:hover:bg-photo-fill-strong [a&]:hover:bg-photo-fill-strong',
+          'bg-photo-fill text-on-photo-fill focus-visible:outline-on-photo not-disabled:hover:bg-photo-fill-strong',
         'photo-quiet':
-          'border border-on-photo/60 bg-scrim/50 text-on-photo focus-visible:outline-on-photo enabled:hover:bg-scrim/80 [a&]:hover:bg-scrim/80',
+          'border border-on-photo/60 bg-scrim/50 text-on-photo focus-visible:outline-on-photo not-disabled:hover:bg-scrim/80',
       },
       size: {
         sm: 'h-9 px-3 text-sm pointer-coarse:h-11 [&_svg]:size-4',

@@ -72,7 +72,7 @@ export function Component() {
 }
 
 const itemClassName =
-  'flex h-11 w-full items-center gap-3 rounded-field px-3 text-left text-sm font-medium transition-colors focus-visible:-outline-offset-2 [&_svg]:size-4.5 [&_svg]:shrink-0';
+  'flex h-11 w-full items-center gap-3 rounded-field px-3 text-left text-sm font-medium text-ink transition-colors not-aria-[current]:hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-brand-soft aria-[current]:text-brand [&_svg]:size-4.5 [&_svg]:shrink-0 not-aria-[current]:[&_svg]:text-muted';
 
 /** The navigation of the admin area. */
 function AdminSidebar() {
@@ -86,14 +86,7 @@ function AdminSidebar() {
               to={to}
               title={label}
               end={to === paths.admin.home.href()}
-              className={({ isActive }) =>
-                cn(
-                  itemClassName,
-                  isActive
-                    ? 'bg-brand-soft text-brand'
-                    : 'text-ink hover:bg-sunken [&_svg]:text-muted',
-                )
-              }
+              className={itemClassName}
             >
               <Icon aria-hidden="true" />
               <span>{label}</span>
@@ -105,7 +98,7 @@ function AdminSidebar() {
         type="button"
         onClick={signOut}
         title={texts.layout.logout}
-        className={cn(itemClassName, 'mt-auto text-ink hover:bg-sunken [&_svg]:text-muted')}
+        className={cn(itemClassName, 'mt-auto')}
       >
         <LogOut aria-hidden="true" />
         <span>{texts.layout.logout}</span>

@@ -1,6 +1,5 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
-import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import * as texts from './texts.ts';
@@ -27,12 +26,7 @@ export function Component() {
               <NavLink
                 to={to}
                 end
-                className={({ isActive }) =>
-                  cn(
-                    '-mb-px inline-flex h-12 items-center border-b-2 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand',
-                    isActive ? 'border-brand text-brand' : 'border-transparent text-muted',
-                  )
-                }
+                className="-mb-px inline-flex h-12 items-center border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
               >
                 {label}
               </NavLink>

@@ -1,10 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { PropertyFacets } from '#contract/property-facets.ts';
-import {
-  type PropertyProblem,
-  problemLabels,
-  propertyProblems,
-} from '#contract/property-problems.ts';
+import { problemLabels, propertyProblems } from '#contract/property-problems.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
 import type { SearchDates } from '#contract/search-dates.ts';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
@@ -140,7 +136,7 @@ export const tableFilters: Record<FilterName, TableFilter> = {
         label={filters.problem}
         choices={propertyProblems.map((name) => [name, problemLabels[name]])}
         value={problem}
-        onChange={(name) => onChange({ problem: problemOf(name) })}
+        onChange={(name) => onChange({ problem: propertyProblems.find((each) => each === name) })}
       />
     ),
   },
@@ -190,10 +186,6 @@ export const withoutTableFilters: Partial<PropertySearch> = Object.assign(
 export function hasTableFilters(search: PropertySearch): boolean {
   const { problem, searchFrom, searchTo, unchangedSince } = search;
   return Boolean(problem || searchFrom || searchTo || unchangedSince);
-}
-
-function problemOf(value: string | undefined): PropertyProblem | undefined {
-  return propertyProblems.find((name) => name === value);
 }
 
 function listedLabel({ searchFrom, searchTo }: SearchDates): string | undefined {
