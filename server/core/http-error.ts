@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** An error whose status and message are sent to the client. */
 export class HttpError extends Error {
   readonly status: number;
@@ -54,6 +56,14 @@ export function diskFull(): HttpError {
 
 export function validationError(fields: Record<string, string>): HttpError {
   return new HttpError(400, 'Some values are not valid. Please check them.', fields);
+}
+
+/** The first error of each field of a form, by its name in the form: `title`, `amenities[2]`. */
+export function formError({ issues }: z.core.$ZodError): HttpError {
+  const entries = issues.map(({ path: [name, ...keys], message }) => {
+    return [[String(name), ...keys.map((key) => `[${String(key)}]`)].join(''), message];
+  });
+  return validationError(Object.fromEntries(entries.toReversed()));
 }
 
 /** An error about one field whose message is the response's message as well. */

@@ -8,7 +8,7 @@ import {
   visitDay,
 } from '#contract/property-form.ts';
 import { messages } from '#contract/validation-messages.ts';
-import { validationError } from '#server/core/http-error.ts';
+import { formError, validationError } from '#server/core/http-error.ts';
 import type { FormShape } from '#server/core/multipart-form.ts';
 import type { StoredImage } from '#server/media/media.ts';
 import { imageUrl } from '#server/modules/images/images-service.ts';
@@ -100,7 +100,7 @@ export function parsePropertyForm(
   const [amenities, removedImages = [], imageOrder] = listNames.map((name) => listOf(texts, name));
   const schema = isNew ? newFields(now) : changedFields(now);
   const parsed = schema.safeParse({ ...fieldsOf(texts), amenities });
-  if (!parsed.success) throw validationError(fieldErrorsOf(parsed.error));
+  if (!parsed.success) throw formError(parsed.error);
   const { type, status, price, description, version, ...fields } = parsed.data;
   const { bedrooms, bathrooms, squareFootage } = fields.features;
   const { papers, power, water, road, visitedOn } = fields.checks;
@@ -155,14 +155,6 @@ function listOf(texts: PropertyTexts, list: string): string[] | undefined {
   });
   if (parts.length === 0) return undefined;
   return parts.toSorted((a, b) => a.position - b.position).map(({ value }) => value);
-}
-
-/** The first error of each field, by its name in the form: `title`, `amenities[2]`. */
-function fieldErrorsOf({ issues }: z.core.$ZodError): Record<string, string> {
-  const entries = issues.map(({ path: [name, ...keys], message }) => {
-    return [[String(name), ...keys.map((key) => `[${String(key)}]`)].join(''), message];
-  });
-  return Object.fromEntries(entries.toReversed());
 }
 
 function ifGiven<From, To>(value: From | undefined, convert: (value: From) => To): To | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PHOTO_MAX_BYTES, ProfileFields, ProfileForm } from '#contract/profile.ts';
-import { validationError } from '#server/core/http-error.ts';
+import { formError } from '#server/core/http-error.ts';
 import type { FormShape } from '#server/core/multipart-form.ts';
 import { canonicalEmail } from './users-service.ts';
 
@@ -30,13 +30,7 @@ export interface ProfileChanges {
 export function parseProfileForm(texts: ReadonlyMap<string, string>): ProfileChanges {
   const { removePhoto, currentPassword, ...fields } = Object.fromEntries(texts);
   const parsed = z.partial(ProfileFields).safeParse(fields);
-  if (!parsed.success) {
-    // Reversed, so that the first error of a field wins.
-    const errors = parsed.error.issues.toReversed();
-    throw validationError(
-      Object.fromEntries(errors.map(({ path, message }) => [String(path[0]), message])),
-    );
-  }
+  if (!parsed.success) throw formError(parsed.error);
   const { fullName, email, phoneNumber, location } = parsed.data;
   return {
     fullName,
