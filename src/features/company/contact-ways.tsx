@@ -27,9 +27,7 @@ export function ContactWays() {
         {wayTexts.heading}
       </h2>
       <p className="mt-3 font-medium">{brand.businessHours}</p>
-      <div className="mt-1">
-        <OpenNow />
-      </div>
+      <OpenNow />
       <ul className="mt-5 border-t">
         {ways.map(({ icon: Icon, name, label, href }) => (
           <li key={name} className="border-b">
@@ -85,7 +83,7 @@ function OpenNow() {
   return (
     <p
       className={cn(
-        'flex items-baseline gap-2 text-sm font-medium',
+        'mt-1 flex items-baseline gap-2 text-sm font-medium',
         isOpen ? 'text-success' : 'text-muted',
       )}
     >
