@@ -5,6 +5,7 @@ import { LoginRequest } from '#contract/session.ts';
 import type { User } from '#contract/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { EmailText } from '#src/components/ui/email-text.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
@@ -89,7 +90,7 @@ export function NextStep({ session, returnTo }: { session: SessionUser; returnTo
       <p className="mb-8 flex gap-3 rounded-card bg-warning-soft p-4 text-sm text-warning">
         <MailWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          {nextStep.notVerified(email)}
+          <EmailText>{nextStep.notVerified(email)}</EmailText>
           <Link
             to={paths.authentication.verifyEmail.href(returnQuery(returnTo))}
             className="font-medium underline underline-offset-4"

@@ -2,6 +2,7 @@ import { Heart, LayoutDashboard, LogOut, User } from 'lucide-react';
 import { ADMIN_ROLE } from '#contract/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { EmailText } from '#src/components/ui/email-text.tsx';
 import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx';
 import { paths } from '#src/lib/paths.ts';
 import type { SessionUser } from '#src/lib/session.ts';
@@ -23,7 +24,9 @@ export function UserMenu({ session, layout }: { session: SessionUser; layout: 'm
     <>
       <p className="min-w-0 text-sm">
         <span className="block truncate font-medium">{session.fullName}</span>
-        <span className="block truncate text-muted">{session.email}</span>
+        <span className="block wrap-anywhere text-muted">
+          <EmailText>{session.email}</EmailText>
+        </span>
       </p>
       <ListItems onSignOut={signOut} />
     </>

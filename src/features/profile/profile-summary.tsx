@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
+import { EmailText } from '#src/components/ui/email-text.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -24,13 +25,15 @@ export function ProfileSummary({ user, action }: ProfileSummaryProps) {
       <ProfilePhoto url={user.photo} fullName={name} className="size-20 md:size-28" />
       <div className="max-w-full min-w-0 flex-1 basis-64">
         <h2 id="name" className="text-xl font-semibold wrap-anywhere md:text-2xl">
-          {name}
+          <EmailText>{name}</EmailText>
         </h2>
         <dl className="mt-3 grid gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
           <ProfileFact term={labels.phoneNumber}>{user.phoneNumber || <NotGiven />}</ProfileFact>
           <ProfileFact term={labels.location}>{user.location || <NotGiven />}</ProfileFact>
           <ProfileFact term={labels.email}>
-            <span className="mr-2">{user.email}</span>
+            <span className="mr-2">
+              <EmailText>{user.email}</EmailText>
+            </span>
             <Verification user={user} />
           </ProfileFact>
         </dl>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
 import { Card } from '#src/components/ui/card.tsx';
+import { EmailText } from '#src/components/ui/email-text.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import * as texts from './texts.ts';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
@@ -34,7 +35,9 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
               className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-4 border-b py-2.5 last:border-b-0 last:pb-0 xl:grid-cols-[9rem_minmax(0,1fr)] xl:first:pt-0"
             >
               <dt className="text-muted">{term}</dt>
-              <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
+              <dd className="font-medium wrap-anywhere tabular-nums">
+                {term === facts.email ? <EmailText>{value ?? ''}</EmailText> : value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -7,6 +7,7 @@ import type { User } from '#contract/user.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { EmailText } from '#src/components/ui/email-text.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { ResultsBar } from '#src/components/ui/results-bar.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
@@ -138,7 +139,9 @@ function UserCard({ user }: { user: User }) {
       >
         {userName(user)}
       </Link>
-      <p className="truncate text-sm text-muted">{user.email}</p>
+      <p className="text-sm wrap-anywhere text-muted">
+        <EmailText>{user.email}</EmailText>
+      </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <RoleBadge role={user.role} />
         <StatusBadge status={user.status} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { EmailText } from '#src/components/ui/email-text.tsx';
 import { ForgotPasswordForm, ResetPasswordForm } from '#src/features/auth/password-forms.tsx';
 import * as texts from '#src/features/auth/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
@@ -23,7 +24,9 @@ export function Component() {
         {isSent ? (
           <>
             {resetPassword.codeSent.beforeEmail}
-            <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
+            <strong className="font-medium wrap-anywhere text-ink">
+              <EmailText>{email}</EmailText>
+            </strong>
             {resetPassword.codeSent.afterEmail}
           </>
         ) : (

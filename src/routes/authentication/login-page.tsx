@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { EmailText } from '#src/components/ui/email-text.tsx';
 import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
 import { LoginForm, NextStep } from '#src/features/auth/login-form.tsx';
 import { useLogin } from '#src/features/auth/sign-in-mutations.ts';
@@ -33,7 +34,7 @@ export function Component() {
       <PageHead title={loginTexts.label} isPrivate />
       {isGreeted ? (
         <AuthenticationHeading title={loginTexts.welcome(session.fullName)}>
-          {loginTexts.isLoggedIn(session.email)}
+          <EmailText>{loginTexts.isLoggedIn(session.email)}</EmailText>
         </AuthenticationHeading>
       ) : (
         <AuthenticationHeading title={loginTexts.label}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { EmailText } from '#src/components/ui/email-text.tsx';
 import { useRequestCode } from '#src/features/auth/sign-in-mutations.ts';
 import * as texts from '#src/features/auth/texts.ts';
 import { ResendCode, VerifyEmailForm } from '#src/features/auth/verify-email-form.tsx';
@@ -37,7 +38,7 @@ export function Component() {
       {session?.isVerified ? (
         <>
           <AuthenticationHeading title={verification.done.title}>
-            {verification.done.description(session.email)}
+            <EmailText>{verification.done.description(session.email)}</EmailText>
           </AuthenticationHeading>
           <ButtonLink to={nextPath} size="lg" className="w-full">
             {verification.done.continue}
@@ -47,7 +48,10 @@ export function Component() {
         <>
           <AuthenticationHeading title={verification.label}>
             {sentAt > 0 ? verification.codeSent : verification.enterCode}
-            <strong className="font-medium wrap-anywhere text-ink">{session?.email}</strong>.
+            <strong className="font-medium wrap-anywhere text-ink">
+              <EmailText>{session?.email ?? ''}</EmailText>
+            </strong>
+            .
           </AuthenticationHeading>
           <VerifyEmailForm onVerified={() => navigate(nextPath, { replace: true })} />
           <div className="mt-4">
