@@ -52,9 +52,8 @@ export const getProperty = {
 } as const satisfies Endpoint;
 
 /**
- * Null without `_id` or `title`. The schema `Property` does not read the result again: of so many
- * fields it makes objects of 800 bytes, a hundred bytes each as written here, and 24,000 of them
- * are a whole list.
+ * Returns null without `_id` or `title`. The result is not parsed by the schema `Property`, whose
+ * objects take 800 bytes instead of 100; a whole list has 24,000.
  */
 function readProperty(value: unknown): Property | null {
   if (!isRecord(value)) return null;

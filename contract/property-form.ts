@@ -89,7 +89,7 @@ function isPrice(typed: string): boolean {
   return price !== null && Number.isSafeInteger(price);
 }
 
-/** '' or a day that is not in the future, by `now` in milliseconds. */
+/** A day up to today in Lagos, or ''. `now` returns milliseconds since 1970. */
 export function visitDay(now: () => number) {
   const isDay = (typed: string) => searchDate.safeParse(typed).success;
   return optional(checkLabels.visitedOn, isDay).check(

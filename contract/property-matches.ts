@@ -16,8 +16,7 @@ import { parseTextQuery, searchedTextOf, type TextCondition } from './text-query
 type Predicate = (property: Property) => boolean;
 
 /**
- * Returns whether a search finds a property. The search is prepared once, for lists. The server's SQL
- * is tested against this function.
+ * Returns a predicate for a search, which is parsed only once. The server's SQL is tested against it.
  */
 export function matcherOf(search: PropertySearch): Predicate {
   const predicates = [

@@ -118,12 +118,12 @@ export const Property = z.object({
   version: z.nullish(z.int()).check(
     z.meta({
       description:
-        'Extension: changes with every update. An update that sends an older version is rejected with 409.',
+        'Extension: incremented by every update that changes something. An update that sends an older version is rejected with 409.',
     }),
   ),
   updatedAt: z
     .nullish(z.string())
-    .check(z.meta({ description: 'Extension: the last update; null before the first one.' })),
+    .check(z.meta({ description: 'Extension: the last change; null before the first one.' })),
   coordinates: z
     .nullish(Coordinates)
     .check(z.meta({ description: 'Extension: the exact point, stored apart from the address.' })),

@@ -15,7 +15,7 @@ export function Toaster() {
   // Runs after the effect in which sonner's toaster starts to listen.
   useEffect(() => showToastsWith(toast), []);
   useEffect(() => {
-    // Before the action, which may move the focus itself.
+    // In the capture phase, so that it runs before the toast's action, which may move the focus.
     document.addEventListener('click', returnFocus, true);
     return () => document.removeEventListener('click', returnFocus, true);
   }, []);

@@ -15,7 +15,7 @@ import { toApiError } from './http.ts';
 interface AppFormOptions<Values extends FieldValues>
   extends Pick<UseFormProps<Values>, 'defaultValues' | 'shouldFocusError'> {
   /** The labels of the fields, in the order of the form. */
-  labels?: Partial<Record<FieldPath<Values>, string>>;
+  labels: Partial<Record<FieldPath<Values>, string>>;
 }
 
 /**
@@ -40,7 +40,7 @@ interface AppFormOptions<Values extends FieldValues>
  */
 export function useAppForm<Input extends FieldValues, Output>(
   schema: z.core.$ZodType<Output, Input>,
-  { labels = {}, ...options }: AppFormOptions<Input>,
+  { labels, ...options }: AppFormOptions<Input>,
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),

@@ -25,6 +25,7 @@ export function ProfileSummary({ user, action }: ProfileSummaryProps) {
       <ProfilePhoto url={user.photo} fullName={name} className="size-20 md:size-28" />
       <div className="max-w-full min-w-0 flex-1 basis-64">
         <h2 id="name" className="text-xl font-semibold wrap-anywhere md:text-2xl">
+          {/* The email, if there is no name. */}
           <EmailText>{name}</EmailText>
         </h2>
         <dl className="mt-3 grid gap-x-10 gap-y-3 sm:flex sm:flex-wrap">

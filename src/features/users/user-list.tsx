@@ -71,7 +71,7 @@ export function UserList() {
           </ResultsBar>
         }
         paging={{ page, size, total: found.length, onChange: change }}
-        failed={<ErrorState title={texts.list.failed} onRetry={refetch} isRetrying={isFetching} />}
+        failed={<ErrorState title={texts.list.failed} onRetry={refetch} />}
         empty={
           <EmptyState
             icon={<Users />}

@@ -15,7 +15,7 @@ import { propertyStatisticsQueries } from '#src/features/properties/api/property
 import { AdminPage } from './admin-page.tsx';
 import * as adminTexts from './texts.ts';
 
-export function loaderWith(client: QueryClient) {
+export function createLoader(client: QueryClient) {
   return () => {
     client.prefetchQuery(propertyQueries.recent());
     client.prefetchQuery(propertyStatisticsQueries.statistics());

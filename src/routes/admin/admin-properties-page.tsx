@@ -15,7 +15,7 @@ import * as adminTexts from './texts.ts';
 
 const { pages } = adminTexts;
 
-export function loaderWith(client: QueryClient) {
+export function createLoader(client: QueryClient) {
   return ({ request }: LoaderFunctionArgs) => {
     const state = readUrlState(PropertyTableState, new URL(request.url).searchParams);
     client.prefetchQuery(propertyTableQueries.page(state));

@@ -16,7 +16,7 @@ import * as texts from '#src/features/properties/detail/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
-export function loaderWith(client: QueryClient) {
+export function createLoader(client: QueryClient) {
   return ({ params: { id = '' } }: LoaderFunctionArgs) =>
     void client.prefetchQuery(propertyQueries.detail(id));
 }

@@ -36,16 +36,16 @@ export function adminRoutes(queryClient: QueryClient): RouteObject[] {
 interface PageModule {
   Component: ComponentType;
   /** Starts the requests of the page, and repeats those that a change has invalidated. */
-  loaderWith?: (client: QueryClient) => LoaderFunction;
+  createLoader?: (client: QueryClient) => LoaderFunction;
 }
 
 function pages(client: QueryClient): RouteObject[] {
-  /** Every page has a loader, since the router runs the guard only before loaders. */
+  // Every page has a loader, since the router runs the guard only before loaders.
   const page = (path: string, load: () => Promise<PageModule>): RouteObject => ({
     path,
     lazy: async () => {
-      const { Component, loaderWith } = await load();
-      return { Component, loader: loaderWith?.(client) ?? (() => null) };
+      const { Component, createLoader } = await load();
+      return { Component, loader: createLoader?.(client) ?? (() => null) };
     },
   });
   const { admin } = paths;

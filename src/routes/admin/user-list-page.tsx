@@ -4,7 +4,7 @@ import { userQueries } from '#src/features/users/user-queries.ts';
 import { AdminPage } from './admin-page.tsx';
 import * as texts from './texts.ts';
 
-export function loaderWith(client: QueryClient) {
+export function createLoader(client: QueryClient) {
   return () => void client.prefetchQuery(userQueries.list());
 }
 

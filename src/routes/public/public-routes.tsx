@@ -11,8 +11,8 @@ import { HomePage } from './home-page.tsx';
 
 /**
  * The public pages. The home page is part of the first chunk; the module of any other page exports
- * its `Component`. Loaders start the requests while a page's chunk loads and do not wait for them:
- * the page shows its own skeletons and errors.
+ * its `Component` (`property-page.tsx` exports two). Loaders start the requests while a page's chunk
+ * loads and do not wait for them: the page shows its own skeletons and errors.
  */
 export function publicRoutes(queryClient: QueryClient): RouteObject[] {
   function propertyLoader({ params: { id = '' } }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { signedInAs } from '#tests/support/stories/story-users.ts';
 
 const api = referenceApi([]);
 
-it('A long email on a phone has lines that end after @ and dots', async () => {
+it('A long email on a phone can be broken after @ and dots', async () => {
   api.behaveAs('reference');
   signedInAs(await registerAdmin(api.server(), 'Ada Obi'));
   const zainab = await verifiedUser(api.server(), 'Zainab Bello');

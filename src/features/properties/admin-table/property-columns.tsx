@@ -59,7 +59,9 @@ export function withToggled(
   isNarrow: boolean,
 ): ChosenColumns {
   const shown = shownColumns(chosen, isNarrow);
-  const toggled = columnNames.filter((other) => shown.includes(other) !== (other === name));
+  const toggled = columnNames.filter((each) =>
+    each === name ? !shown.includes(each) : shown.includes(each),
+  );
   const standard = shownColumns(STANDARD_COLUMNS, isNarrow);
   return toggled.join() === standard.join() ? STANDARD_COLUMNS : toggled;
 }

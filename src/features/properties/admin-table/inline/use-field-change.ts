@@ -90,7 +90,7 @@ export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
         setConflicting({ error, change });
         return;
       }
-      // Without the table there is no dialog, and another conflict has no choice to offer.
+      // The dialog is part of the table. A conflict without a field has no versions to choose from.
       notify.error(conflictTexts.title, {
         description: isFieldConflict
           ? conflictTexts.kept(propertyFieldLabels[change.field], error.conflict.stored)
