@@ -81,7 +81,7 @@ export function sentAmenities(values: Pick<PropertyFormValues, 'amenities'>): st
   return sentSlots(values).map((slot) => values.amenities[slot]?.trim() ?? '');
 }
 
-/** Whole naira. Text that is not a price is sent unchanged, for the API to reject. */
+/** Returns a price as whole naira, and any other text unchanged, so that the API rejects it. */
 export function sentPrice(typed: string): string {
   const price = parseNaira(typed);
   return price === null ? typed.trim() : `${price}`;
