@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageWidths } from '#contract/image-variants.ts';
+import { IMAGE_QUALITY, imageSourceSet, imageVariant } from '#contract/image-variants.ts';
 import { apiOrigin } from './env.ts';
 
 export interface ImageSource {
@@ -8,7 +8,6 @@ export interface ImageSource {
 }
 
 const WIDTH = 600;
-const QUALITY = 80;
 const OWN_PATH = '/api/images/';
 
 /**
@@ -75,7 +74,7 @@ function cloudinary(url: URL): URL | null {
   const version = segments.findIndex((segment) => /^v\d+$/.test(segment));
   const name = segments.findIndex((segment) => !cloudinaryParameter.test(segment));
   const end = version >= 0 ? version : name;
-  const ours = `w_${WIDTH},q_${QUALITY}`;
+  const ours = `w_${WIDTH},q_${IMAGE_QUALITY}`;
   if (segments[end - 1] !== ours) segments.splice(end, 0, ours);
   return withPath(url, head + segments.join('/'));
 }
@@ -87,14 +86,14 @@ function imgix(url: URL): URL | null {
   result.searchParams.delete('h');
   result.searchParams.delete('dpr');
   result.searchParams.set('w', `${WIDTH}`);
-  result.searchParams.set('q', `${QUALITY}`);
+  result.searchParams.set('q', `${IMAGE_QUALITY}`);
   return result;
 }
 
 /** `/tr:…/` in the path or `?tr=…`; steps are joined by colons, ours last. */
 function imageKit(url: URL): URL | null {
   if (url.searchParams.has('ik-s')) return null;
-  const ours = `w-${WIDTH},q-${QUALITY}`;
+  const ours = `w-${WIDTH},q-${IMAGE_QUALITY}`;
   const inPath = url.pathname.match(/\/tr:([^/]+)\//)?.[1];
   const earlier = inPath ?? url.searchParams.get('tr');
   if (earlier === ours || earlier?.endsWith(`:${ours}`)) return url;
@@ -110,16 +109,8 @@ function imageKit(url: URL): URL | null {
 }
 
 function ownSource(url: URL, address: string): ImageSource {
-  const variant = (width: number) => {
-    const result = new URL(url);
-    result.searchParams.set('w', `${width}`);
-    result.searchParams.set('q', `${QUALITY}`);
-    return absolute(result, address);
-  };
-  return {
-    src: variant(WIDTH),
-    srcSet: imageWidths.map((width) => `${variant(width)} ${width}w`).join(', '),
-  };
+  const stored = absolute(new URL(url.pathname, url), address);
+  return { src: imageVariant(stored, WIDTH), srcSet: imageSourceSet(stored) };
 }
 
 function isOwn(url: URL): boolean {

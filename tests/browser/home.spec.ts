@@ -13,22 +13,6 @@ test('The hero has the search panel on a desktop, the button on a phone, never b
   );
 });
 
-test('The image of the hero is preloaded in the size that the page shows', {
-  tag: '@both',
-}, async ({ page }) => {
-  await openApp(page, '/');
-  const images = await page.evaluate(() => {
-    // The DOM types do not narrow the entries by their type.
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return files.filter(({ name }) => name.includes('/hero-'));
-  });
-  expect(images.map(({ initiatorType }) => initiatorType)).toEqual(['link']);
-  await expect(page.locator('main picture img').first()).toHaveJSProperty(
-    'currentSrc',
-    images[0]?.name,
-  );
-});
-
 for (const [width, tag] of [
   [320, '@phone'],
   [360, '@phone'],

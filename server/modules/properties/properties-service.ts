@@ -60,6 +60,16 @@ export async function findProperty(db: Executor, id: string): Promise<Property |
   return property ?? null;
 }
 
+/** The first property of a list that is not empty. */
+export async function findFirstProperty(
+  db: Executor,
+  search: PropertySearch,
+): Promise<Property | null> {
+  const rows = await listPropertyRows(db, search, { limit: 1, offset: 0, after: null });
+  const [property] = await withImages(db, rows);
+  return property ?? null;
+}
+
 export async function hasProperty(db: Executor, id: string): Promise<boolean> {
   return isId(id) && propertyExists(db, id);
 }

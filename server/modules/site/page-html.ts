@@ -31,14 +31,16 @@ export function pageHtml(
     ...scripts
       .filter((href) => !template.includes(href))
       .map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
-    ...images.map(
-      ({ type, media, sourceSet, sizes }) =>
-        `<link rel="preload" as="image" type="${type}" media="${media}" imagesrcset="${escapeHtml(sourceSet)}" imagesizes="${sizes}">`,
-    ),
+    ...images.map(imagePreload),
     ...jsonLd.map((json) => `<script type="application/ld+json">${escapeScript(json)}</script>`),
   ];
   // A function, because `$` is special in a replacement string.
   return template.replace(HEAD_PLACEHOLDER, () => elements.join('\n    '));
+}
+
+function imagePreload({ type, media, sourceSet, sizes }: PagePreloads['images'][number]): string {
+  const conditions = [type && ` type="${type}"`, media && ` media="${media}"`].join('');
+  return `<link rel="preload" as="image"${conditions} imagesrcset="${escapeHtml(sourceSet)}" imagesizes="${sizes}">`;
 }
 
 function metaElement({ attribute, key, content }: HeadTag): string[] {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { imageSourceSet } from '#contract/image-variants.ts';
 import { HERO_SIZES, heroCrops, heroFiles } from '#contract/site/hero-image.ts';
 import { unlessMissing } from '#server/core/files.ts';
+import type { FirstImage } from './site-service.ts';
 
 /** The source files of the pages on which most visitors arrive; each is a chunk of the build. */
 const pageSources = [
@@ -28,15 +30,23 @@ export async function readManifest(folder: string): Promise<Manifest> {
 export interface PagePreloads {
   /** URLs of scripts. */
   scripts: string[];
-  images: { type: string; media: string; sourceSet: string; sizes: string }[];
+  images: { sourceSet: string; sizes: string; type?: string; media?: string }[];
 }
 
-/** The files that the page at a path loads first, except those that `index.html` names. */
-export function pagePreloads(manifest: Manifest, path: string): PagePreloads {
-  return {
-    scripts: pageScripts(manifest, path),
-    images: path === '/' ? heroImages(manifest) : [],
-  };
+/**
+ * The files that the page at a path loads first, except those that `index.html` names. The image of
+ * a property would otherwise be requested after the scripts and the response of the API.
+ */
+export function pagePreloads(
+  manifest: Manifest,
+  path: string,
+  firstImage?: FirstImage,
+): PagePreloads {
+  const scripts = pageScripts(manifest, path);
+  if (path === '/') return { scripts, images: heroImages(manifest) };
+  if (!firstImage) return { scripts, images: [] };
+  const { url, sizes } = firstImage;
+  return { scripts, images: [{ sourceSet: imageSourceSet(url), sizes }] };
 }
 
 /** Both crops in AVIF. A browser loads the one for its width, or neither if it cannot decode AVIF. */

@@ -7,7 +7,7 @@ import type { PublicReads } from '#server/core/database/public-reads.ts';
 import { siteUrl } from '#server/core/site-url.ts';
 import { pageHtml, pageTemplate } from './page-html.ts';
 import { pagePreloads } from './page-preloads.ts';
-import { findPage, genericHead } from './site-service.ts';
+import { findPage, genericHead, type RequestedPage } from './site-service.ts';
 import type { WebApp } from './web-app.ts';
 
 const ONE_HOUR_SECONDS = 3600;
@@ -38,7 +38,7 @@ export async function siteRoutes(app: FastifyInstance, { webApp, reads, config }
       return reply.header('cache-control', cacheControlOf(path)).sendFile(path.slice(1));
     }
     const { origin } = new URL(siteUrl(app, config));
-    const page = await pageAt(path, origin, request);
+    const page = await pageAt({ path, query, origin }, request);
     if (page.status === 301) return reply.redirect(page.path + query, 301);
     return reply
       .code(page.status)
@@ -48,15 +48,15 @@ export async function siteRoutes(app: FastifyInstance, { webApp, reads, config }
         pageHtml(
           template,
           headParts(page.head, { ...brand, origin }),
-          page.status === 200 ? pagePreloads(webApp.manifest, path) : undefined,
+          page.status === 200 ? pagePreloads(webApp.manifest, path, page.firstImage) : undefined,
         ),
       );
   });
 
   /** Serves the app even if the database fails; the app then shows its own error. */
-  async function pageAt(path: string, origin: string, { log }: FastifyRequest) {
+  async function pageAt(requested: RequestedPage, { log }: FastifyRequest) {
     try {
-      return await findPage(reads, path === '/index.html' ? '/' : path, origin);
+      return await findPage(reads, requested);
     } catch (error) {
       log.error({ err: error }, 'the head of a page could not be created');
       return { status: 503, head: genericHead } as const;

@@ -1,3 +1,5 @@
+import type { Property } from '#contract/property.ts';
+import type { PropertySearch } from '#contract/property-search.ts';
 import type { PageHead } from '#contract/site/page-head.ts';
 import {
   notFoundHead,
@@ -6,14 +8,44 @@ import {
   propertyNotShownHead,
 } from '#contract/site/page-heads.ts';
 import { propertyHead } from '#contract/site/property-head.ts';
+import {
+  cardImageSizes,
+  openingImageSizes,
+  wideCardImageSizes,
+} from '#contract/site/property-image-sizes.ts';
 import type { PublicReads } from '#server/core/database/public-reads.ts';
-import { findProperty } from '#server/modules/properties/properties-service.ts';
+import { findFirstProperty, findProperty } from '#server/modules/properties/properties-service.ts';
 
-export type Page = { status: 200 | 404; head: PageHead } | { status: 301; path: string };
+export type Page =
+  | { status: 200 | 404; head: PageHead; firstImage?: FirstImage }
+  | { status: 301; path: string };
+
+export interface RequestedPage {
+  /** Decoded. */
+  path: string;
+  /** Empty, or with its question mark. */
+  query: string;
+  origin: string;
+}
+
+/** The stored image of a property that a page shows first. */
+export interface FirstImage {
+  url: string;
+  /** As in the `sizes` attribute of the page's image. */
+  sizes: string;
+}
 
 const publicPages: Map<string, PageHead> = new Map(
   Object.values(pageHeads).map((head) => [head.canonicalPath, head]),
 );
+/** What the pages with a list of properties show without a query. */
+const listPages: Map<string, { search: PropertySearch; sizes: string }> = new Map([
+  [pageHeads.propertyListings.canonicalPath, { search: {}, sizes: cardImageSizes }],
+  [
+    pageHeads.newDevelopments.canonicalPath,
+    { search: { development: true }, sizes: wideCardImageSizes },
+  ],
+]);
 const privatePages = privatePaths.map((path) => new RegExp(`^${path.replaceAll(':id', '[^/]+')}$`));
 
 /** The head of private pages, which search engines must not index. */
@@ -23,15 +55,16 @@ export const genericHead: PageHead = {
   isPrivate: true,
 };
 
-/** Finds the page at a decoded path; a trailing slash is ignored. */
+/** Finds the page at a path; a trailing slash is ignored. */
 export async function findPage(
   reads: PublicReads,
-  decodedPath: string,
-  origin: string,
+  { path: requestedPath, query, origin }: RequestedPage,
 ): Promise<Page> {
-  const path = decodedPath.replace(/(?<=.)\/+$/, '');
+  const path = requestedPath.replace(/^\/index\.html$/, '/').replace(/(?<=.)\/+$/, '');
   const head = publicPages.get(path);
-  if (head) return { status: 200, head };
+  if (head) {
+    return { status: 200, head, firstImage: query ? undefined : await firstListImage(reads, path) };
+  }
   const [, page, id = ''] = path.match(/^\/(property-listing|new-development)\/([^/]+)$/) ?? [];
   if (page) return propertyPage(reads, id, { origin, hidesPrice: page === 'new-development' });
   const pluralId = path.match(/^\/property-listings\/([^/]+)$/)?.[1];
@@ -50,5 +83,23 @@ async function propertyPage(
   const property = await reads.read((db) => findProperty(db, id));
   if (!property) return { status: 404, head: propertyNotShownHead };
   const head = propertyHead(property, { origin, apiOrigin: origin, hidesPrice });
-  return { status: 200, head };
+  return { status: 200, head, firstImage: firstImageOf(property, openingImageSizes) };
+}
+
+/** The first image of a page that lists properties. */
+async function firstListImage(reads: PublicReads, path: string): Promise<FirstImage | undefined> {
+  const list = listPages.get(path);
+  if (!list) return undefined;
+  try {
+    const property = await reads.read((db) => findFirstProperty(db, list.search));
+    return property ? firstImageOf(property, list.sizes) : undefined;
+  } catch {
+    // The page itself needs no database, and shows the failure of its own request.
+    return undefined;
+  }
+}
+
+function firstImageOf({ images }: Property, sizes: string): FirstImage | undefined {
+  const url = images?.[0];
+  return url === undefined ? undefined : { url, sizes };
 }

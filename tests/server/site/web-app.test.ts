@@ -143,13 +143,19 @@ describe('The page that the server sends', () => {
     expect((await get('/.vite/manifest.json')).statusCode).toBe(404);
   });
 
-  it('preloads the image of the home page, and of no other page', async () => {
+  it('preloads the image that its page shows first', async () => {
     const preloads = async (url: string) => {
       const links = (await open(url)).document.querySelectorAll('link[rel="preload"]');
-      return [...links].map((link) => link.getAttribute('imagesrcset'));
+      return [...links].map((link) => link.getAttribute('imagesrcset')?.split(', ')[0]);
     };
+    const front = '/api/images/front.webp?w=160&q=80 160w';
     expect(await preloads('/')).toEqual(['/assets/hero-tall-480-abc123.avif 480w']);
-    expect(await preloads('/property-listings')).toEqual([]);
+    expect(await preloads(`/property-listing/${terrace}`)).toEqual([front]);
+    expect(await preloads(`/property-listing/${tower}`)).toEqual([]);
+    expect(await preloads('/property-listings')).toEqual([front]);
+    expect(await preloads('/property-listings?location=Kano')).toEqual([]);
+    expect(await preloads('/new-development')).toEqual([]);
+    expect(await preloads('/about')).toEqual([]);
   });
 
   it('ignores the query and a trailing slash', async () => {

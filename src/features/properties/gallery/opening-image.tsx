@@ -1,12 +1,10 @@
 import { Images } from 'lucide-react';
+import { openingImageSizes } from '#contract/site/property-image-sizes.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { GalleryImageButton, ImageCaption } from './gallery-image.tsx';
 import { type GalleryImage, MissingImage } from './property-image.tsx';
 import * as texts from './texts.ts';
-
-/** On dense phone screens smaller than the rendered width, where the difference is invisible. */
-const openingSizes = '(min-width: 640px) 100vw, (min-resolution: 2.5dppx) 62vw, 82vw';
 
 /** The frame on a property page. Its height leaves room for price and title on wide screens. */
 export const openingFrame =
@@ -35,7 +33,7 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
           image={image}
           position={1}
           count={images.length}
-          sizes={openingSizes}
+          sizes={openingImageSizes}
           isPriority
           onOpen={() => onOpen(0)}
           className={frameClass}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { FOR_SALE, isDevelopment, type Property } from '#contract/property.ts';
 import { CONTACT_SUPPORT, priceLabel } from '#contract/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
+import { cardImageSizes, wideCardImageSizes } from '#contract/site/property-image-sizes.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import type { FromResults } from '#src/features/properties/detail/back-to-properties.tsx';
@@ -18,13 +19,6 @@ import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { displayedStatus, PropertyStatus } from './property-status.tsx';
 import * as texts from './texts.ts';
-
-/** The `sizes` of a card's image. Phones get a smaller one, which saves data without a visible difference. */
-const imageSizes =
-  '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 80vw';
-
-/** The `sizes` where wide screens, too, have two cards in a row. */
-const wideImageSizes = imageSizes.replace('390px', '600px').replace('31vw', '47vw');
 
 /** The button in the corner of every card's image, which belongs to another feature. */
 export const PropertyCardAction = createContext<(property: Property) => ReactNode>(() => null);
@@ -66,7 +60,7 @@ export function PropertyCard({
       >
         <PropertyImage
           image={imagesOf(property)[0]}
-          sizes={isWide ? wideImageSizes : imageSizes}
+          sizes={isWide ? wideCardImageSizes : cardImageSizes}
           isPriority={isPriority}
           className="transition-transform duration-500 group-hover:scale-[1.03]"
         />
