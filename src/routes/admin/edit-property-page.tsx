@@ -6,7 +6,6 @@ import { useUpdateProperty } from '#src/features/properties/api/property-mutatio
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyForm } from '#src/features/properties/editor/property-editor.tsx';
 import * as texts from '#src/features/properties/editor/texts.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
@@ -23,7 +22,6 @@ export function Component() {
         <PropertyForm
           key={id}
           property={data}
-          imageOrder={hasCapability('image-order') ? 'all' : 'new'}
           save={mutateAsync}
           loadCurrent={async () => (await refetch({ throwOnError: true })).data ?? data}
           onSaved={() => navigate(paths.home.href())}

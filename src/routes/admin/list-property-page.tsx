@@ -11,8 +11,6 @@ export function Component() {
   return (
     <AdminPage title={texts.pages.listProperty}>
       <PropertyForm
-        // Any API keeps the order of the uploaded files.
-        imageOrder="all"
         save={mutateAsync}
         onSaved={() => navigate(paths.admin.properties.href())}
         cancelHref={paths.admin.properties.href()}

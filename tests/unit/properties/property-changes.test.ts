@@ -19,8 +19,10 @@ const before: Property = {
 const added = {
   kind: 'new',
   id: 'added',
+  name: 'cover.jpg',
+  lastModified: 0,
+  originalBytes: 0,
   file: new File([], 'cover.jpg'),
-  prepared: null,
   state: 'waiting',
 } as const;
 

@@ -12,9 +12,13 @@ export interface StoredImage {
 export interface NewImage {
   kind: 'new';
   id: string;
+  /** The name, the time and the size of the chosen file. */
+  name: string;
+  lastModified: number;
+  originalBytes: number;
+  /** The file that is uploaded: once `ready`, a smaller copy without metadata. */
   file: File;
-  /** The smaller copy without metadata; null until it is ready, or if the browser cannot create it. */
-  prepared: File | null;
+  /** `unchanged` if the browser cannot create a copy. */
   state: 'waiting' | 'preparing' | 'ready' | 'unchanged' | 'failed';
   error?: string;
 }
@@ -41,9 +45,4 @@ export function removedImages(images: readonly EditedImage[]): StoredImage[] {
 
 export function newImages(images: readonly EditedImage[]): NewImage[] {
   return images.filter((image) => image.kind === 'new');
-}
-
-/** The file that is uploaded. */
-export function uploadedFile({ prepared, file }: NewImage): File {
-  return prepared ?? file;
 }

@@ -2,13 +2,7 @@ import { parseNaira } from '#contract/naira.ts';
 import type { Property } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import {
-  type EditedImage,
-  keptImages,
-  newImages,
-  removedImages,
-  uploadedFile,
-} from './edited-images.ts';
+import { type EditedImage, keptImages, newImages, removedImages } from './edited-images.ts';
 
 /** The version that an update is made from; null if the API does not compare versions. */
 export function sentVersion({ version }: Pick<Property, 'version'>): number | null {
@@ -20,16 +14,13 @@ interface PropertyFormParts {
   images: readonly EditedImage[];
   /** The property that is edited. */
   base?: Pick<Property, 'amenities' | 'version'>;
-  /** The API keeps the order of all images. */
-  sendsOrder: boolean;
 }
 
 /**
  * The multipart form of a property. It is always complete, because an API may clear missing fields,
  * and the texts come before the files.
  */
-export function propertyFormData(parts: PropertyFormParts): FormData {
-  const { values, images, base, sendsOrder } = parts;
+export function propertyFormData({ values, images, base }: PropertyFormParts): FormData {
   const form = new FormData();
   form.set('title', values.title.trim());
   form.set('type', values.type.trim());
@@ -48,10 +39,10 @@ export function propertyFormData(parts: PropertyFormParts): FormData {
   setList(form, 'amenities', isEmptied ? [''] : amenities);
   const removedUrls = removedImages(images).map(({ url }) => url);
   setList(form, 'removedImages', removedUrls);
-  if (sendsOrder) setList(form, 'imageOrder', imageOrder(images));
+  if (base && hasCapability('image-order')) setList(form, 'imageOrder', imageOrder(images));
   const version = base && sentVersion(base);
   if (version != null) form.set('version', `${version}`);
-  for (const image of newImages(images)) form.append('images', uploadedFile(image));
+  for (const image of newImages(images)) form.append('images', image.file);
   return form;
 }
 

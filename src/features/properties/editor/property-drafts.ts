@@ -7,7 +7,6 @@ import {
   type NewImage,
   newImages,
   type StoredImage,
-  uploadedFile,
 } from '#src/features/properties/api/edited-images.ts';
 import { logger } from '#src/lib/logger.ts';
 import { rememberDraftOwner } from './draft-owner.ts';
@@ -29,17 +28,11 @@ export interface PropertyDraft {
 /** A draft without its files, which have records of their own and are written once. */
 interface DraftRecord extends Omit<PropertyDraft, 'images'> {
   format: typeof FORMAT;
-  images: (StoredImage | FileRecord)[];
-}
-
-interface FileRecord extends Pick<NewImage, 'kind' | 'id'> {
-  name: string;
-  lastModified: number;
-  isPrepared: boolean;
+  images: (StoredImage | Omit<NewImage, 'file'>)[];
 }
 
 /** Drafts of another format are ignored. Increase it when DraftRecord changes. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 let store: UseStore | undefined;
 /** Writes follow each other, so that the last one wins. */
@@ -48,16 +41,13 @@ const inTurn = pLimit(1);
 /** Null if there is no draft, or none that can be restored. */
 export function readDraft(key: DraftKey): Promise<PropertyDraft | null> {
   return withStore(null, async (opened) => {
-    const record = await get<DraftRecord>(draftKey(key), opened);
+    const record = await get<DraftRecord>(keyOf(key), opened);
     if (record?.format !== FORMAT) return null;
     const images = record.images.map(async (image): Promise<EditedImage | null> => {
       if (image.kind === 'stored') return image;
-      const { id, name, lastModified, isPrepared } = image;
-      const stored = await get<unknown>(fileKey(key, id, isPrepared), opened);
-      if (!(stored instanceof File)) return null;
-      const file = new File([stored], name, { type: stored.type, lastModified });
-      const prepared = isPrepared ? stored : null;
-      return { kind: 'new', id, file, prepared, state: isPrepared ? 'ready' : 'waiting' };
+      const file = await get<File>(fileKey(key, image), opened);
+      const state = image.state === 'ready' ? 'ready' : 'waiting';
+      return file ? { ...image, file, state, error: undefined } : null;
     });
     return { ...record, images: (await Promise.all(images)).filter((image) => image !== null) };
   });
@@ -67,20 +57,18 @@ export function readDraft(key: DraftKey): Promise<PropertyDraft | null> {
 export function writeDraft(key: DraftKey, draft: PropertyDraft): Promise<boolean> {
   rememberDraftOwner(key.owner);
   return withStore(false, async (opened) => {
-    const files = newImages(draft.images).map((image): [string, File] => [
-      fileKey(key, image.id, image.prepared !== null),
-      uploadedFile(image),
-    ]);
-    const names = new Set(files.map(([name]) => name));
-    const stored = await fileKeysOf(key, opened);
+    const files = new Map(newImages(draft.images).map((each) => [fileKey(key, each), each.file]));
+    const stored = await keysOf(key, opened);
     await setMany(
-      files.filter(([name]) => !stored.includes(name)),
+      [...files].filter(([name]) => !stored.includes(name)),
       opened,
     );
-    const record: DraftRecord = { ...draft, format: FORMAT, images: draft.images.map(recordOf) };
-    await set(draftKey(key), record, opened);
+    const images = draft.images.map((image) =>
+      image.kind === 'new' ? { ...image, file: undefined } : image,
+    );
+    await set(keyOf(key), { ...draft, format: FORMAT, images } satisfies DraftRecord, opened);
     await delMany(
-      stored.filter((name) => !names.has(name)),
+      stored.filter((name) => name !== keyOf(key) && !files.has(name)),
       opened,
     );
     return true;
@@ -88,20 +76,16 @@ export function writeDraft(key: DraftKey, draft: PropertyDraft): Promise<boolean
 }
 
 export function removeDraft(key: DraftKey): Promise<void> {
-  return withStore(undefined, async (opened) => {
-    await delMany([draftKey(key), ...(await fileKeysOf(key, opened))], opened);
-  });
+  return withStore(undefined, async (opened) => delMany(await keysOf(key, opened), opened));
 }
 
 /** Removes the drafts of other admins from this browser. */
 export function removeDraftsOfOthers(owner: string): Promise<void> {
   return withStore(undefined, async (opened) => {
-    const ownDrafts = keyOf('draft', owner);
-    const ownFiles = keyOf('file', owner);
+    const own = prefixOf(owner);
     const all = await keys<string>(opened);
-    const isOwn = (key: string) => key.startsWith(ownDrafts) || key.startsWith(ownFiles);
     await delMany(
-      all.filter((key) => !isOwn(key)),
+      all.filter((key) => !key.startsWith(own)),
       opened,
     );
     rememberDraftOwner(owner);
@@ -109,28 +93,21 @@ export function removeDraftsOfOthers(owner: string): Promise<void> {
 }
 
 /** Each part is encoded and ends with a slash, so that no key is the prefix of another part. */
-function keyOf(...parts: string[]): string {
+function prefixOf(...parts: string[]): string {
   return parts.map((part) => `${encodeURIComponent(part)}/`).join('');
 }
 
-function draftKey({ owner, propertyId }: DraftKey): string {
-  return keyOf('draft', owner, propertyId);
+/** The key of the draft, with which the keys of its files start. */
+function keyOf({ owner, propertyId }: DraftKey): string {
+  return prefixOf(owner, propertyId);
 }
 
-function fileKey({ owner, propertyId }: DraftKey, id: string, isPrepared: boolean): string {
-  return keyOf('file', owner, propertyId, id, isPrepared ? 'prepared' : 'original');
+function fileKey(key: DraftKey, { id, state }: Pick<NewImage, 'id' | 'state'>): string {
+  return `${keyOf(key)}${id}/${state === 'ready' ? 'prepared' : 'original'}`;
 }
 
-async function fileKeysOf({ owner, propertyId }: DraftKey, opened: UseStore): Promise<string[]> {
-  const prefix = keyOf('file', owner, propertyId);
-  return (await keys<string>(opened)).filter((key) => key.startsWith(prefix));
-}
-
-function recordOf(image: EditedImage): StoredImage | FileRecord {
-  if (image.kind === 'stored') return image;
-  const { kind, id, file, prepared } = image;
-  const { name, lastModified } = file;
-  return { kind, id, name, lastModified, isPrepared: prepared !== null };
+async function keysOf(key: DraftKey, opened: UseStore): Promise<string[]> {
+  return (await keys<string>(opened)).filter((name) => name.startsWith(keyOf(key)));
 }
 
 /** Returns `fallback` if the browser has no storage: the form works without drafts. */

@@ -7,6 +7,7 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { storedImages } from '#src/features/properties/api/edited-images.ts';
 import type { PropertyUpload } from '#src/features/properties/api/property-mutations.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { useSession } from '#src/lib/session.ts';
@@ -15,7 +16,6 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorAside } from './editor-aside.tsx';
 import { FacilityFields } from './facility-fields.tsx';
 import { ImageEditor } from './images/image-editor.tsx';
-import type { ImageOrder } from './images/image-list.ts';
 import { useImages } from './images/use-images.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';
@@ -34,8 +34,6 @@ import { usePropertySave } from './use-property-save.ts';
 interface PropertyFormProps {
   /** Absent for a new property. */
   property?: Property;
-  /** The order of images that the API keeps. */
-  imageOrder: ImageOrder;
   save: (upload: PropertyUpload) => Promise<unknown>;
   /** The property as it is stored now. */
   loadCurrent?: () => Promise<Property>;
@@ -84,7 +82,7 @@ interface PropertyEditorProps extends PropertyFormProps {
 }
 
 function PropertyEditor(props: PropertyEditorProps) {
-  const { property, draft, draftKey, imageOrder } = props;
+  const { property, draft, draftKey } = props;
   const isNew = property === undefined;
   const labels = isNew ? texts.newProperty : texts.editedProperty;
   // A draft keeps the version it was made from, so that newer changes are detected on saving.
@@ -157,7 +155,7 @@ function PropertyEditor(props: PropertyEditorProps) {
             </div>
             <ImageEditor
               images={images}
-              order={imageOrder}
+              canMoveStored={isNew || hasCapability('image-order')}
               progress={saving.progress}
               isBusy={isBusy}
             />

@@ -5,7 +5,6 @@ import {
   type EditedImage,
   keptImages,
   newImages,
-  uploadedFile,
 } from '#src/features/properties/api/edited-images.ts';
 import {
   propertyFormData,
@@ -18,14 +17,12 @@ import type {
 } from '#src/features/properties/api/property-mutations.ts';
 import { ApiError, ConflictError } from '#src/lib/api-response.ts';
 import { toApiError } from '#src/lib/http.ts';
-import type { ImageOrder } from './images/image-list.ts';
 import type { Images } from './images/use-images.ts';
 import { fieldConflicts, type PropertyState } from './property-form-values.ts';
 import * as texts from './texts.ts';
 
 interface SaveOptions {
   images: Images;
-  imageOrder: ImageOrder;
   /** Rejects with a ConflictError if the property has a newer version. */
   save: (upload: PropertyUpload) => Promise<unknown>;
   /** The property as it is stored now. */
@@ -36,7 +33,7 @@ interface SaveOptions {
 }
 
 export function usePropertySave(options: SaveOptions) {
-  const { images, imageOrder, save, loadCurrent, onSaved, onNewBase } = options;
+  const { images, save, loadCurrent, onSaved, onNewBase } = options;
   const [phase, setPhase] = useState<'idle' | 'preparing' | 'sending'>('idle');
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   /** The stored property, while the admin decides about conflicting fields. */
@@ -50,11 +47,12 @@ export function usePropertySave(options: SaveOptions) {
   async function send(values: PropertyFormValues, base?: Property) {
     abort.current = new AbortController();
     const { signal } = abort.current;
-    const sendsOrder = base !== undefined && imageOrder === 'all';
-    const upload = (state: PropertyState, version?: Property) => {
-      const form = propertyFormData({ ...state, base: version, sendsOrder });
-      return save({ form, signal, onProgress: setProgress });
-    };
+    const upload = (state: PropertyState, version?: Property) =>
+      save({
+        form: propertyFormData({ ...state, base: version }),
+        signal,
+        onProgress: setProgress,
+      });
     images.showErrors({});
     try {
       setPhase('preparing');
@@ -115,6 +113,7 @@ export function usePropertySave(options: SaveOptions) {
 
 /** @throws ApiError before files are uploaded that the API rejects */
 function checkImages(images: readonly EditedImage[]) {
-  const fields = imageErrors(newImages(images).map(uploadedFile), keptImages(images).length);
+  const files = newImages(images).map(({ file }) => file);
+  const fields = imageErrors(files, keptImages(images).length);
   if (Object.keys(fields).length > 0) throw new ApiError(texts.photos.invalid, { fields });
 }

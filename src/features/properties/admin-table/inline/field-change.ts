@@ -61,7 +61,6 @@ export async function sendChange(property: Property, change: FieldChange): Promi
       values: { ...propertyFormValues(property), [change.field]: change.value },
       images: [],
       base: property,
-      sendsOrder: false,
     }),
   });
   return { ...withChange(property, change), version: data?.version, updatedAt: data?.updatedAt };

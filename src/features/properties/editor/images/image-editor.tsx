@@ -11,51 +11,47 @@ import type { UploadProgress } from '#src/features/properties/api/property-mutat
 import { FormSection } from '#src/features/properties/editor/form-section.tsx';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { ImageDropZone } from './image-drop-zone.tsx';
-import { type ImageOrder, imageName, movableAmong, progressByImage } from './image-list.ts';
+import { ImageGrid } from './image-grid.tsx';
+import { imageName } from './image-list.ts';
 import { RemovedImages } from './image-preview.tsx';
-import { ImageTile } from './image-tile.tsx';
-import { SortableImages } from './sortable-images.tsx';
 import type { Images } from './use-images.ts';
 
 const { photos } = texts;
 
 interface ImageEditorProps {
   images: Images;
-  order: ImageOrder;
+  /** Whether stored images can be moved, or only new ones, which come after them. */
+  canMoveStored: boolean;
   /** Null before the upload. */
   progress: UploadProgress | null;
   isBusy: boolean;
 }
 
-export function ImageEditor({ images, order, progress, isBusy }: ImageEditorProps) {
+export function ImageEditor({ images, canMoveStored, progress, isBusy }: ImageEditorProps) {
   const { list } = images;
   const [announcement, setAnnouncement] = useState('');
   const { rootRef, focusNext } = useImageFocus();
   const kept = keptImages(list);
   const removed = removedImages(list);
   const storedCount = kept.length - newImages(list).length;
-  const progressById = progressByImage(newImages(list), progress);
 
-  function move(id: string, targetId: string) {
-    const position = kept.findIndex((image) => image.id === targetId) + 1;
-    const image = kept.find((each) => each.id === id);
-    focusNext({ id, button: 'first' });
-    images.move(id, targetId);
-    if (!image) return;
-    setAnnouncement(photos.moved(imageName(image, kept), position, kept.length));
+  function move(image: EditedImage, target: EditedImage) {
+    const name = imageName(image, kept.indexOf(image) + 1);
+    focusNext({ id: image.id, button: 'first' });
+    images.move(image, target);
+    setAnnouncement(photos.moved(name, kept.indexOf(target) + 1, kept.length));
   }
 
   function remove(image: EditedImage) {
     const index = kept.indexOf(image);
     focusNext({ id: (kept[index + 1] ?? kept[index - 1])?.id, button: 'last' });
-    if (image.kind === 'stored') images.setRemoved(true, image.url);
-    else images.remove(image.id);
+    images.remove(image);
   }
 
   return (
     <FormSection
       title={photos.title}
-      description={order === 'all' ? photos.sortableHint : photos.newAtEndHint}
+      description={canMoveStored ? photos.sortableHint : photos.newAtEndHint}
     >
       <div ref={rootRef} className="contents">
         <ImageDropZone
@@ -85,24 +81,14 @@ export function ImageEditor({ images, order, progress, isBusy }: ImageEditorProp
             )}
           </div>
         )}
-        <SortableImages
+        <ImageGrid
           images={kept}
-          isMovable={(image) => !isBusy && movableAmong(list, image, order).length > 1}
+          sortable={canMoveStored ? kept : newImages(list)}
+          progress={progress}
+          isBusy={isBusy}
           onMove={move}
-          renderTile={(image, renderHandle) => (
-            <ImageTile
-              image={image}
-              position={kept.indexOf(image) + 1}
-              targets={movableAmong(list, image, order)}
-              progress={progressById.get(image.id)}
-              isBusy={isBusy}
-              name={imageName(image, kept)}
-              renderHandle={renderHandle}
-              onMove={(target) => move(image.id, target.id)}
-              onRemove={() => remove(image)}
-              onRetry={() => image.kind === 'new' && images.retry(image)}
-            />
-          )}
+          onRemove={remove}
+          onRetry={images.retry}
         />
         <RemovedImages
           images={removed}

@@ -49,10 +49,9 @@ export function ImagePreview({ image, name }: ImagePreviewProps) {
   );
 }
 
-/** The original only where there is no smaller copy: decoding a large photo takes time. */
-export function fileToShow({ file, prepared, state }: NewImage): File | null {
-  if (prepared) return prepared;
-  return state === 'unchanged' || state === 'failed' ? file : null;
+/** Null while there may be a smaller copy soon: decoding a large photo takes time. */
+export function fileToShow({ file, state }: NewImage): File | null {
+  return state === 'waiting' || state === 'preparing' ? null : file;
 }
 
 interface RemovedImagesProps {

@@ -1,5 +1,5 @@
+import { useSortable } from '@dnd-kit/sortable';
 import { ArrowLeft, ArrowRight, CircleAlert, Star, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
@@ -7,7 +7,9 @@ import { Progress } from '#src/components/ui/progress.tsx';
 import type { EditedImage, NewImage } from '#src/features/properties/api/edited-images.ts';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { fileSize } from '#src/lib/files.ts';
+import { imageName } from './image-list.ts';
 import { ImagePreview } from './image-preview.tsx';
 
 const { photoTile } = texts;
@@ -16,37 +18,63 @@ interface ImageTileProps {
   image: EditedImage;
   /** Among the kept images, from 1. */
   position: number;
-  /** The images that it can change places with, itself included; empty if it cannot be moved. */
-  targets: readonly EditedImage[];
+  /** The image at position 1. */
+  cover: EditedImage | undefined;
+  /** The images that can change places; without this one if it cannot be moved. */
+  sortable: readonly EditedImage[];
   progress: UploadProgress | undefined;
   isBusy: boolean;
-  name: string;
-  renderHandle: (preview: ReactNode) => ReactNode;
   onMove: (target: EditedImage) => void;
-  onRemove: () => void;
-  onRetry: () => void;
+  onRemove: (image: EditedImage) => void;
+  onRetry: (image: NewImage) => void;
 }
 
 export function ImageTile(props: ImageTileProps) {
-  const { image, position, targets, isBusy, name, onMove } = props;
-  const index = targets.findIndex(({ id }) => id === image.id);
-  // Without stored images in front of it, the first of the new images is the cover.
-  const isCoverReachable = position > 1 && targets.length >= position && index === position - 1;
-  const cover = isCoverReachable ? targets[0] : undefined;
-  const before = targets[index - 1];
-  const after = index < 0 ? undefined : targets[index + 1];
+  const { image, position, cover, sortable, isBusy, onMove } = props;
+  const name = imageName(image, position);
+  const index = sortable.indexOf(image);
+  const before = sortable[index - 1];
+  const after = index < 0 ? undefined : sortable[index + 1];
+  const isMovable = !isBusy && Boolean(before || after);
   const isPreparing = image.kind === 'new' && /^(waiting|preparing)$/.test(image.state);
+  const { transform, transition, ...drag } = useSortable({ id: image.id, disabled: !isMovable });
+  const preview = <ImagePreview image={image} name={name} />;
   return (
-    <div className="flex h-full flex-col overflow-hidden rounded-card border bg-surface">
+    <li
+      ref={drag.setNodeRef}
+      style={
+        transform
+          ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }
+          : undefined
+      }
+      className={cn(
+        'flex min-w-0 flex-col overflow-hidden rounded-card border bg-surface',
+        drag.isDragging && 'relative z-10 shadow-float',
+      )}
+    >
       <div className="group relative aspect-4/3 bg-sunken">
-        {props.renderHandle(<ImagePreview image={image} name={name} />)}
+        {isMovable ? (
+          <button
+            type="button"
+            ref={drag.setActivatorNodeRef}
+            {...drag.attributes}
+            {...drag.listeners}
+            aria-label={texts.photoDrag.label(name)}
+            className="block size-full cursor-grab touch-manipulation focus-visible:-outline-offset-2"
+          >
+            {preview}
+          </button>
+        ) : (
+          preview
+        )}
         <Badge
           tone={position === 1 ? 'highlight' : 'photo'}
           className="pointer-events-none absolute top-2 left-2"
         >
           {position === 1 ? photoTile.cover : position}
         </Badge>
-        {cover && (
+        {/* New images that come after the stored ones cannot become the cover. */}
+        {cover && index > 0 && cover === sortable[0] && (
           <Button
             variant="photo-quiet"
             size="sm"
@@ -60,32 +88,34 @@ export function ImageTile(props: ImageTileProps) {
           </Button>
         )}
       </div>
-      <div className="flex flex-1 flex-col justify-between">
-        {image.kind === 'new' && (
-          <NewImageStatus image={image} progress={props.progress} onRetry={props.onRetry} />
-        )}
-        <div data-image={image.id} className="mt-auto flex justify-between">
-          <IconButton
-            label={photoTile.moveEarlier(name)}
-            icon={<ArrowLeft aria-hidden="true" />}
-            disabled={isBusy || !before}
-            onClick={() => before && onMove(before)}
-          />
-          <IconButton
-            label={photoTile.moveLater(name)}
-            icon={<ArrowRight aria-hidden="true" />}
-            disabled={isBusy || !after}
-            onClick={() => after && onMove(after)}
-          />
-          <IconButton
-            label={isPreparing ? photoTile.cancel(name) : photoTile.remove(name)}
-            icon={<X aria-hidden="true" />}
-            disabled={isBusy}
-            onClick={props.onRemove}
-          />
-        </div>
+      {image.kind === 'new' && (
+        <NewImageStatus
+          image={image}
+          progress={props.progress}
+          onRetry={() => props.onRetry(image)}
+        />
+      )}
+      <div data-image={image.id} className="mt-auto flex justify-between">
+        <IconButton
+          label={photoTile.moveEarlier(name)}
+          icon={<ArrowLeft aria-hidden="true" />}
+          disabled={isBusy || !before}
+          onClick={() => before && onMove(before)}
+        />
+        <IconButton
+          label={photoTile.moveLater(name)}
+          icon={<ArrowRight aria-hidden="true" />}
+          disabled={isBusy || !after}
+          onClick={() => after && onMove(after)}
+        />
+        <IconButton
+          label={isPreparing ? photoTile.cancel(name) : photoTile.remove(name)}
+          icon={<X aria-hidden="true" />}
+          disabled={isBusy}
+          onClick={() => props.onRemove(image)}
+        />
       </div>
-    </div>
+    </li>
   );
 }
 
@@ -96,11 +126,11 @@ interface NewImageStatusProps {
 }
 
 function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
-  const { file, state, error } = image;
+  const { name, state, error } = image;
   return (
     <div className="grid gap-1 px-3 pt-2 text-xs text-muted">
-      <p className="truncate font-medium text-ink" title={file.name}>
-        {file.name}
+      <p className="truncate font-medium text-ink" title={name}>
+        {name}
       </p>
       {error ? (
         <p className="flex gap-1 text-danger">
@@ -112,7 +142,7 @@ function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
       )}
       {progress && (
         <Progress
-          aria-label={photoTile.sending(file.name)}
+          aria-label={photoTile.sending(name)}
           value={progress.sentBytes}
           max={progress.totalBytes}
         />
@@ -126,14 +156,11 @@ function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
   );
 }
 
-function preparationLabel({ file, prepared, state }: NewImage): string {
-  const size = fileSize(file.size);
-  if (state === 'waiting') return photoTile.waiting(size);
-  if (state === 'preparing') return photoTile.preparing(size);
-  if (state === 'failed') return photoTile.failed(size);
-  if (!prepared) return photoTile.unchanged(size);
-  const newSize = fileSize(prepared.size);
-  return prepared.size < file.size ? photoTile.smaller(size, newSize) : newSize;
+function preparationLabel({ file, originalBytes, state }: NewImage): string {
+  const size = fileSize(originalBytes);
+  if (state !== 'ready') return photoTile[state](size);
+  const newSize = fileSize(file.size);
+  return file.size < originalBytes ? photoTile.smaller(size, newSize) : newSize;
 }
 
 function uploadLabel({ sentBytes, totalBytes }: UploadProgress): string {

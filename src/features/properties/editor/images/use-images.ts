@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { propertyImageLimits } from '#contract/property-form.ts';
 import { messages } from '#contract/validation-messages.ts';
@@ -9,7 +10,7 @@ import {
 } from '#src/features/properties/api/edited-images.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { logger } from '#src/lib/logger.ts';
-import { withChange, withMoved, withStoredRemoved } from './image-list.ts';
+import { withStoredRemoved } from './image-list.ts';
 import { chosenFileError, prepareImage } from './image-preparation.ts';
 
 export type Images = ReturnType<typeof useImages>;
@@ -25,9 +26,17 @@ export function useImages(initial: () => EditedImage[]) {
   const aborts = useRef(new Map<string, AbortController>());
   const pending = useRef(new Set<Promise<void>>());
 
-  function update(change: (images: EditedImage[]) => EditedImage[]) {
-    latest.current = change(latest.current);
-    setImages(latest.current);
+  function replace(next: EditedImage[]) {
+    latest.current = next;
+    setImages(next);
+  }
+
+  function change(id: string, changes: Partial<NewImage>) {
+    replace(
+      latest.current.map((image) =>
+        image.kind === 'new' && image.id === id ? { ...image, ...changes } : image,
+      ),
+    );
   }
 
   async function add(files: readonly File[]) {
@@ -35,41 +44,40 @@ export function useImages(initial: () => EditedImage[]) {
     setError(null);
     const errors = await Promise.all(files.map(chosenFileError));
     for (const [index, file] of files.entries()) {
+      const { name, lastModified, size: originalBytes } = file;
       const reason = errors[index] ?? reasonNotToAdd(file);
       if (reason) {
-        setRejections((earlier) => [...earlier, texts.photoFiles.notAdded(file.name, reason)]);
+        setRejections((earlier) => [...earlier, texts.photoFiles.notAdded(name, reason)]);
         continue;
       }
-      const id = crypto.randomUUID();
-      update((now) => [...now, { kind: 'new', id, file, prepared: null, state: 'waiting' }]);
-      track(prepare(id, file));
+      const chosen = { id: crypto.randomUUID(), name, lastModified, originalBytes, file };
+      replace([...latest.current, { ...chosen, kind: 'new', state: 'waiting' }]);
+      track(prepare(chosen));
     }
   }
 
   function reasonNotToAdd({ name, size, lastModified }: File): string | null {
-    const isAdded = newImages(latest.current).some(({ file, prepared }) => {
-      // A draft restores only the compressed file.
-      const isSameSize = file.size === size || file.size === prepared?.size;
-      return file.name === name && file.lastModified === lastModified && isSameSize;
-    });
+    const isAdded = newImages(latest.current).some(
+      (image) =>
+        image.name === name && image.lastModified === lastModified && image.originalBytes === size,
+    );
     if (isAdded) return texts.photoFiles.alreadyAdded;
     const isFull = keptImages(latest.current).length >= propertyImageLimits.images;
     return isFull ? messages.tooManyPhotos(propertyImageLimits.images) : null;
   }
 
-  async function prepare(id: string, file: File) {
+  async function prepare({ id, file }: Pick<NewImage, 'id' | 'file'>) {
     const abort = new AbortController();
     aborts.current.set(id, abort);
-    const set = (changes: Partial<NewImage>) => update((now) => withChange(now, id, changes));
-    set({ state: 'waiting', error: undefined });
+    change(id, { state: 'waiting', error: undefined });
     try {
-      const onStart = () => set({ state: 'preparing' });
+      const onStart = () => change(id, { state: 'preparing' });
       const prepared = await prepareImage(file, { signal: abort.signal, onStart });
-      set({ prepared, state: prepared ? 'ready' : 'unchanged' });
+      change(id, prepared ? { file: prepared, state: 'ready' } : { state: 'unchanged' });
     } catch (cause) {
       if (abort.signal.aborted) return;
       logger.warn(`${file.name} could not be compressed`, cause);
-      set({ state: 'failed' });
+      change(id, { state: 'failed' });
     } finally {
       if (aborts.current.get(id) === abort) aborts.current.delete(id);
     }
@@ -86,17 +94,29 @@ export function useImages(initial: () => EditedImage[]) {
     return latest.current;
   }
 
-  function remove(id: string) {
+  /** Stored images can be put back until the form is saved. */
+  function remove({ id, kind }: EditedImage) {
+    if (kind === 'stored') return setRemoved(true, id);
     aborts.current.get(id)?.abort();
-    update((now) => now.filter((image) => image.kind === 'stored' || image.id !== id));
+    replace(latest.current.filter((image) => image.id !== id));
+  }
+
+  /** Of the stored image with the URL, or of all stored images. */
+  function setRemoved(isRemoved: boolean, url?: string) {
+    replace(withStoredRemoved(latest.current, isRemoved, url));
+  }
+
+  function move(image: EditedImage, target: EditedImage) {
+    const indexOf = ({ id }: EditedImage) => latest.current.findIndex((other) => other.id === id);
+    replace(arrayMove(latest.current, indexOf(image), indexOf(target)));
   }
 
   /** Shows the errors of `fields` (`images`, `images[1]`) at the images that were sent. */
   function showErrors(fields: Readonly<Record<string, string>>): string | null {
     for (const [index, { id }] of newImages(latest.current).entries()) {
-      update((now) => withChange(now, id, { error: fields[`images[${index}]`] }));
+      change(id, { error: fields[`images[${index}]`] });
     }
-    const count = newImages(latest.current).filter(({ error }) => error).length;
+    const count = newImages(latest.current).filter((image) => image.error).length;
     const message = fields.images ?? (count > 0 ? texts.photos.rejected(count) : null);
     setError(message);
     return message;
@@ -104,8 +124,8 @@ export function useImages(initial: () => EditedImage[]) {
 
   // A draft may contain files that were not compressed yet.
   const prepareRest = useEffectEvent(() => {
-    for (const { id, file, state } of newImages(latest.current)) {
-      if (state === 'waiting' && !aborts.current.has(id)) track(prepare(id, file));
+    for (const image of newImages(latest.current)) {
+      if (image.state === 'waiting' && !aborts.current.has(image.id)) track(prepare(image));
     }
   });
   useEffect(() => {
@@ -123,12 +143,11 @@ export function useImages(initial: () => EditedImage[]) {
     error,
     dismissRejections: () => setRejections([]),
     add: (files: readonly File[]) => track(add(files)),
-    retry: ({ id, file }: NewImage) => track(prepare(id, file)),
+    retry: (image: NewImage) => track(prepare(image)),
     remove,
-    setRemoved: (isRemoved: boolean, url?: string) =>
-      update((now) => withStoredRemoved(now, isRemoved, url)),
-    move: (id: string, targetId: string) => update((now) => withMoved(now, id, targetId)),
-    replace: (next: EditedImage[]) => update(() => next),
+    setRemoved,
+    move,
+    replace,
     showErrors,
     settled,
   };
