@@ -1,17 +1,21 @@
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { parseNaira } from '#contract/naira.ts';
+import { TolerantProperty } from '#contract/properties.ts';
 import type { Property } from '#contract/property.ts';
 import type { PropertyFormValues } from '#contract/property-form.ts';
 import { type EditedImage, keptImages } from '#src/features/properties/api/edited-images.ts';
 import { sentAmenities } from '#src/features/properties/api/property-form-data.ts';
 import { PropertyCard } from '#src/features/properties/list/property-cards.tsx';
 import { useFileUrl } from '#src/lib/files.ts';
+import { hasSection, type SectionName } from './form-section.tsx';
 import { fileToShow } from './images/image-preview.tsx';
 import * as texts from './texts.ts';
 
+// The cast is sound: Object.keys returns exactly the names of a literal.
+const sectionNames = Object.keys(texts.sections) as SectionName[];
+
 interface EditorAsideProps {
-  formRef: RefObject<HTMLFormElement | null>;
   /** The stored property; absent for a new one. */
   property: Property | undefined;
   control: Control<PropertyFormValues>;
@@ -19,73 +23,51 @@ interface EditorAsideProps {
 }
 
 /** Beside the form on very wide screens: links to its sections, and the card as visitors see it. */
-export function EditorAside({ formRef, property, control, images }: EditorAsideProps) {
+export function EditorAside({ property, control, images }: EditorAsideProps) {
   // useWatch types its values as partial, but every field has a default value.
   const values = useWatch({ control }) as PropertyFormValues;
+  const currentId = useCurrentSection();
   return (
     <aside
       aria-label={texts.aside.label}
       className="sticky top-20 col-start-2 row-start-1 grid gap-6"
     >
-      <SectionLinks formRef={formRef} values={values} />
+      <nav aria-label={texts.aside.sections}>
+        <ul className="border-l">
+          {sectionNames
+            .filter((name) => hasSection(name, values))
+            .map((name) => (
+              <li key={name}>
+                <a
+                  href={`#${name}`}
+                  onClick={(event) => goTo(event, name)}
+                  aria-current={name === currentId ? 'location' : undefined}
+                  className="-ml-px flex min-h-9 items-center border-l border-transparent pl-4 text-sm text-muted transition-colors hover:border-brand hover:text-brand aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink"
+                >
+                  {texts.sections[name]}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
       <CardPreview property={property} values={values} images={images} />
     </aside>
   );
 }
 
-interface Section {
-  id: string;
-  title: string;
-}
-
-interface SectionLinksProps {
-  formRef: RefObject<HTMLFormElement | null>;
-  values: PropertyFormValues;
-}
-
-function SectionLinks({ formRef, values }: SectionLinksProps) {
-  const [sections, setSections] = useState<Section[]>([]);
-  const currentId = useCurrentSection(sections);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: some values add or remove a section.
-  useEffect(() => {
-    const found = sectionsIn(formRef.current);
-    setSections((shown) => (idsOf(shown) === idsOf(found) ? shown : found));
-  }, [values, formRef]);
-
-  /** A hash in the URL would add an entry to the history. */
-  function goTo(event: MouseEvent, id: string) {
-    event.preventDefault();
-    const section = document.getElementById(id);
-    section?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-    section?.querySelector('h2')?.focus({ preventScroll: true });
-  }
-
-  return (
-    <nav aria-label={texts.aside.sections}>
-      <ul className="border-l">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => goTo(event, id)}
-              aria-current={id === currentId ? 'location' : undefined}
-              className="-ml-px flex min-h-9 items-center border-l border-transparent pl-4 text-sm text-muted transition-colors hover:border-brand hover:text-brand aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** A hash in the URL would add an entry to the history. */
+function goTo(event: MouseEvent, name: SectionName) {
+  event.preventDefault();
+  const section = document.getElementById(name);
+  section?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  section?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
 /** The id of the section that is being read or edited. */
-function useCurrentSection(sections: readonly Section[]): string | undefined {
+function useCurrentSection(): string | undefined {
   const [currentId, setCurrentId] = useState<string>();
   useEffect(() => {
-    const update = () => setCurrentId(currentSectionOf(sections)?.id);
+    const update = () => setCurrentId(currentSection()?.id);
     update();
     window.addEventListener('scroll', update, { passive: true });
     document.addEventListener('focusin', update);
@@ -93,38 +75,23 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
       window.removeEventListener('scroll', update);
       document.removeEventListener('focusin', update);
     };
-  }, [sections]);
+  }, []);
   return currentId;
 }
 
 /** The section in view with the focus, else the last that has reached the upper third. */
-function currentSectionOf(sections: readonly Section[]): Section | undefined {
+function currentSection(): Element | undefined {
+  const sections = [...document.querySelectorAll('form section[id]')];
   const thirdPx = window.innerHeight / 3;
   const restPx = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
   // At the end of the page the last section cannot come higher.
   const viewPx = restPx < 1 ? window.innerHeight : 2 * thirdPx;
-  const reached: Section[] = [];
-  for (const section of sections) {
-    const element = document.getElementById(section.id);
-    if (!element) continue;
-    const { top, bottom } = element.getBoundingClientRect();
-    const isInView = top < viewPx && bottom > thirdPx / 2;
-    if (isInView && element.contains(document.activeElement)) return section;
-    if (top < thirdPx) reached.push(section);
-  }
-  return reached.at(-1) ?? sections[0];
-}
-
-function sectionsIn(form: HTMLFormElement | null): Section[] {
-  const sections = form?.querySelectorAll<HTMLElement>('section[id]') ?? [];
-  return [...sections].flatMap((section) => {
-    const title = section.querySelector('h2')?.textContent;
-    return title ? { id: section.id, title } : [];
-  });
-}
-
-function idsOf(sections: readonly Section[]): string {
-  return sections.map(({ id }) => id).join();
+  const focused = sections.find((section) => section.contains(document.activeElement));
+  const box = focused?.getBoundingClientRect();
+  if (box && box.top < viewPx && box.bottom > thirdPx / 2) return focused;
+  return (
+    sections.findLast((section) => section.getBoundingClientRect().top < thirdPx) ?? sections[0]
+  );
 }
 
 interface CardPreviewProps extends Pick<EditorAsideProps, 'property' | 'images'> {
@@ -135,44 +102,23 @@ interface CardPreviewProps extends Pick<EditorAsideProps, 'property' | 'images'>
 function CardPreview({ property, values, images }: CardPreviewProps) {
   const cover = keptImages(images)[0];
   const fileUrl = useFileUrl(cover?.kind === 'new' ? fileToShow(cover) : null);
-  const coverUrl = cover?.kind === 'stored' ? cover.url : fileUrl;
+  const preview = TolerantProperty.parse({
+    ...property,
+    ...values,
+    _id: 'preview',
+    title: values.title.trim() || texts.aside.titlePlaceholder,
+    location: values.location.trim() || texts.aside.locationPlaceholder,
+    price: parseNaira(values.price),
+    amenities: sentAmenities(values),
+    images: cover?.kind === 'stored' ? cover.url : fileUrl,
+  });
   return (
     <section aria-label={texts.aside.preview}>
       <p className="mb-2 text-sm text-muted">{texts.aside.previewHint}</p>
       {/* Inert: the link of the preview leads nowhere. */}
       <div inert>
-        <PropertyCard
-          titleAs="h3"
-          property={{ ...property, ...previewOf(values), images: coverUrl ? [coverUrl] : [] }}
-        />
+        <PropertyCard titleAs="h3" property={preview} />
       </div>
     </section>
   );
-}
-
-function previewOf(values: PropertyFormValues): Property {
-  const { title, type, status, location, price, negotiable, features } = values;
-  const { checks, developmentDetails } = values;
-  return {
-    _id: 'preview',
-    title: title.trim() || texts.aside.titlePlaceholder,
-    type,
-    status,
-    location: location.trim() || texts.aside.locationPlaceholder,
-    price: parseNaira(price),
-    negotiable,
-    features: {
-      bedrooms: numberOf(features.bedrooms),
-      bathrooms: numberOf(features.bathrooms),
-      squareFootage: numberOf(features.squareFootage),
-    },
-    amenities: sentAmenities(values),
-    checks,
-    developmentDetails: { ...developmentDetails, homes: numberOf(developmentDetails.homes) },
-  };
-}
-
-function numberOf(text: string): number | null {
-  const number = Number(text);
-  return text.trim() && Number.isFinite(number) ? number : null;
 }

@@ -1,19 +1,19 @@
 import { Check, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { amenities, FACILITY_SLOTS } from '#contract/property.ts';
-import type { PropertyFormValues } from '#contract/property-form.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { FormSection } from './form-section.tsx';
-import { facilityNames, formLabels } from './property-form-values.ts';
+import { facilityNames } from './property-form-values.ts';
 import * as texts from './texts.ts';
+import type { PropertyFieldsProps } from './use-field-props.ts';
 
 const { facilities } = texts;
 
 /** Toggles for the amenities that visitors can filter by, and the twelve slots that they fill. */
-export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValues> }) {
-  const { errors, isSubmitted } = form.formState;
+export function FacilityFields({ form }: Pick<PropertyFieldsProps, 'form'>) {
+  const { isSubmitted } = form.formState;
   const suggestionsId = useId();
   const values = useWatch({ control: form.control, name: 'amenities' });
   const [rejected, setRejected] = useState('');
@@ -36,7 +36,7 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
   }
 
   return (
-    <FormSection title={facilities.title} description={facilities.description}>
+    <FormSection name="facilities" description={facilities.description}>
       <datalist id={suggestionsId}>
         {amenities.map((amenity) => (
           <option key={amenity} value={amenity} />
@@ -64,12 +64,7 @@ export function FacilityFields({ form }: { form: UseFormReturn<PropertyFormValue
         </div>
         <div className="grid items-start gap-x-5 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3">
           {facilityNames.map((name, slot) => (
-            <Field
-              key={name}
-              label={formLabels[name] ?? name}
-              prefix={`${slot + 1}`}
-              error={errors.amenities?.[slot]?.message}
-            >
+            <Field key={name} {...form.field(name)} prefix={`${slot + 1}`}>
               <TextInput
                 {...form.register(name)}
                 list={suggestionsId}

@@ -1,20 +1,33 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { isDevelopment } from '#contract/property.ts';
+import type { PropertyFormValues } from '#contract/property-form.ts';
 import { Card } from '#src/components/ui/card.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import * as texts from './texts.ts';
+
+export type SectionName = keyof typeof texts.sections;
+
+/** Some sections need a capability; those of developments also show for properties with such facts. */
+export function hasSection(name: SectionName, values: PropertyFormValues): boolean {
+  if (name === 'checks') return hasCapability('checks');
+  if (name !== 'development') return true;
+  const hasDetails = Object.values(values.developmentDetails).some(Boolean);
+  return hasCapability('development-details') && (isDevelopment(values) || hasDetails);
+}
 
 interface FormSectionProps {
-  title: string;
-  description?: ReactNode;
+  name: SectionName;
+  description?: string;
   children: ReactNode;
 }
 
-/** A part of the form; `SectionLinks` finds it by its id. */
-export function FormSection({ title, description, children }: FormSectionProps) {
-  const id = useId();
+/** A part of the form, with its name as id. */
+export function FormSection({ name, description, children }: FormSectionProps) {
   return (
-    <Card as="section" id={id} className="grid scroll-mt-2 gap-5 p-4 md:p-6">
+    <Card as="section" id={name} className="grid scroll-mt-2 gap-5 p-4 md:p-6">
       <div>
         <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
-          {title}
+          {texts.sections[name]}
         </h2>
         {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
       </div>

@@ -91,7 +91,6 @@ function PropertyEditor(props: PropertyEditorProps) {
     defaultValues: draft?.values ?? propertyFormValues(base),
     labels: formLabels,
   });
-  const formRef = useRef<HTMLFormElement>(null);
   const isVeryWide = useMediaQuery(VERY_WIDE);
   const images = useImages(() => draft?.images ?? storedImages(base?.images));
   const autosave = useDraft({ draftKey, base, form, images: images.list });
@@ -126,7 +125,6 @@ function PropertyEditor(props: PropertyEditorProps) {
   return (
     <>
       <form
-        ref={formRef}
         noValidate
         aria-label={labels.label}
         onSubmit={form.submit((values) => saving.send(values, base))}
@@ -135,12 +133,7 @@ function PropertyEditor(props: PropertyEditorProps) {
         <div className="grid grid-cols-[minmax(0,40rem)] items-start gap-x-12 xl:grid-cols-[minmax(0,40rem)_minmax(19rem,24rem)]">
           {/* Before the fields, so that the keyboard reaches the links first. */}
           {isVeryWide && (
-            <EditorAside
-              formRef={formRef}
-              property={base}
-              control={form.control}
-              images={images.list}
-            />
+            <EditorAside property={base} control={form.control} images={images.list} />
           )}
           <div className="row-start-1 grid min-w-0 gap-5">
             {draft && (

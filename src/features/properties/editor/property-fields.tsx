@@ -1,12 +1,7 @@
 import { type ComponentProps, useDeferredValue, useId } from 'react';
 import { developmentStages } from '#contract/development-details.ts';
 import { formatNaira, parseNaira } from '#contract/naira.ts';
-import {
-  coordinatesOf,
-  isDevelopment,
-  propertyStatuses,
-  propertyTypes,
-} from '#contract/property.ts';
+import { coordinatesOf, propertyStatuses, propertyTypes } from '#contract/property.ts';
 import { checkNames } from '#contract/property-checks.ts';
 import { propertyFieldLabels as labels } from '#contract/property-form.ts';
 import { dayInLagos } from '#contract/search-dates.ts';
@@ -16,8 +11,7 @@ import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea, TextInput } from '#src/components/ui/form/text-input.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { withChosen } from '#src/features/properties/search/property-labels.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection, hasSection } from './form-section.tsx';
 import * as texts from './texts.ts';
 import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
 
@@ -25,25 +19,28 @@ import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
 export function PropertyFields({ form, isNew }: PropertyFieldsProps) {
   const { register } = form;
   const { values, fieldProps } = useFieldProps({ form, isNew });
+  const none = isNew ? texts.property.choose : texts.property.notSet;
+
   function formatPrice() {
     const price = parseNaira(form.getValues('price'));
     if (price !== null) form.setValue('price', formatNaira(price), { shouldDirty: true });
   }
+
   return (
     <>
-      <FormSection title={texts.property.title}>
+      <FormSection name="property">
         <Field {...fieldProps('title')}>
           <TextInput {...register('title')} autoComplete="off" />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...fieldProps('type')}>
             <Select {...register('type')}>
-              <Options values={propertyTypes} selected={values.type} isNew={isNew} />
+              <Options choices={propertyTypes} selected={values.type} none={none} />
             </Select>
           </Field>
           <Field {...fieldProps('status')}>
             <Select {...register('status')}>
-              <Options values={propertyStatuses} selected={values.status} isNew={isNew} />
+              <Options choices={propertyStatuses} selected={values.status} none={none} />
             </Select>
           </Field>
         </div>
@@ -57,7 +54,7 @@ export function PropertyFields({ form, isNew }: PropertyFieldsProps) {
           <TextArea {...register('description')} rows={7} />
         </Field>
       </FormSection>
-      <FormSection title={texts.price.title}>
+      <FormSection name="price">
         <div className="grid items-start gap-x-5 gap-y-2 sm:grid-cols-2">
           <Field {...fieldProps('price')} hint={priceHint(values.price)}>
             <TextInput
@@ -105,18 +102,19 @@ function priceHint(typed: string): string {
 }
 
 interface OptionsProps {
-  values: readonly string[];
+  choices: readonly string[];
   selected: string;
-  isNew: boolean;
+  /** The text of the empty choice. */
+  none: string;
 }
 
 /** Includes the selected value, which another API may have named differently. */
-function Options({ values, selected, isNew }: OptionsProps) {
+function Options({ choices, selected, none }: OptionsProps) {
   return (
     <>
-      <option value="">{isNew ? texts.property.choose : texts.property.notSet}</option>
-      {withChosen(values, selected).map((value) => (
-        <option key={value}>{value}</option>
+      <option value="">{none}</option>
+      {withChosen(choices, selected).map((choice) => (
+        <option key={choice}>{choice}</option>
       ))}
     </>
   );
@@ -136,78 +134,65 @@ function LocationPreview({ location }: { location: string }) {
 const textCheckNames = checkNames.filter((name) => name !== 'visitedOn');
 
 /** The fields beyond the specification, for the APIs that have them. */
-export function PropertyFactFields(props: PropertyFieldsProps) {
+export function PropertyFactFields({ form, isNew }: PropertyFieldsProps) {
+  const { checks } = texts;
+  const { register } = form;
+  const { values, fieldProps } = useFieldProps({ form, isNew });
   return (
     <>
-      {hasCapability('development-details') && <DevelopmentFields {...props} />}
-      {hasCapability('checks') && <CheckFields {...props} />}
-    </>
-  );
-}
-
-/** Shown for developments, and for any property that has these facts. */
-function DevelopmentFields(props: PropertyFieldsProps) {
-  const { register } = props.form;
-  const { values, fieldProps } = useFieldProps(props);
-  const { stage } = values.developmentDetails;
-  const hasDetails = Object.values(values.developmentDetails).some(Boolean);
-  if (!isDevelopment(values) && !hasDetails) return null;
-  return (
-    <FormSection title={texts.development.title}>
-      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
-        <Field {...fieldProps('developmentDetails.stage')}>
-          <Select {...register('developmentDetails.stage')}>
-            <option value="">{texts.development.notGiven}</option>
-            {withChosen(developmentStages, stage).map((each) => (
-              <option key={each}>{each}</option>
+      {hasSection('development', values) && (
+        <FormSection name="development">
+          <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
+            <Field {...fieldProps('developmentDetails.stage')}>
+              <Select {...register('developmentDetails.stage')}>
+                <Options
+                  choices={developmentStages}
+                  selected={values.developmentDetails.stage}
+                  none={texts.development.notGiven}
+                />
+              </Select>
+            </Field>
+            <Field {...fieldProps('developmentDetails.homes')}>
+              <TextInput
+                {...register('developmentDetails.homes')}
+                inputMode="numeric"
+                autoComplete="off"
+                className="tabular-nums"
+              />
+            </Field>
+            <Field {...fieldProps('developmentDetails.handover')}>
+              <TextInput
+                {...register('developmentDetails.handover')}
+                type="month"
+                placeholder={texts.development.handoverPlaceholder}
+              />
+            </Field>
+          </div>
+        </FormSection>
+      )}
+      {hasSection('checks', values) && (
+        <FormSection name="checks" description={checks.description}>
+          <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+            {textCheckNames.map((name) => (
+              <Field key={name} {...fieldProps(`checks.${name}`)} hint={checks.hints[name]}>
+                <SuggestingInput
+                  {...register(`checks.${name}`)}
+                  suggestions={checks.suggestions[name]}
+                />
+              </Field>
             ))}
-          </Select>
-        </Field>
-        <Field {...fieldProps('developmentDetails.homes')}>
-          <TextInput
-            {...register('developmentDetails.homes')}
-            inputMode="numeric"
-            autoComplete="off"
-            className="tabular-nums"
-          />
-        </Field>
-        <Field {...fieldProps('developmentDetails.handover')}>
-          <TextInput
-            {...register('developmentDetails.handover')}
-            type="month"
-            placeholder={texts.development.handoverPlaceholder}
-          />
-        </Field>
-      </div>
-    </FormSection>
-  );
-}
-
-function CheckFields(props: PropertyFieldsProps) {
-  const { checks } = texts;
-  const { register } = props.form;
-  const { fieldProps } = useFieldProps(props);
-  return (
-    <FormSection title={checks.title} description={checks.description}>
-      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-        {textCheckNames.map((name) => (
-          <Field key={name} {...fieldProps(`checks.${name}`)} hint={checks.hints[name]}>
-            <SuggestingInput
-              {...register(`checks.${name}`)}
-              suggestions={checks.suggestions[name]}
-            />
-          </Field>
-        ))}
-        <Field {...fieldProps('checks.visitedOn')} hint={checks.hints.visitedOn}>
-          <TextInput
-            {...register('checks.visitedOn')}
-            type="date"
-            max={dayInLagos(Date.now())}
-            className="tabular-nums"
-          />
-        </Field>
-      </div>
-    </FormSection>
+            <Field {...fieldProps('checks.visitedOn')} hint={checks.hints.visitedOn}>
+              <TextInput
+                {...register('checks.visitedOn')}
+                type="date"
+                max={dayInLagos(Date.now())}
+                className="tabular-nums"
+              />
+            </Field>
+          </div>
+        </FormSection>
+      )}
+    </>
   );
 }
 

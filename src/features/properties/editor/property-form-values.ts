@@ -75,10 +75,10 @@ export const comparedFieldLabels = {
   bathrooms: labels['features.bathrooms'],
   squareFootage: labels['features.squareFootage'],
   description: labels.description,
-  amenities: texts.facilities.title,
+  amenities: texts.sections.facilities,
   ...checkLabels,
   ...developmentLabels,
-  images: texts.photos.title,
+  images: texts.sections.photos,
 };
 export type ComparedField = keyof typeof comparedFieldLabels;
 

@@ -28,21 +28,28 @@ export const aside = {
   locationPlaceholder: 'Location',
 };
 
+/** The titles of the form's sections, in their order. */
+export const sections = {
+  property: 'The property',
+  price: 'Price, rooms and size',
+  facilities: 'Facilities',
+  development: 'The development',
+  checks: 'What was checked',
+  photos: 'Photos',
+};
+
 export const property = {
-  title: 'The property',
   choose: 'Choose one',
   notSet: 'Not set',
   locationHint: 'An address such as Lekki Phase 1, Lagos, or coordinates such as 6.4633,3.4487',
 };
 
 export const price = {
-  title: 'Price, rooms and size',
   readAs: (price: string) => `Read as ${price}`,
   hint: 'Such as 50m, 1.2bn or ₦85,000,000. Leave it empty for Price on request.',
 };
 
 export const facilities = {
-  title: 'Facilities',
   description: 'Up to twelve. Choose amenities that visitors can filter by, or type your own.',
   legend: 'Amenities that visitors can filter by',
   full: (rejected: string) => `All twelve are filled. Remove one to add ${rejected}.`,
@@ -52,13 +59,11 @@ export const facilities = {
 };
 
 export const development = {
-  title: 'The development',
   notGiven: 'Not given',
   handoverPlaceholder: '2027-06',
 };
 
 export const checks = {
-  title: 'What was checked',
   description:
     'Write only what you have seen or have in writing: buyers rely on it. An empty field is shown as Not checked.',
   hints: {
@@ -99,7 +104,6 @@ export const warnings = {
 };
 
 export const photos = {
-  title: 'Photos',
   sortableHint: 'The first is the cover. Drag a photo to another position, or use its arrows.',
   newAtEndHint: 'The first is the cover. New photos come after those that are stored.',
   count: (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`),

@@ -1,17 +1,18 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { parseNaira } from '#contract/naira.ts';
 import {
-  propertyFieldLabels as labels,
   PropertyFields,
   type PropertyFormValues,
+  type propertyFieldLabels,
 } from '#contract/property-form.ts';
 import { problemsOf } from '#contract/property-problems.ts';
+import type { useAppForm } from '#src/lib/use-app-form.ts';
 import * as texts from './texts.ts';
 
 const messages = texts.warnings;
 
 export interface PropertyFieldsProps {
-  form: UseFormReturn<PropertyFormValues>;
+  form: ReturnType<typeof useAppForm<PropertyFormValues, PropertyFormValues>>;
   isNew: boolean;
 }
 
@@ -20,9 +21,8 @@ export function useFieldProps({ form, isNew }: PropertyFieldsProps) {
   // useWatch types its values as partial, but every field has a default value.
   const values = useWatch({ control: form.control }) as PropertyFormValues;
   const warnings = isNew ? {} : propertyWarnings(values);
-  const fieldProps = (name: keyof typeof labels) => ({
-    label: labels[name],
-    error: form.getFieldState(name, form.formState).error?.message,
+  const fieldProps = (name: keyof typeof propertyFieldLabels) => ({
+    ...form.field(name),
     warning: warnings[name],
   });
   return { values, fieldProps };

@@ -50,7 +50,7 @@ export function ImageEditor({ images, canMoveStored, progress, isBusy }: ImageEd
 
   return (
     <FormSection
-      title={photos.title}
+      name="photos"
       description={canMoveStored ? photos.sortableHint : photos.newAtEndHint}
     >
       <div ref={rootRef} className="contents">
