@@ -30,7 +30,7 @@ function yoursWith(images: PropertyState['images']): PropertyState {
   return { values: propertyFormValues(before), images };
 }
 
-const keepYours = new Set<string>();
+const keepYours = new Set<never>();
 const urls = ({ images }: PropertyState) => images.map(({ id }) => id);
 
 describe('Merging the changes of two admins', () => {

@@ -13,7 +13,7 @@ const labels = texts.conflict;
 interface ConflictDialogProps {
   conflicts: readonly FieldConflict[];
   /** Called with the fields whose stored version is chosen. */
-  onSave: (storedFields: ReadonlySet<string>) => void;
+  onSave: (storedFields: ReadonlySet<ComparedField>) => void;
   onClose: () => void;
 }
 
@@ -82,6 +82,14 @@ function ConflictFieldset({ conflict, isStored, onChoose }: ConflictFieldsetProp
   const { field, before, stored, yours, isYoursChanged } = conflict;
   const name = useId();
   const yourLabel = field === 'images' ? labels.yourPhotos : labels.yours;
+  const versions = [
+    { isStored: true, label: labels.stored, text: stored },
+    {
+      isStored: false,
+      label: isYoursChanged ? yourLabel : labels.notChanged(yourLabel),
+      text: yours,
+    },
+  ];
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{comparedFieldLabels[field]}</legend>
@@ -89,49 +97,27 @@ function ConflictFieldset({ conflict, isStored, onChoose }: ConflictFieldsetProp
         {labels.before(before || labels.empty)}
       </p>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
-        <VersionRadio
-          name={name}
-          label={labels.stored}
-          value={stored}
-          isSelected={isStored}
-          onSelect={() => onChoose(true)}
-        />
-        <VersionRadio
-          name={name}
-          label={isYoursChanged ? yourLabel : labels.notChanged(yourLabel)}
-          value={yours}
-          isSelected={!isStored}
-          onSelect={() => onChoose(false)}
-        />
+        {versions.map((version) => (
+          <label
+            key={version.label}
+            className="flex min-w-0 gap-3 rounded-field border border-field-line p-3 text-sm has-checked:border-brand has-checked:bg-brand-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={isStored === version.isStored}
+              onChange={() => onChoose(version.isStored)}
+              className="mt-0.5 size-4 shrink-0 accent-brand-fill"
+            />
+            <span className="min-w-0">
+              <span className="block text-xs text-muted">{version.label}</span>{' '}
+              <span className="line-clamp-6 wrap-anywhere whitespace-pre-line">
+                {version.text || labels.empty}
+              </span>
+            </span>
+          </label>
+        ))}
       </div>
     </fieldset>
-  );
-}
-
-interface VersionRadioProps {
-  name: string;
-  label: string;
-  value: string;
-  isSelected: boolean;
-  onSelect: () => void;
-}
-
-function VersionRadio({ name, label, value, isSelected, onSelect }: VersionRadioProps) {
-  return (
-    <label className="flex min-w-0 gap-3 rounded-field border border-field-line p-3 text-sm has-checked:border-brand has-checked:bg-brand-soft">
-      <input
-        type="radio"
-        name={name}
-        checked={isSelected}
-        onChange={onSelect}
-        className="mt-0.5 size-4 shrink-0 accent-brand-fill"
-      />
-      <span className="min-w-0">
-        <span className="block text-xs text-muted">{label}</span>{' '}
-        <span className="line-clamp-6 wrap-anywhere whitespace-pre-line">
-          {value || labels.empty}
-        </span>
-      </span>
-    </label>
   );
 }

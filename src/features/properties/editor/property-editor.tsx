@@ -21,6 +21,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';
 import { PropertyFactFields, PropertyFields } from './property-fields.tsx';
 import {
+  type ComparedField,
   fieldConflicts,
   formLabels,
   mergedState,
@@ -46,27 +47,21 @@ export function PropertyForm(props: PropertyFormProps) {
   const propertyId = props.property?._id ?? 'new';
   // Admins see only their own drafts. The layout removes the page when the session ends.
   const owner = useSession()?.email ?? '';
-  const [start, setStart] = useState<{ draft: PropertyDraft | null; key: number }>();
+  const [draft, setDraft] = useState<PropertyDraft | null>();
   const rootRef = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    let isCurrent = true;
-    readDraft({ owner, propertyId }).then((draft) => isCurrent && setStart({ draft, key: 0 }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [owner, propertyId]);
+  useEffect(() => void readDraft({ owner, propertyId }).then(setDraft), [owner, propertyId]);
 
-  if (!start) return <Spinner className="min-h-96" />;
+  if (draft === undefined) return <Spinner className="min-h-96" />;
   return (
     <div ref={rootRef} tabIndex={-1} className="outline-none">
       <PropertyEditor
         {...props}
-        key={start.key}
+        key={draft ? 'restored' : 'stored'}
         draftKey={{ owner, propertyId }}
-        draft={start.draft}
+        draft={draft}
         onDiscardDraft={() => {
-          setStart({ draft: null, key: start.key + 1 });
+          setDraft(null);
           // The pressed button is removed with the old form.
           rootRef.current?.focus();
         }}
@@ -107,7 +102,7 @@ function PropertyEditor(props: PropertyEditorProps) {
   const yours = { values: form.getValues(), images: images.list };
   const { conflict } = saving;
 
-  async function saveMerged(current: Property, storedFields: ReadonlySet<string>) {
+  async function saveMerged(current: Property, storedFields: ReadonlySet<ComparedField>) {
     const merged = mergedState(current, yours, storedFields);
     saving.dismissConflict();
     form.reset(merged.values);

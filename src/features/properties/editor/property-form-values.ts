@@ -1,7 +1,6 @@
-import { developmentLabels } from '#contract/development-details.ts';
+import { get, set } from 'react-hook-form';
 import { formatNaira } from '#contract/naira.ts';
 import { FACILITY_SLOTS, FOR_SALE, type Property } from '#contract/property.ts';
-import { checkLabels } from '#contract/property-checks.ts';
 import { propertyFieldLabels as labels, type PropertyFormValues } from '#contract/property-form.ts';
 import {
   type EditedImage,
@@ -65,19 +64,8 @@ function numberText(number: number | null | undefined): string {
 
 /** The labels of the fields that are compared; the facilities and the images count as one each. */
 export const comparedFieldLabels = {
-  title: labels.title,
-  type: labels.type,
-  status: labels.status,
-  location: labels.location,
-  price: labels.price,
-  negotiable: labels.negotiable,
-  bedrooms: labels['features.bedrooms'],
-  bathrooms: labels['features.bathrooms'],
-  squareFootage: labels['features.squareFootage'],
-  description: labels.description,
+  ...labels,
   amenities: texts.sections.facilities,
-  ...checkLabels,
-  ...developmentLabels,
   images: texts.sections.photos,
 };
 export type ComparedField = keyof typeof comparedFieldLabels;
@@ -109,43 +97,32 @@ export function fieldConflicts(
   current: Property,
   yours: PropertyState,
 ): FieldConflict[] {
-  const states = { before: stateOf(before), stored: stateOf(current), yours };
-  return comparedFields.flatMap((field) => {
-    const isSame = (a: keyof typeof states, b: keyof typeof states) =>
-      comparable(field, states[a]) === comparable(field, states[b]);
-    if (isSame('before', 'stored') || isSame('yours', 'stored')) return [];
-    return {
+  const [loaded, stored] = [stateOf(before), stateOf(current)];
+  return changedFields(before, stored)
+    .filter((field) => isChanged(field, stored, yours))
+    .map((field) => ({
       field,
-      before: displayText(field, states.before),
-      stored: displayText(field, states.stored),
+      before: displayText(field, loaded),
+      stored: displayText(field, stored),
       yours: displayText(field, yours),
-      isYoursChanged: !isSame('yours', 'before'),
-    };
-  });
+      isYoursChanged: isChanged(field, loaded, yours),
+    }));
 }
 
 /** The form with the stored version of some fields. */
 export function mergedState(
   current: Property,
   yours: PropertyState,
-  storedFields: ReadonlySet<string>,
+  storedFields: ReadonlySet<ComparedField>,
 ): PropertyState {
   const stored = stateOf(current);
-  const chosen = (values: object) =>
-    Object.fromEntries(Object.entries(values).filter(([field]) => storedFields.has(field)));
-  const { features, checks, developmentDetails } = stored.values;
-  return {
-    values: {
-      ...yours.values,
-      ...chosen(stored.values),
-      features: { ...yours.values.features, ...chosen(features) },
-      checks: { ...yours.values.checks, ...chosen(checks) },
-      developmentDetails: { ...yours.values.developmentDetails, ...chosen(developmentDetails) },
-    },
-    images: storedFields.has('images')
-      ? stored.images
-      : withStoredChanges(yours.images, stored.images),
-  };
+  const values = structuredClone(yours.values);
+  for (const field of storedFields) {
+    if (field !== 'images') set(values, field, get(stored.values, field));
+  }
+  const keepsStored = storedFields.has('images');
+  const images = keepsStored ? stored.images : withStoredChanges(yours.images, stored.images);
+  return { values, images };
 }
 
 /** Your images in your order without those that were removed, then those that were added. */
@@ -161,7 +138,11 @@ function withStoredChanges(yours: readonly EditedImage[], stored: readonly Edite
 /** The fields in which the form differs from the stored property, or from an empty form. */
 export function changedFields(base: Property | undefined, yours: PropertyState): ComparedField[] {
   const stored = stateOf(base);
-  return comparedFields.filter((field) => comparable(field, stored) !== comparable(field, yours));
+  return comparedFields.filter((field) => isChanged(field, stored, yours));
+}
+
+function isChanged(field: ComparedField, before: PropertyState, after: PropertyState): boolean {
+  return comparable(field, before) !== comparable(field, after);
 }
 
 function comparable(field: ComparedField, { values, images }: PropertyState): string {
@@ -171,18 +152,14 @@ function comparable(field: ComparedField, { values, images }: PropertyState): st
     const removed = removedImages(images).map(({ id }) => `-${id}`);
     return [...removed, ...images.map(({ id }) => id)].join('\n');
   }
-  return `${flatValues(values)[field]}`.trim();
+  return `${get(values, field)}`.trim();
 }
 
 function displayText(field: ComparedField, { values, images }: PropertyState): string {
   if (field === 'negotiable') return values.negotiable ? texts.conflict.yes : texts.conflict.no;
   if (field === 'amenities') return sentAmenities(values).join(', ');
   if (field === 'images') return imageCounts(images);
-  return flatValues(values)[field];
-}
-
-function flatValues(values: PropertyFormValues) {
-  return { ...values, ...values.features, ...values.checks, ...values.developmentDetails };
+  return get(values, field);
 }
 
 function imageCounts(images: readonly EditedImage[]): string {
