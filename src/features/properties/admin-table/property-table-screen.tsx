@@ -3,7 +3,6 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { queryOf } from '#contract/property-search-query.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -21,6 +20,7 @@ import { NOT_MOBILE, useMediaQuery, VERY_WIDE, WIDE } from '#src/lib/media-query
 import { paths } from '#src/lib/paths.ts';
 import { BulkReportPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
+import { hasFilters } from './filters/table-filters.tsx';
 import { FieldConflictDialog } from './inline/inline-edits.tsx';
 import { useFieldChange } from './inline/use-field-change.ts';
 import { PropertyPanel } from './panel/property-panel.tsx';
@@ -214,8 +214,7 @@ function NoRows({ search, page, total, onFirstPage }: NoRowsProps) {
       />
     );
   }
-  const isFiltered = Object.keys(queryOf({ ...search, sort: undefined })).length > 0;
-  return isFiltered ? (
+  return hasFilters(search) ? (
     <EmptyState
       icon={<SearchX />}
       title={texts.table.noneFound}

@@ -1,15 +1,15 @@
-import { ListFilter } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ListFilter, Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { Button } from '#src/components/ui/button.tsx';
+import { Button, buttonVariants } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { hasOnlyLocation } from '#src/features/properties/search/applied-filters.ts';
+import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AddFilter, FilterBar, useAddedFilter } from './filters/filter-bar.tsx';
-import { filterNames, hasTableFilters, tableFilters } from './filters/table-filters.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { hasFilters, type TableFilter, tableFilters } from './filters/table-filters.tsx';
 import * as texts from './texts.ts';
 
 interface TableToolbarProps {
@@ -26,7 +26,8 @@ interface TableToolbarProps {
 export function TableToolbar({ views, search, facets, total, onChange }: TableToolbarProps) {
   const hasControls = useMediaQuery(NOT_MOBILE);
   const [isOpen, setIsOpen] = useState(false);
-  const filter = useAddedFilter();
+  const [added, setAdded] = useState<TableFilter>();
+  const menuRef = useRef<HTMLDivElement>(null);
   const filterProps = { search, facets, onChange };
   return (
     <div className="mb-1 flex flex-col gap-3">
@@ -38,11 +39,29 @@ export function TableToolbar({ views, search, facets, total, onChange }: TableTo
             onChange={(q) => onChange({ q }, { replace: true })}
             onChooseArea={onChange}
             hrefOf={paths.admin.property.href}
-            hasCounts={hasOnlyLocation({ ...search, q: undefined }) && !hasTableFilters(search)}
+            hasCounts={!hasFilters({ ...search, q: undefined, location: undefined })}
             className="min-w-0 flex-1"
           />
           {hasControls ? (
-            <AddFilter search={search} filter={filter} />
+            <div ref={menuRef}>
+              <Menu
+                buttonClassName={buttonVariants({ variant: 'secondary' })}
+                label={
+                  <span className="flex items-center gap-2">
+                    <Plus aria-hidden="true" />
+                    {texts.filters.add}
+                  </span>
+                }
+              >
+                {tableFilters
+                  .filter(({ textOf }) => !textOf(search))
+                  .map((filter) => (
+                    <MenuItem key={filter.label} onSelect={() => setAdded(filter)}>
+                      {filter.label}
+                    </MenuItem>
+                  ))}
+              </Menu>
+            </div>
           ) : (
             <Button variant="secondary" onClick={() => setIsOpen(true)}>
               <ListFilter aria-hidden="true" />
@@ -51,7 +70,13 @@ export function TableToolbar({ views, search, facets, total, onChange }: TableTo
           )}
         </div>
       </div>
-      <FilterBar {...filterProps} filter={filter} hasControls={hasControls} />
+      <FilterBar
+        {...filterProps}
+        added={added}
+        onAdded={() => setAdded(undefined)}
+        focusAdd={() => menuRef.current?.querySelector('button')?.focus()}
+        hasControls={hasControls}
+      />
       <Dialog
         placement="bottom"
         title={texts.filters.title}
@@ -64,8 +89,8 @@ export function TableToolbar({ views, search, facets, total, onChange }: TableTo
         }
       >
         <div className="grid gap-6">
-          {filterNames.map((name) => (
-            <div key={name}>{tableFilters[name].control(filterProps)}</div>
+          {tableFilters.map(({ label, control }) => (
+            <div key={label}>{control(filterProps)}</div>
           ))}
         </div>
       </Dialog>

@@ -1,90 +1,50 @@
-import { Plus, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { PropertySearch } from '#contract/property-search.ts';
-import { Button, buttonVariants } from '#src/components/ui/button.tsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
-import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
+import { appliedFilters, noFilters } from '#src/features/properties/search/applied-filters.ts';
 import {
-  type AppliedFilter,
-  appliedFilters,
-  noFilters,
-} from '#src/features/properties/search/applied-filters.ts';
-import {
-  type FilterName,
-  filterNames,
+  removalOf,
+  type TableFilter,
   type TableFilterProps,
   tableFilters,
-  withoutTableFilters,
 } from './table-filters.tsx';
 
-/** The filter that is being added, until its control is closed. */
-export function useAddedFilter() {
-  const [added, setAdded] = useState<FilterName>();
-  const menuRef = useRef<HTMLDivElement>(null);
-  return { added, setAdded, menuRef };
-}
-type AddedFilter = ReturnType<typeof useAddedFilter>;
-
-interface AddFilterProps {
-  search: PropertySearch;
-  filter: AddedFilter;
-}
-
-/** A menu of the filters that are not set yet. */
-export function AddFilter({ search, filter: { setAdded, menuRef } }: AddFilterProps) {
-  const free = filterNames.filter((name) => tableFilters[name].valueOf(search) === undefined);
-  return (
-    <div ref={menuRef}>
-      <Menu
-        buttonClassName={buttonVariants({ variant: 'secondary' })}
-        label={
-          <span className="flex items-center gap-2">
-            <Plus aria-hidden="true" />
-            {texts.filters.add}
-          </span>
-        }
-      >
-        {free.map((name) => (
-          <MenuItem key={name} onSelect={() => setAdded(name)}>
-            {tableFilters[name].label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </div>
-  );
-}
-
 interface FilterBarProps extends TableFilterProps {
-  filter: AddedFilter;
-  /** Whether pills open the control of their filter. Otherwise they only remove the filter. */
+  /** The filter that is being added, until its control is closed. */
+  added: TableFilter | undefined;
+  onAdded: () => void;
+  /** Focuses the button that adds filters. */
+  focusAdd: () => void;
+  /** Whether pills open the control of their filter. Otherwise chips only remove the filter. */
   hasControls: boolean;
 }
 
 /** The filters that are set. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, onChange, filter, hasControls } = props;
-  const { added, setAdded, menuRef } = filter;
+  const { search, onChange, added, onAdded, focusAdd, hasControls } = props;
   const listRef = useRef<HTMLUListElement>(null);
-  const shown = filterNames.filter(
-    (name) => name === added || tableFilters[name].valueOf(search) !== undefined,
-  );
-  const others = otherFilters(search);
-  if (shown.length + others.length === 0) return null;
-
-  function close(name: FilterName, focused: Element | null) {
-    if (name !== added) return;
-    setAdded(undefined);
-    // A pill without a value is removed, with the focus where it has not left the list.
-    const isRemoved = tableFilters[name].valueOf(search) === undefined;
-    if (isRemoved && listRef.current?.contains(focused)) focusButton(menuRef);
+  const shown = tableFilters.filter((filter) => filter === added || filter.textOf(search));
+  // The text search, and the filters that only a URL sets, have no control.
+  const { q, bathrooms, amenities } = search;
+  const chips = appliedFilters({ q, bathrooms, amenities });
+  if (!hasControls) {
+    chips.unshift(
+      ...shown.map((filter) => ({
+        label: filter.textOf(search) ?? '',
+        removal: removalOf(filter),
+      })),
+    );
   }
+  if (shown.length + chips.length === 0) return null;
 
-  function remove(name: FilterName) {
-    setAdded(undefined);
-    onChange(tableFilters[name].removal);
-    focusButton(menuRef);
+  function close(filter: TableFilter, focused: Element | null) {
+    if (filter !== added) return;
+    onAdded();
+    // A pill without a value is removed, with the focus where it has not left the list.
+    if (!filter.textOf(search) && listRef.current?.contains(focused)) focusAdd();
   }
 
   return (
@@ -93,27 +53,25 @@ export function FilterBar(props: FilterBarProps) {
       aria-label={texts.filters.applied}
       className="flex flex-wrap items-center gap-2"
     >
-      {shown.map((name) => (
-        <li key={name} className="max-w-full">
-          {hasControls ? (
+      {hasControls &&
+        shown.map((filter) => (
+          <li key={filter.label} className="max-w-full">
             <FilterPill
-              label={tableFilters[name].label}
-              value={tableFilters[name].valueOf(search)}
-              startsOpen={name === added}
-              onClose={(focused) => close(name, focused)}
-              onRemove={() => remove(name)}
+              label={filter.label}
+              value={filter.textOf(search)}
+              startsOpen={filter === added}
+              onClose={(focused) => close(filter, focused)}
+              onRemove={() => {
+                onAdded();
+                onChange(removalOf(filter));
+                focusAdd();
+              }}
             >
-              {tableFilters[name].control(props)}
+              {filter.control(props)}
             </FilterPill>
-          ) : (
-            <Chip
-              label={tableFilters[name].valueOf(search) ?? ''}
-              onRemove={() => onChange(tableFilters[name].removal)}
-            />
-          )}
-        </li>
-      ))}
-      {others.map(({ label, removal }) => (
+          </li>
+        ))}
+      {chips.map(({ label, removal }) => (
         <li key={label} className="max-w-full">
           <Chip label={label} onRemove={() => onChange(removal)} />
         </li>
@@ -123,8 +81,8 @@ export function FilterBar(props: FilterBarProps) {
           variant="ghost"
           size="sm"
           onClick={() => {
-            onChange({ ...noFilters, ...withoutTableFilters });
-            focusButton(menuRef);
+            onChange({ ...noFilters, ...removalOf(...tableFilters) });
+            focusAdd();
           }}
         >
           {texts.filters.clearAll}
@@ -132,15 +90,6 @@ export function FilterBar(props: FilterBarProps) {
       </li>
     </ul>
   );
-}
-
-/** The filters without a control of the table: the text search, and those that only a URL sets. */
-function otherFilters({ q, bathrooms, amenities }: PropertySearch): AppliedFilter[] {
-  return appliedFilters({ q, bathrooms, amenities });
-}
-
-function focusButton(menuRef: RefObject<HTMLDivElement | null>) {
-  menuRef.current?.querySelector('button')?.focus();
 }
 
 interface FilterPillProps {

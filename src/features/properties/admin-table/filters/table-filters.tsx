@@ -2,15 +2,12 @@ import { type ReactNode, useId } from 'react';
 import type { PropertyFacets } from '#contract/property-facets.ts';
 import { problemLabels, propertyProblems } from '#contract/property-problems.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
+import { queryOf } from '#contract/property-search-query.ts';
 import type { SearchDates } from '#contract/search-dates.ts';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
-import {
-  hasOnlyLocation,
-  priceRangeLabel,
-  roomsLabel,
-} from '#src/features/properties/search/applied-filters.ts';
+import { priceRangeLabel, roomsLabel } from '#src/features/properties/search/applied-filters.ts';
 import { LocationFilter } from '#src/features/properties/search/location-filter.tsx';
 import { PriceField } from '#src/features/properties/search/price-field.tsx';
 import { statusChoices, typeChoices } from '#src/features/properties/search/property-labels.ts';
@@ -24,92 +21,76 @@ export interface TableFilterProps {
   onChange: (change: Partial<PropertySearch>) => void;
 }
 
-interface TableFilter {
+export interface TableFilter {
   label: string;
+  /** The parts of the search that it sets. */
+  keys: readonly (keyof PropertySearch)[];
   /** The value as text; undefined if the filter is not set. */
-  valueOf: (search: PropertySearch) => string | undefined;
-  removal: Partial<PropertySearch>;
+  textOf: (search: PropertySearch) => string | undefined;
   control: (props: TableFilterProps) => ReactNode;
 }
 
-const roomChoices = Array.from({ length: OPEN_ENDED_ROOMS }, (_, index) => index + 1);
-
-/** Every filter but the text search, in display order. */
-export const filterNames = [
-  'status',
-  'type',
-  'location',
-  'bedrooms',
-  'price',
-  'problem',
-  'listed',
-  'changed',
-] as const;
-export type FilterName = (typeof filterNames)[number];
-
-/** Changes apply at once, without a submit button. */
-export const tableFilters: Record<FilterName, TableFilter> = {
-  status: {
+/** Every filter but the text search, in display order. Changes apply at once. */
+export const tableFilters: readonly TableFilter[] = [
+  {
     label: fields.status,
-    valueOf: ({ status }) => status,
-    removal: { status: undefined },
-    control: ({ search, facets, onChange }) => (
+    keys: ['status'],
+    textOf: ({ status }) => status,
+    control: ({ search: { status }, facets, onChange }) => (
       <ChoiceGroup
         label={fields.status}
-        choices={statusChoices(facets?.status).map((status) => [status, status])}
-        value={search.status}
-        onChange={(status) => onChange({ status })}
+        choices={statusChoices(facets?.status)}
+        value={status}
+        onChange={(value) => onChange({ status: value })}
       />
     ),
   },
-  type: {
+  {
     label: fields.type,
-    valueOf: ({ type }) => type,
-    removal: { type: undefined },
-    control: ({ search, facets, onChange }) => (
+    keys: ['type'],
+    textOf: ({ type }) => type,
+    control: ({ search: { type }, facets, onChange }) => (
       <ChoiceGroup
         label={fields.type}
-        choices={typeChoices(facets?.type).map((type) => [type, type])}
-        value={search.type}
-        onChange={(type) => onChange({ type })}
+        choices={typeChoices(facets?.type)}
+        value={type}
+        onChange={(value) => onChange({ type: value })}
       />
     ),
   },
-  location: {
+  {
     label: fields.location,
-    valueOf: ({ location }) => location?.split(',').join(', '),
-    removal: { location: undefined },
+    keys: ['location'],
+    textOf: ({ location }) => location?.split(',').join(', '),
     control: ({ search, onChange }) => (
       <Field label={fields.location}>
         <LocationFilter
           anyLabel={filters.any}
           value={search.location}
-          hasCounts={hasOnlyLocation(search) && !hasTableFilters(search)}
+          hasCounts={!hasFilters({ ...search, location: undefined })}
           onChange={(location) => onChange({ location })}
         />
       </Field>
     ),
   },
-  bedrooms: {
+  {
     label: fields.bedrooms,
-    valueOf: ({ bedrooms }) => (bedrooms ? roomsLabel(bedrooms, 'bedroom') : undefined),
-    removal: { bedrooms: undefined },
+    keys: ['bedrooms'],
+    textOf: ({ bedrooms }) => (bedrooms ? bedroomsLabel(bedrooms) : undefined),
     control: ({ search: { bedrooms }, onChange }) => (
       <ChoiceGroup
         label={fields.bedrooms}
-        choices={[...new Set([...roomChoices, ...(bedrooms ? [bedrooms] : [])])].map((rooms) => [
-          `${rooms}`,
-          roomsLabel(rooms, 'bedroom'),
-        ])}
-        value={bedrooms ? `${bedrooms}` : undefined}
-        onChange={(rooms) => onChange({ bedrooms: Number(rooms) || undefined })}
+        choices={Array.from({ length: OPEN_ENDED_ROOMS }, (_, index) => index + 1)}
+        labelOf={bedroomsLabel}
+        value={bedrooms}
+        onChange={(value) => onChange({ bedrooms: value })}
       />
     ),
   },
-  price: {
+  {
     label: fields.price,
-    valueOf: priceRangeLabel,
-    removal: { minPrice: undefined, maxPrice: undefined },
+    keys: ['minPrice', 'maxPrice'],
+    textOf: priceRangeLabel,
     control: ({ search: { minPrice, maxPrice }, onChange }) => (
       <div className="grid gap-4">
         <PriceField
@@ -127,23 +108,24 @@ export const tableFilters: Record<FilterName, TableFilter> = {
       </div>
     ),
   },
-  problem: {
+  {
     label: filters.problem,
-    valueOf: ({ problem }) => problem && problemLabels[problem],
-    removal: { problem: undefined },
+    keys: ['problem'],
+    textOf: ({ problem }) => problem && problemLabels[problem],
     control: ({ search: { problem }, onChange }) => (
       <ChoiceGroup
         label={filters.problem}
-        choices={propertyProblems.map((name) => [name, problemLabels[name]])}
+        choices={propertyProblems}
+        labelOf={(name) => problemLabels[name]}
         value={problem}
-        onChange={(name) => onChange({ problem: propertyProblems.find((each) => each === name) })}
+        onChange={(value) => onChange({ problem: value })}
       />
     ),
   },
-  listed: {
+  {
     label: fields.listed,
-    valueOf: listedLabel,
-    removal: { searchFrom: undefined, searchTo: undefined },
+    keys: ['searchFrom', 'searchTo'],
+    textOf: listedLabel,
     control: ({ search: { searchFrom, searchTo }, onChange }) => (
       <div className="grid gap-4">
         <DayField
@@ -159,13 +141,13 @@ export const tableFilters: Record<FilterName, TableFilter> = {
       </div>
     ),
   },
-  changed: {
+  {
     label: fields.changed,
-    valueOf: ({ unchangedSince }) => {
+    keys: ['unchangedSince'],
+    textOf: ({ unchangedSince }) => {
       const day = readableDate(unchangedSince, 'shortDay');
       return day ? filters.before(day) : undefined;
     },
-    removal: { unchangedSince: undefined },
     control: ({ search: { unchangedSince }, onChange }) => (
       <DayField
         label={filters.changedBefore}
@@ -174,18 +156,20 @@ export const tableFilters: Record<FilterName, TableFilter> = {
       />
     ),
   },
-};
+];
 
-/** Removes these filters, but not the text search. */
-export const withoutTableFilters: Partial<PropertySearch> = Object.assign(
-  {},
-  ...filterNames.map((name) => tableFilters[name].removal),
-);
+/** The change that removes some filters. */
+export function removalOf(...removed: readonly TableFilter[]): Partial<PropertySearch> {
+  return Object.fromEntries(removed.flatMap(({ keys }) => keys.map((key) => [key, undefined])));
+}
 
-/** Whether the search has a filter that only the table has. */
-export function hasTableFilters(search: PropertySearch): boolean {
-  const { problem, searchFrom, searchTo, unchangedSince } = search;
-  return Boolean(problem || searchFrom || searchTo || unchangedSince);
+/** Whether the search has a text or any filter. */
+export function hasFilters(search: PropertySearch): boolean {
+  return Object.keys(queryOf({ ...search, sort: undefined })).length > 0;
+}
+
+function bedroomsLabel(bedrooms: number): string {
+  return roomsLabel(bedrooms, 'bedroom');
 }
 
 function listedLabel({ searchFrom, searchTo }: SearchDates): string | undefined {
@@ -196,35 +180,35 @@ function listedLabel({ searchFrom, searchTo }: SearchDates): string | undefined 
   return to ? filters.to(to) : undefined;
 }
 
-interface ChoiceGroupProps {
+interface ChoiceGroupProps<Value> {
   label: string;
-  choices: readonly (readonly [value: string, label: string])[];
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
+  choices: readonly Value[];
+  labelOf?: (choice: Value) => string;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
 }
 
 /** Radio buttons for the choices of a filter. On a phone they stand side by side. */
-function ChoiceGroup({ label, choices, value, onChange }: ChoiceGroupProps) {
+function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
+  const { label, choices, labelOf = String, value, onChange } = props;
   const name = useId();
-  const hasValue = choices.some(([choice]) => choice === value);
-  const all = value === undefined || hasValue ? choices : [...choices, [value, value] as const];
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="flex flex-wrap gap-2 md:-mx-2 md:flex-col md:gap-0">
-        {[['', texts.filters.any] as const, ...all].map(([choice, text]) => (
+        {[...new Set([undefined, ...choices, value])].map((choice) => (
           <label
-            key={choice}
+            key={choice ?? ''}
             className="flex items-center gap-2.5 rounded-full px-4 text-sm max-md:h-11 max-md:border max-md:has-checked:border-brand max-md:has-checked:bg-brand-soft md:h-9 md:rounded-field md:px-2 md:hover:bg-sunken pointer-coarse:h-11"
           >
             <input
               type="radio"
               name={name}
-              checked={choice === (value ?? '')}
-              onChange={() => onChange(choice || undefined)}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
               className="size-4 shrink-0 accent-brand max-md:sr-only"
             />
-            {text}
+            {choice === undefined ? filters.any : labelOf(choice)}
           </label>
         ))}
       </div>
