@@ -61,63 +61,69 @@ export const ownAccount =
 
 export const cancel = 'Cancel';
 
-export const deletion = {
+/** The texts of a button, its confirmation dialog and the toast of its success. */
+export interface ActionTexts {
+  label: string;
+  explanation: string;
+  question: string;
+  description: string;
+  confirmLabel: string;
+  done: { title: string; description: string };
+}
+
+export const deletion = (name: string): ActionTexts => ({
   label: 'Delete',
   explanation: 'Deletes the account with its saved properties, photo and sessions.',
   question: 'Are you sure?',
   description:
     'This action cannot be undone. This will permanently delete the user account and remove their data from our servers.',
   confirmLabel: 'Delete user',
-};
+  done: { title: 'User Deleted', description: `The account of ${name} has been deleted.` },
+});
 
-export const promotion = {
+export const promotion = (name: string): ActionTexts => ({
   label: 'Make admin',
   explanation: 'An admin manages every property and every account.',
-  question: (name: string) => `Make ${name} an admin?`,
+  question: `Make ${name} an admin?`,
   description:
     'They will be able to change every property, and to see, deactivate and delete accounts.',
   confirmLabel: 'Make admin',
-};
+  done: { title: 'Role Changed', description: `${name} is an admin now.` },
+});
 
 export const notPromotable = (name: string) =>
   `${name} can become an admin once their email is verified: until then it may belong to someone else.`;
 
-export const demotion = {
+export const demotion = (name: string): ActionTexts => ({
   label: 'Remove as admin',
   explanation: 'An admin manages every property and every account.',
-  question: (name: string) => `Remove ${name} as an admin?`,
+  question: `Remove ${name} as an admin?`,
   description: 'They keep their account but lose their admin rights at once.',
   confirmLabel: 'Remove as admin',
-};
+  done: { title: 'Role Changed', description: `${name} is no longer an admin.` },
+});
 
-export const deactivation = {
+export const deactivation = (name: string): ActionTexts => ({
   label: 'Deactivate',
   explanation: 'A deactivated account is kept, but nobody can log in with it.',
-  question: (name: string) => `Deactivate ${name}'s account?`,
+  question: `Deactivate ${name}'s account?`,
   description:
     'They are logged out everywhere at once and cannot log in until an admin activates the account again. Nothing is deleted.',
   confirmLabel: 'Deactivate',
-};
+  done: { title: 'Account Deactivated', description: `${name} is logged out everywhere.` },
+});
 
-export const activation = {
+export const activation = (name: string): ActionTexts => ({
   label: 'Activate',
   explanation: 'Nobody can log in with this account until it is active again.',
-  question: (name: string) => `Activate ${name}'s account?`,
+  question: `Activate ${name}'s account?`,
   description: 'They can log in again. Their saved properties and data are unchanged.',
   confirmLabel: 'Activate',
-};
+  done: { title: 'Account Activated', description: `${name} can log in again.` },
+});
 
-export const toasts = {
-  deleted: 'User Deleted',
-  deletedDescription: (name: string) => `The account of ${name} has been deleted.`,
-  deletionFailed: 'Error',
+export const notDeleted = {
+  title: 'Error',
   notFound: 'User not found.',
-  notDeleted: 'Failed to delete user. Please try again later.',
-  roleChanged: 'Role Changed',
-  isAdmin: (name: string) => `${name} is an admin now.`,
-  noLongerAdmin: (name: string) => `${name} is no longer an admin.`,
-  activated: 'Account Activated',
-  activatedDescription: (name: string) => `${name} can log in again.`,
-  deactivated: 'Account Deactivated',
-  deactivatedDescription: (name: string) => `${name} is logged out everywhere.`,
+  description: 'Failed to delete user. Please try again later.',
 };

@@ -1,5 +1,5 @@
-import { ShieldMinus, ShieldPlus, Trash2, UserCheck, UserX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type LucideIcon, ShieldMinus, ShieldPlus, Trash2, UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
 import {
   ACTIVE_STATUS,
   ADMIN_ROLE,
@@ -13,172 +13,110 @@ import { Dialog } from '#src/components/ui/dialog.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import * as texts from './texts.ts';
 import { userName } from './user-labels.ts';
-import { useChangeRole, useChangeUserStatus, useDeleteUser } from './user-mutations.ts';
+import { type UserChange, useChangeUser, useDeleteUser } from './user-mutations.ts';
+
+interface UserAction extends texts.ActionTexts {
+  Icon: LucideIcon;
+  /** Undefined for the deletion. */
+  change?: UserChange;
+}
+
+/** The changes of role and status that the API has, and the deletion. */
+function actionsFor(user: User): UserAction[] {
+  const name = userName(user);
+  const actions: UserAction[] = [];
+  if (hasCapability('user-roles')) {
+    if (user.role === ADMIN_ROLE) {
+      actions.push({ ...texts.demotion(name), Icon: ShieldMinus, change: { role: USER_ROLE } });
+    } else if (user.isVerified !== false) {
+      actions.push({ ...texts.promotion(name), Icon: ShieldPlus, change: { role: ADMIN_ROLE } });
+    }
+  }
+  if (hasCapability('user-status')) {
+    actions.push(
+      user.status === DEACTIVATED_STATUS
+        ? { ...texts.activation(name), Icon: UserCheck, change: { status: ACTIVE_STATUS } }
+        : { ...texts.deactivation(name), Icon: UserX, change: { status: DEACTIVATED_STATUS } },
+    );
+  }
+  return [...actions, { ...texts.deletion(name), Icon: Trash2 }];
+}
 
 interface UserActionsProps {
   user: User;
+  /** The admin's own account, which only another admin can change. */
+  isOwn: boolean;
   /** Called after every change, a deletion included. */
   onChanged: () => void;
   onDeleted: () => void;
 }
 
-/** Changes an admin can make to another user's account. */
-export function UserActions({ user, onChanged, onDeleted }: UserActionsProps) {
+/** The changes that an admin can make to an account, each after a confirmation dialog. */
+export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsProps) {
   const deletion = useDeleteUser();
-  return (
-    <ActionsCard>
-      {hasCapability('user-roles') && <RoleAction user={user} onChanged={onChanged} />}
-      {hasCapability('user-status') && <StatusAction user={user} onChanged={onChanged} />}
-      <ConfirmedAction
-        {...texts.deletion}
-        icon={<Trash2 aria-hidden="true" />}
-        isPermanent
-        onConfirm={async () => {
-          await deletion.mutateAsync(user);
-          onChanged();
-          onDeleted();
-        }}
-      />
-    </ActionsCard>
-  );
-}
+  const changing = useChangeUser(user);
+  // The change replaces its own button; the open dialog keeps its question.
+  const [opened, setOpened] = useState<UserAction>();
+  const isBusy = deletion.isPending || changing.isPending;
+  const isUnverified = user.role !== ADMIN_ROLE && user.isVerified === false;
+  const close = () => setOpened(undefined);
 
-/** Shown instead of the actions on the admin's own account. */
-export function OwnAccountNote() {
-  return (
-    <ActionsCard>
-      <p className="mt-3 text-sm text-muted">{texts.ownAccount}</p>
-    </ActionsCard>
-  );
-}
+  async function confirm({ change, done }: UserAction) {
+    try {
+      if (change) await changing.mutateAsync({ change, done });
+      else await deletion.mutateAsync(user);
+      onChanged();
+      if (!change) onDeleted();
+    } catch {
+      // The mutation shows a toast; an open dialog would cover it.
+    }
+    close();
+  }
 
-function ActionsCard({ children }: { children: ReactNode }) {
   return (
     <Card as="section" aria-labelledby="user-actions" className="p-5">
       <h2 id="user-actions" className="text-lg font-semibold">
         {texts.manageAccount}
       </h2>
-      {children}
+      {isOwn && <p className="mt-3 text-sm text-muted">{texts.ownAccount}</p>}
+      {!isOwn && isUnverified && hasCapability('user-roles') && (
+        <p className="border-b py-4 text-sm text-muted">{texts.notPromotable(userName(user))}</p>
+      )}
+      {!isOwn &&
+        actionsFor(user).map((action) => (
+          <div
+            key={action.label}
+            className="border-b py-4 last-of-type:border-b-0 last-of-type:pb-0"
+          >
+            <p className="mb-3 text-sm text-muted">{action.explanation}</p>
+            <Button variant="secondary" className="w-full" onClick={() => setOpened(action)}>
+              <action.Icon aria-hidden="true" />
+              {action.label}
+            </Button>
+          </div>
+        ))}
+      {opened && (
+        <Dialog
+          isOpen
+          onClose={() => !isBusy && close()}
+          title={opened.question}
+          description={opened.description}
+          footer={
+            <>
+              <Button variant="secondary" disabled={isBusy} onClick={close}>
+                {texts.cancel}
+              </Button>
+              <Button
+                variant={opened.change ? 'primary' : 'danger'}
+                isBusy={isBusy}
+                onClick={() => confirm(opened)}
+              >
+                {opened.confirmLabel}
+              </Button>
+            </>
+          }
+        />
+      )}
     </Card>
-  );
-}
-
-type ActionProps = Pick<UserActionsProps, 'user' | 'onChanged'>;
-
-function RoleAction({ user, onChanged }: ActionProps) {
-  const { mutateAsync } = useChangeRole(user);
-  const name = userName(user);
-  if (user.role === ADMIN_ROLE) {
-    return (
-      <ConfirmedAction
-        {...texts.demotion}
-        question={texts.demotion.question(name)}
-        icon={<ShieldMinus aria-hidden="true" />}
-        onConfirm={() => mutateAsync(USER_ROLE).then(onChanged)}
-      />
-    );
-  }
-  if (user.isVerified === false) {
-    return <p className="border-b py-4 text-sm text-muted">{texts.notPromotable(name)}</p>;
-  }
-  return (
-    <ConfirmedAction
-      {...texts.promotion}
-      question={texts.promotion.question(name)}
-      icon={<ShieldPlus aria-hidden="true" />}
-      onConfirm={() => mutateAsync(ADMIN_ROLE).then(onChanged)}
-    />
-  );
-}
-
-function StatusAction({ user, onChanged }: ActionProps) {
-  const { mutateAsync } = useChangeUserStatus(user);
-  const name = userName(user);
-  if (user.status === DEACTIVATED_STATUS) {
-    return (
-      <ConfirmedAction
-        {...texts.activation}
-        question={texts.activation.question(name)}
-        icon={<UserCheck aria-hidden="true" />}
-        onConfirm={() => mutateAsync(ACTIVE_STATUS).then(onChanged)}
-      />
-    );
-  }
-  return (
-    <ConfirmedAction
-      {...texts.deactivation}
-      question={texts.deactivation.question(name)}
-      icon={<UserX aria-hidden="true" />}
-      onConfirm={() => mutateAsync(DEACTIVATED_STATUS).then(onChanged)}
-    />
-  );
-}
-
-interface ConfirmedActionProps {
-  /** Label of the button that opens the dialog. */
-  label: string;
-  icon: ReactNode;
-  explanation: string;
-  question: string;
-  description: string;
-  /** Label of the button that confirms. */
-  confirmLabel: string;
-  /** Cannot be undone: the button of the dialog is red. */
-  isPermanent?: boolean;
-  /** Shows its own toast if it fails. */
-  onConfirm: () => Promise<unknown>;
-}
-
-/** A button that runs an action after a confirmation dialog. */
-function ConfirmedAction(props: ConfirmedActionProps) {
-  const { label, icon, explanation } = props;
-  const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');
-  // The action changes the props of its own button; the open dialog keeps its question.
-  const [shown, setShown] = useState(props);
-
-  async function confirm() {
-    setState('busy');
-    try {
-      await shown.onConfirm();
-    } catch {
-      // The mutation shows a toast; an open dialog would cover it.
-    }
-    setState('closed');
-  }
-
-  function open() {
-    setShown(props);
-    setState('open');
-  }
-
-  const cancel = () => state === 'open' && setState('closed');
-  return (
-    <div className="border-b py-4 last:border-b-0 last:pb-0">
-      <p className="mb-3 text-sm text-muted">{explanation}</p>
-      <Button variant="secondary" className="w-full" onClick={open}>
-        {icon}
-        {label}
-      </Button>
-      <Dialog
-        isOpen={state !== 'closed'}
-        onClose={cancel}
-        title={shown.question}
-        description={shown.description}
-        footer={
-          <>
-            <Button variant="secondary" disabled={state === 'busy'} onClick={cancel}>
-              {texts.cancel}
-            </Button>
-            <Button
-              variant={shown.isPermanent ? 'danger' : 'primary'}
-              isBusy={state === 'busy'}
-              onClick={confirm}
-            >
-              {shown.confirmLabel}
-            </Button>
-          </>
-        }
-      />
-    </div>
   );
 }

@@ -36,28 +36,15 @@ function sortedBy<Key>(
   });
 }
 
-/** Users whose name, email or phone number contains every word, ignoring case and accents. */
-export function searchUsers(users: readonly User[], q = ''): User[] {
-  return withEveryWord(users, q, ({ fullName, email, phoneNumber }) => [
-    fullName,
-    email,
-    phoneNumber,
-  ]);
-}
-
-/** Users whose name or email contains every word, ignoring case and accents. */
-export function usersNamed(users: readonly User[], q: string): User[] {
-  return withEveryWord(users, q, ({ fullName, email }) => [fullName, email]);
-}
-
-function withEveryWord(
+/** Users whose fields contain every word, ignoring case and accents. */
+export function searchUsers(
   users: readonly User[],
-  q: string,
-  textsOf: (user: User) => (string | null | undefined)[],
+  q = '',
+  fields: readonly ('fullName' | 'email' | 'phoneNumber')[] = ['fullName', 'email', 'phoneNumber'],
 ): User[] {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   return users.filter((user) => {
-    const text = foldText(textsOf(user).filter(Boolean).join(' '));
+    const text = foldText(fields.map((field) => user[field] ?? '').join(' '));
     return words.every((word) => text.includes(word));
   });
 }

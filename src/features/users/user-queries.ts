@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as endpoints from '#contract/users.ts';
 import { call } from '#src/lib/api.ts';
-import { usersNamed } from './user-order.ts';
+import { searchUsers } from './user-order.ts';
 
 /** Queries of users. */
 export const userQueries = {
@@ -29,7 +29,7 @@ export function useFoundUsers(typed: string) {
   const isLong = typed.trim().length >= MIN_LENGTH;
   const { data, isFetching, isError } = useQuery({ ...userQueries.list(), enabled: isLong });
   return {
-    users: isLong ? usersNamed(data ?? [], typed) : [],
+    users: isLong ? searchUsers(data ?? [], typed, ['fullName', 'email']) : [],
     isSearching: isLong && isFetching && !data,
     isError: isLong && isError,
   };

@@ -12,7 +12,7 @@ import { useMe } from '#src/features/auth/session-queries.ts';
 import { userStatisticsQueries } from '#src/features/dashboard/user-statistics-queries.ts';
 import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
 import * as texts from '#src/features/users/texts.ts';
-import { OwnAccountNote, UserActions } from '#src/features/users/user-actions.tsx';
+import { UserActions } from '#src/features/users/user-actions.tsx';
 import { UserDetail } from '#src/features/users/user-detail.tsx';
 import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
@@ -54,21 +54,17 @@ function Detail({ user }: { user: User }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: me } = useMe();
-  const isOwn = me?.id === user.id;
   return (
     <UserDetail
       user={user}
       photo={<ProfilePhoto url={user.photo} fullName={userName(user)} className="size-16" />}
       actions={
-        isOwn ? (
-          <OwnAccountNote />
-        ) : (
-          <UserActions
-            user={user}
-            onChanged={() => client.invalidateQueries({ queryKey: userStatisticsQueries.all() })}
-            onDeleted={() => navigate(paths.admin.userList.href())}
-          />
-        )
+        <UserActions
+          user={user}
+          isOwn={me?.id === user.id}
+          onChanged={() => client.invalidateQueries({ queryKey: userStatisticsQueries.all() })}
+          onDeleted={() => navigate(paths.admin.userList.href())}
+        />
       }
     />
   );
