@@ -16,30 +16,30 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
+  const { action = '', user, property } = filter;
+  const actions = withChosen(Object.entries(texts.actions), action, auditActionOf(action).label);
+  const choices = {
+    action: actions,
+    user: withChosen(usersIn(events), user, filters.oneUser),
+    property: withChosen(propertiesIn(events), property, filters.oneProperty),
+  };
   return (
     <search className="mb-3 grid grid-cols-2 gap-4 lg:grid-cols-5 [&>:first-child]:max-lg:col-span-2">
-      <Choice
-        {...filters.action}
-        value={filter.action}
-        choices={withChosen(
-          Object.entries(texts.actions),
-          filter.action,
-          auditActionOf(filter.action ?? '').label,
-        )}
-        onChange={(action) => onChange({ action })}
-      />
-      <Choice
-        {...filters.user}
-        value={filter.user}
-        choices={withChosen(usersIn(events), filter.user, filters.oneUser)}
-        onChange={(user) => onChange({ user })}
-      />
-      <Choice
-        {...filters.property}
-        value={filter.property}
-        choices={withChosen(propertiesIn(events), filter.property, filters.oneProperty)}
-        onChange={(property) => onChange({ property })}
-      />
+      {(['action', 'user', 'property'] as const).map((name) => (
+        <Field key={name} label={filters[name].label}>
+          <Select
+            value={filter[name] ?? ''}
+            onChange={({ target }) => onChange({ [name]: target.value || undefined })}
+          >
+            <option value="">{filters[name].everything}</option>
+            {choices[name].map(([choice, label]) => (
+              <option key={choice} value={choice}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
       <DayField
         label={filters.from}
         value={filter.searchFrom}
@@ -55,30 +55,6 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
 }
 
 type Entry = [value: string, label: string];
-
-interface ChoiceProps {
-  label: string;
-  /** Label of the choice without a filter. */
-  everything: string;
-  value: string | undefined;
-  choices: readonly Entry[];
-  onChange: (value: string | undefined) => void;
-}
-
-function Choice({ label, everything, value = '', choices, onChange }: ChoiceProps) {
-  return (
-    <Field label={label}>
-      <Select value={value} onChange={({ target }) => onChange(target.value || undefined)}>
-        <option value="">{everything}</option>
-        {choices.map(([choice, name]) => (
-          <option key={choice} value={choice}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
 
 /** Adds the current filter if no shown event has it. */
 function withChosen(choices: Entry[], chosen: string | undefined, label: string): Entry[] {

@@ -14,7 +14,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { searchDatesUrl, withOrderedDates } from '#src/lib/url-dates.ts';
-import { urlValue, useUrlState } from '#src/lib/use-url-state.ts';
+import { readUrlState, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { auditActionOf } from './audit-actions.ts';
 import { auditEventQueries } from './audit-event-queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -30,13 +30,7 @@ const AuditFilterState = z
     ...searchDatesUrl,
   })
   .check(z.overwrite(withOrderedDates));
-const noFilter = {
-  action: undefined,
-  user: undefined,
-  property: undefined,
-  searchFrom: undefined,
-  searchTo: undefined,
-};
+const noFilter = readUrlState(AuditFilterState, new URLSearchParams());
 
 /** The events, the latest first. */
 export function AuditLog() {
@@ -142,11 +136,11 @@ function AuditEntry({ event }: { event: AuditEvent }) {
 function Part({ part, isFirst }: { part: SentencePart; isFirst: boolean }) {
   const { mentions } = texts;
   if (typeof part === 'string') return part;
-  if ('property' in part) {
-    const { _id, title } = part.property;
+  if ('title' in part) {
+    const { _id, title } = part;
     return <Mention to={paths.admin.property.href(_id)}>{title || mentions.property}</Mention>;
   }
-  const { id, fullName } = part.user;
+  const { id, fullName } = part;
   // The name is deleted with the account.
   if (fullName === null) return isFirst ? mentions.deletedAccountAtStart : mentions.deletedAccount;
   return <Mention to={paths.admin.user.href(id)}>{fullName}</Mention>;

@@ -119,9 +119,10 @@ function Sparkline({ buckets }: { buckets: readonly TimeBucket[] }) {
     ({ count }, index) => `${xOf(index)},${HEIGHT - (count / max) * HEIGHT}`,
   );
   const line = points.join(' ');
-  const years = newYears(buckets).filter(
-    ({ index }) => xOf(index) > WIDTH / 5 && xOf(index) < (WIDTH * 4) / 5,
-  );
+  // Where a year begins, except near the dates at the ends.
+  const years = buckets
+    .map(({ year }, index) => ({ year, x: xOf(index), isNew: year !== buckets[index - 1]?.year }))
+    .filter(({ x, isNew }) => isNew && x > WIDTH / 5 && x < (WIDTH * 4) / 5);
   return (
     <div aria-hidden="true" className="mt-4 text-xs text-muted">
       <p className="mb-1 tabular-nums">{charts.highest(max)}</p>
@@ -131,10 +132,10 @@ function Sparkline({ buckets }: { buckets: readonly TimeBucket[] }) {
         preserveAspectRatio="none"
         className="h-16 w-full overflow-visible border-b text-ink"
       >
-        {years.map(({ index, year }) => (
+        {years.map(({ year, x }) => (
           <path
             key={year}
-            d={`M${xOf(index)} 0V${HEIGHT}`}
+            d={`M${x} 0V${HEIGHT}`}
             className="stroke-hairline"
             vectorEffect="non-scaling-stroke"
           />
@@ -151,11 +152,11 @@ function Sparkline({ buckets }: { buckets: readonly TimeBucket[] }) {
       </svg>
       <div className="relative mt-1.5 flex justify-between gap-3">
         <span>{buckets[0]?.label}</span>
-        {years.map(({ index, year }) => (
+        {years.map(({ year, x }) => (
           <span
             key={year}
             className="absolute -translate-x-1/2 max-sm:hidden"
-            style={{ left: `${xOf(index)}%` }}
+            style={{ left: `${x}%` }}
           >
             {year}
           </span>
@@ -164,11 +165,4 @@ function Sparkline({ buckets }: { buckets: readonly TimeBucket[] }) {
       </div>
     </div>
   );
-}
-
-/** The buckets in which a year begins. */
-function newYears(buckets: readonly TimeBucket[]): { index: number; year: number }[] {
-  return buckets
-    .map(({ year }, index) => ({ index, year }))
-    .filter(({ index, year }) => index > 0 && year !== buckets[index - 1]?.year);
 }

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { popularLocations } from '#contract/locations.ts';
 import { FOR_SALE, propertyStatuses } from '#contract/property.ts';
@@ -25,13 +24,29 @@ interface OverviewTotalsProps {
 export function OverviewTotals({ byStatus, forSale, users }: OverviewTotalsProps) {
   return (
     <Card className="divide-y">
-      {!byStatus.isLoadingError && <PropertyTotals {...byStatus.data} />}
+      {!byStatus.isLoadingError && <TotalRow {...statusTotals(byStatus.data)} />}
       {!forSale.isLoadingError && (
-        <LocationTotals total={forSale.data?.total} counts={forSale.data?.facets.location} />
+        <section aria-label={FOR_SALE}>
+          <TotalRow {...locationTotals(forSale.data)} />
+        </section>
       )}
-      <UserTotals {...users} />
+      {!(users.total.isError && users.active.isError) && <TotalRow {...userTotals(users)} />}
     </Card>
   );
+}
+
+interface Figure {
+  label: string;
+  /** Undefined until loaded. */
+  count: number | undefined;
+  to?: string;
+}
+
+interface Totals {
+  /** Null if it failed to load. */
+  total: Figure | null;
+  /** The counts that the total includes. */
+  parts: Figure[];
 }
 
 const { totals } = texts;
@@ -40,98 +55,66 @@ const { properties, userList } = paths.admin;
 /** Placeholders of the counts until they load. */
 const unknownCounts = propertyStatuses.map((value) => ({ value, count: undefined }));
 
-function PropertyTotals({ total, statuses }: { total?: number; statuses?: FacetCount[] }) {
-  const counted = sumOf(statuses);
-  return (
-    <TotalRow
-      total={<Figure label={totals.properties} count={total} to={properties.href()} isTotal />}
-    >
-      {(statuses ? inStatusOrder(statuses) : unknownCounts).map(({ value, count }) => (
-        <Part key={value} label={value} count={count} to={properties.href({ status: value })} />
-      ))}
-      {total !== undefined && total > counted && (
-        <Part
-          label={totals.noStatus}
-          count={total - counted}
-          to={properties.href({ problem: 'noStatus' })}
-        />
-      )}
-    </TotalRow>
+function statusTotals(found: OverviewTotalsProps['byStatus']['data']): Totals {
+  const parts: Figure[] = (found ? inStatusOrder(found.statuses) : unknownCounts).map(
+    ({ value, count }) => ({ label: value, count, to: properties.href({ status: value }) }),
   );
+  const others = (found?.total ?? 0) - sumOf(found?.statuses);
+  if (others > 0) {
+    const to = properties.href({ problem: 'noStatus' });
+    parts.push({ label: totals.noStatus, count: others, to });
+  }
+  const total = { label: totals.properties, count: found?.total, to: properties.href() };
+  return { total, parts };
 }
 
 /** The listings for sale in each popular location and elsewhere. */
-function LocationTotals({ total, counts }: { total?: number; counts?: FacetCount[] }) {
-  const elsewhere = total === undefined ? undefined : Math.max(0, total - sumOf(counts));
-  return (
-    <section aria-label={FOR_SALE}>
-      <TotalRow total={<Figure label={FOR_SALE} count={total} isTotal />}>
-        {popularLocations.map((location) => (
-          <Part
-            key={location}
-            label={location}
-            count={counts && (counts.find(({ value }) => value === location)?.count ?? 0)}
-            to={properties.href({ location, status: FOR_SALE })}
-          />
-        ))}
-        <Part label={totals.elsewhere} count={elsewhere} />
-      </TotalRow>
-    </section>
-  );
+function locationTotals(found: OverviewTotalsProps['forSale']['data']): Totals {
+  const counts = found?.facets.location;
+  const parts: Figure[] = popularLocations.map((location) => ({
+    label: location,
+    count: counts && (counts.find(({ value }) => value === location)?.count ?? 0),
+    to: properties.href({ location, status: FOR_SALE }),
+  }));
+  const elsewhere = found && Math.max(0, found.total - sumOf(counts));
+  return {
+    total: { label: FOR_SALE, count: found?.total },
+    parts: [...parts, { label: totals.elsewhere, count: elsewhere }],
+  };
 }
 
-function UserTotals({ total, active }: UserStatistics) {
-  if (total.isError && active.isError) return null;
+function userTotals({ total, active }: UserStatistics): Totals {
   const [all, activeCount] = [total.data?.total, active.data?.total];
-  return (
-    <TotalRow
-      total={
-        total.isError ? null : (
-          <Figure label={totals.users} count={all} to={userList.href()} isTotal />
-        )
-      }
-    >
-      {!active.isError && <Part label={totals.activeUsers} count={activeCount} />}
-      {all !== undefined && activeCount !== undefined && all > activeCount && (
-        <Part label={totals.notActive} count={all - activeCount} />
-      )}
-    </TotalRow>
-  );
+  const parts: Figure[] = [];
+  if (!active.isError) parts.push({ label: totals.activeUsers, count: activeCount });
+  if (all !== undefined && activeCount !== undefined && all > activeCount) {
+    parts.push({ label: totals.notActive, count: all - activeCount });
+  }
+  const sum = { label: totals.users, count: all, to: userList.href() };
+  return { total: total.isError ? null : sum, parts };
 }
 
-function TotalRow({ total, children }: { total: ReactNode; children: ReactNode }) {
+function TotalRow({ total, parts }: Totals) {
   return (
     <div className="grid gap-x-4 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)] md:px-5">
-      <div>{total}</div>
-      <ul className="grid grid-cols-3 gap-x-4 md:border-l md:pl-5 lg:grid-cols-6">{children}</ul>
+      <div className="text-xl">{total && <CountedLink {...total} />}</div>
+      <ul className="grid grid-cols-3 gap-x-4 text-lg md:border-l md:pl-5 lg:grid-cols-6">
+        {parts.map((part) => (
+          <li key={part.label} className="min-w-0">
+            <CountedLink {...part} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-interface FigureProps {
-  label: string;
-  /** Undefined until loaded. */
-  count: number | undefined;
-  to?: string;
-  isTotal?: boolean;
-}
-
-/** A count that the total includes. */
-function Part(figure: FigureProps) {
-  return (
-    <li className="min-w-0">
-      <Figure {...figure} />
-    </li>
-  );
-}
-
-function Figure({ label, count, to, isTotal }: FigureProps) {
+function CountedLink({ label, count, to }: Figure) {
   const content = (
     <>
       <span
         className={cn(
-          'block font-semibold tabular-nums group-hover:text-brand',
-          isTotal ? 'text-xl leading-7' : 'text-lg leading-7',
+          'block leading-7 font-semibold tabular-nums group-hover:text-brand',
           count === 0 && 'text-muted',
         )}
       >
