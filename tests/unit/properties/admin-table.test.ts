@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Property } from '#contract/property.ts';
-import { runBulk } from '#src/features/properties/admin-table/bulk/use-bulk-task.ts';
+import { runBulk } from '#src/features/properties/admin-table/bulk/run-bulk.ts';
 import {
   STANDARD_COLUMNS,
   shownColumns,

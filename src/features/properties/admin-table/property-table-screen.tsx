@@ -168,7 +168,6 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
             search={search}
             shown={properties}
             total={total}
-            statuses={facets?.status}
             selection={selection}
             bulk={bulk}
           />

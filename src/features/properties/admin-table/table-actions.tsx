@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
-import type { FacetCount } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-query.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
-import { statusChoices } from '#src/features/properties/search/property-labels.ts';
 import { notify } from '#src/lib/notify.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { BulkDeleteDialog, BulkStatusDialog } from './bulk/bulk-dialogs.tsx';
@@ -22,14 +20,13 @@ interface TableActionsProps {
   search: PropertySearch;
   shown: readonly Property[];
   total: number;
-  statuses: FacetCount[] | undefined;
   selection: Selection;
   bulk: ReturnType<typeof useBulkChanges>;
 }
 
 /** Shown at the lower edge while properties are selected or a bulk change is running. */
 export function TableActions(props: TableActionsProps) {
-  const { topRef, search, shown, total, statuses, selection, bulk } = props;
+  const { topRef, search, shown, total, selection, bulk } = props;
   const [dialog, setDialog] = useState<'status' | 'delete'>();
   const deletion = useConfirmedDelete((id) => {
     selection.set(
@@ -74,7 +71,6 @@ export function TableActions(props: TableActionsProps) {
       <BulkStatusDialog
         isOpen={dialog === 'status'}
         count={selection.size}
-        choices={statusChoices(statuses)}
         onClose={close}
         onConfirm={(status) => {
           close();

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { type Property, propertyStatuses } from '#contract/property.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
+import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 
 const { bulkDeletion, bulkStatus, fields } = texts;
@@ -50,13 +51,13 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
 interface BulkStatusDialogProps {
   isOpen: boolean;
   count: number;
-  choices: readonly string[];
   onClose: () => void;
   onConfirm: (status: string) => void;
 }
 
 export function BulkStatusDialog(props: BulkStatusDialogProps) {
-  const { isOpen, count, choices, onClose, onConfirm } = props;
+  const { isOpen, count, onClose, onConfirm } = props;
+  const { statuses } = use(PropertyTableActions);
   const [status, setStatus] = useState<string>(propertyStatuses[0]);
   return (
     <Dialog
@@ -78,7 +79,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
           onChange={(event) => setStatus(event.target.value)}
           data-initial-focus
         >
-          {choices.map((choice) => (
+          {statuses.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
         </Select>

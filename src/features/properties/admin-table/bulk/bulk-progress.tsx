@@ -5,7 +5,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Progress } from '#src/components/ui/progress.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { BulkProgress, BulkReport } from './use-bulk-task.ts';
+import type { BulkProgress, BulkReport } from './use-bulk-changes.ts';
 
 const { bulkProgress, bulkReport } = texts;
 
