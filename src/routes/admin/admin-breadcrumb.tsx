@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { generatePath, Link, matchPath, useLocation } from 'react-router-dom';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
@@ -12,28 +12,28 @@ import * as texts from './texts.ts';
 const { breadcrumb, pages } = texts;
 
 interface Step {
-  to: string;
-  label: ReactNode;
-  /** The title of a record; it is truncated before the names of pages. */
-  isTitle?: boolean;
+  path: string;
+  label?: string;
+  /** In place of the label: the title of a record, which is truncated before the labels of pages. */
+  Title?: ComponentType<{ id: string }>;
 }
 
 /** The steps from the overview to this page; phones show the one before it, as a link back. */
 export function AdminBreadcrumb() {
   const { pathname } = useLocation();
-  const steps = stepsTo(pathname);
+  const { steps, id } = trailTo(pathname);
   return (
     <nav aria-label={breadcrumb.label} className="min-w-0 flex-1">
       <ol className="flex min-w-0 items-center text-sm">
-        {steps.map(({ to, label, isTitle }, index) => {
+        {steps.map(({ path, label, Title }, index) => {
           const isCurrent = index === steps.length - 1;
           const isParent = index === steps.length - 2;
           return (
             <li
-              key={to}
+              key={path}
               className={cn(
                 'flex min-w-0 items-center',
-                !isTitle && (isCurrent ? 'sm:shrink-0' : 'shrink-0'),
+                !Title && (isCurrent ? 'sm:shrink-0' : 'shrink-0'),
                 !isParent && steps.length > 1 && 'max-sm:hidden',
               )}
             >
@@ -50,14 +50,14 @@ export function AdminBreadcrumb() {
                 />
               )}
               <Link
-                to={to}
+                to={generatePath(path, { id })}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cn(
                   'inline-flex h-11 min-w-0 items-center',
                   isCurrent ? 'font-medium' : 'text-muted hover:text-brand',
                 )}
               >
-                <span className="truncate">{label}</span>
+                <span className="truncate">{Title ? <Title id={id} /> : label}</span>
               </Link>
             </li>
           );
@@ -68,46 +68,32 @@ export function AdminBreadcrumb() {
 }
 
 const { admin } = paths;
-const overview: Step = { to: admin.home.href(), label: pages.overview };
-const properties: Step = { to: admin.properties.href(), label: pages.properties };
-const users: Step = { to: admin.userList.href(), label: pages.users };
-const imports: Step = { to: admin.imports.href(), label: pages.imports };
-const property = (id: string): Step => ({
-  to: admin.property.href(id),
-  label: <PropertyTitle id={id} />,
-  isTitle: true,
-});
+const overview: Step = { path: admin.home.path, label: pages.overview };
+const properties: Step = { path: admin.properties.path, label: pages.properties };
+const property: Step = { path: admin.property.path, Title: PropertyTitle };
+const editProperty: Step = { path: admin.editProperty.path, label: breadcrumb.editProperty };
+const users: Step = { path: admin.userList.path, label: pages.users };
+const imports: Step = { path: admin.imports.path, label: pages.imports };
 
-/** The steps after the overview, by the path of the page. */
-const stepsByPath: Record<string, (id: string) => Step[]> = {
-  [admin.properties.path]: () => [properties],
-  [admin.listProperty.path]: () => [{ to: admin.listProperty.href(), label: pages.listProperty }],
-  [admin.property.path]: (id) => [properties, property(id)],
-  [admin.editProperty.path]: (id) => [
-    properties,
-    property(id),
-    { to: admin.editProperty.href(id), label: breadcrumb.editProperty },
-  ],
-  [admin.userList.path]: () => [users],
-  [admin.user.path]: (id) => [
-    users,
-    { to: admin.user.href(id), label: <UserName id={id} />, isTitle: true },
-  ],
-  [admin.imports.path]: () => [properties, imports],
-  [admin.import.path]: (id) => [
-    properties,
-    imports,
-    { to: admin.import.href(id), label: breadcrumb.import },
-  ],
-  [admin.auditLog.path]: () => [{ to: admin.auditLog.href(), label: pages.auditLog }],
-};
+/** The steps to each page. */
+const trails: Step[][] = [
+  [overview, properties],
+  [overview, properties, property],
+  [overview, properties, property, editProperty],
+  [overview, properties, imports],
+  [overview, properties, imports, { path: admin.import.path, label: breadcrumb.import }],
+  [overview, users],
+  [overview, users, { path: admin.user.path, Title: UserName }],
+  [overview, { path: admin.listProperty.path, label: pages.listProperty }],
+  [overview, { path: admin.auditLog.path, label: pages.auditLog }],
+];
 
-function stepsTo(pathname: string): Step[] {
-  for (const [path, stepsOf] of Object.entries(stepsByPath)) {
-    const match = matchPath(path, pathname);
-    if (match) return [overview, ...stepsOf(match.params.id ?? '')];
+function trailTo(pathname: string) {
+  for (const steps of trails) {
+    const match = matchPath(steps.at(-1)?.path ?? '', pathname);
+    if (match) return { steps, id: match.params.id ?? '' };
   }
-  return [overview];
+  return { steps: [overview], id: '' };
 }
 
 /** Reads the property from the cache; the page requests it. */

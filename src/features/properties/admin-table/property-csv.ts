@@ -12,39 +12,33 @@ export interface CsvColumn {
   valueIn: (property: Property) => string | number | null | undefined;
 }
 
-const beforeChecks: CsvColumn[] = [
-  { heading: fields.reference, valueIn: propertyReference },
-  { heading: fields.title, valueIn: ({ title }) => title },
-  { heading: fields.type, valueIn: ({ type }) => type },
-  { heading: fields.status, valueIn: ({ status }) => status },
-  { heading: fields.location, valueIn: ({ location }) => location },
-  { heading: csv.priceInNaira, valueIn: askingPrice },
-  { heading: csv.negotiable, valueIn: ({ negotiable }) => (negotiable ? csv.yes : csv.no) },
-  { heading: fields.bedrooms, valueIn: ({ features }) => features?.bedrooms },
-  { heading: fields.bathrooms, valueIn: ({ features }) => features?.bathrooms },
-  { heading: fields.area, valueIn: ({ features }) => features?.squareFootage },
-  { heading: csv.description, valueIn: ({ description }) => description },
-  { heading: csv.amenities, valueIn: ({ amenities }) => amenities?.join('; ') },
-];
-
-const checks = checkNames.map((name): CsvColumn => {
-  return { heading: checkLabels[name], valueIn: (property) => property.checks?.[name] };
-});
-
-const afterChecks: CsvColumn[] = [
-  { heading: fields.images, valueIn: ({ images }) => images?.length ?? 0 },
-  { heading: fields.views, valueIn: ({ viewCount }) => viewCount },
-  { heading: fields.listed, valueIn: ({ createdAt }) => createdAt },
-  {
-    heading: csv.link,
-    valueIn: (property) => new URL(propertyHref(property), window.location.origin).href,
-  },
-  { heading: csv.id, valueIn: ({ _id }) => _id },
-];
-
 /** The columns of the file; the checks only for an API that has them. */
 export function propertyCsvColumns({ withChecks }: { withChecks: boolean }): CsvColumn[] {
-  return [...beforeChecks, ...(withChecks ? checks : []), ...afterChecks];
+  return [
+    { heading: fields.reference, valueIn: propertyReference },
+    { heading: fields.title, valueIn: ({ title }) => title },
+    { heading: fields.type, valueIn: ({ type }) => type },
+    { heading: fields.status, valueIn: ({ status }) => status },
+    { heading: fields.location, valueIn: ({ location }) => location },
+    { heading: csv.priceInNaira, valueIn: askingPrice },
+    { heading: csv.negotiable, valueIn: ({ negotiable }) => (negotiable ? csv.yes : csv.no) },
+    { heading: fields.bedrooms, valueIn: ({ features }) => features?.bedrooms },
+    { heading: fields.bathrooms, valueIn: ({ features }) => features?.bathrooms },
+    { heading: fields.area, valueIn: ({ features }) => features?.squareFootage },
+    { heading: csv.description, valueIn: ({ description }) => description },
+    { heading: csv.amenities, valueIn: ({ amenities }) => amenities?.join('; ') },
+    ...(withChecks ? checkNames : []).map((name): CsvColumn => {
+      return { heading: checkLabels[name], valueIn: ({ checks }) => checks?.[name] };
+    }),
+    { heading: fields.images, valueIn: ({ images }) => images?.length ?? 0 },
+    { heading: fields.views, valueIn: ({ viewCount }) => viewCount },
+    { heading: fields.listed, valueIn: ({ createdAt }) => createdAt },
+    {
+      heading: csv.link,
+      valueIn: (property) => new URL(propertyHref(property), window.location.origin).href,
+    },
+    { heading: csv.id, valueIn: ({ _id }) => _id },
+  ];
 }
 
 export function propertyCsvHeader(columns: readonly CsvColumn[]): string {
@@ -56,7 +50,7 @@ export function propertyCsvLines(
   columns: readonly CsvColumn[],
   properties: readonly Property[],
 ): string {
-  const cellsOf = (property: Property) =>
-    columns.map(({ valueIn }) => `${valueIn(property) ?? ''}`);
-  return properties.map((property) => csvLine(cellsOf(property))).join('');
+  return properties
+    .map((property) => csvLine(columns.map(({ valueIn }) => `${valueIn(property) ?? ''}`)))
+    .join('');
 }

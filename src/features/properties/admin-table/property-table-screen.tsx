@@ -183,13 +183,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
           />
         )}
       </div>
-      {fieldChange.conflict && (
-        <FieldConflictDialog
-          conflict={fieldChange.conflict.field}
-          onKeepStored={fieldChange.conflict.keepStored}
-          onSaveYours={fieldChange.conflict.saveYours}
-        />
-      )}
+      {fieldChange.conflictDialog && <FieldConflictDialog {...fieldChange.conflictDialog} />}
     </PropertyTableActions>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { problemLabels } from '#contract/property-problems.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
-import { queryOf } from '#contract/property-search-query.ts';
 import { dayInLagos } from '#contract/search-dates.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
 import * as texts from './texts.ts';
@@ -43,12 +42,13 @@ export function SavedViews({ search, queryOfSearch }: SavedViewsProps) {
       <ul className="flex gap-5 text-sm whitespace-nowrap max-md:w-max">
         {[{ label: texts.views.all, search: {} }, ...views].map((view, index) => {
           const count = counts?.[index - 1];
+          const query = queryOfSearch(view.search);
           return (
             <li key={view.label}>
               <Link
-                to={{ search: queryOfSearch(view.search) }}
+                to={{ search: query }}
                 preventScrollReset
-                aria-current={isSameSearch(search, view.search) ? 'true' : undefined}
+                aria-current={query === queryOfSearch(search) || undefined}
                 className="flex h-11 items-center gap-1.5 border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:font-medium aria-current:text-ink"
               >
                 {view.label}{' '}
@@ -64,11 +64,4 @@ export function SavedViews({ search, queryOfSearch }: SavedViewsProps) {
       </ul>
     </nav>
   );
-}
-
-function isSameSearch(a: PropertySearch, b: PropertySearch): boolean {
-  const [left, right] = [a, b].map((search) =>
-    JSON.stringify(queryOf({ ...search, sort: undefined })),
-  );
-  return left === right;
 }

@@ -18,7 +18,9 @@ import type { Selection } from './use-selection.ts';
 interface TableActionsProps {
   topRef: RefObject<HTMLDivElement | null>;
   search: PropertySearch;
+  /** The properties on the current page. */
   shown: readonly Property[];
+  /** How many properties the search finds. */
   total: number;
   selection: Selection;
   bulk: ReturnType<typeof useBulkChanges>;
@@ -26,7 +28,7 @@ interface TableActionsProps {
 
 /** Shown at the lower edge while properties are selected or a bulk change is running. */
 export function TableActions(props: TableActionsProps) {
-  const { topRef, search, shown, total, selection, bulk } = props;
+  const { topRef, total, selection, bulk } = props;
   const [dialog, setDialog] = useState<'status' | 'delete'>();
   const deletion = useConfirmedDelete((id) => {
     selection.set(
@@ -59,10 +61,7 @@ export function TableActions(props: TableActionsProps) {
         <BulkProgressBar {...progress} />
       ) : (
         <SelectionBar
-          search={search}
-          selection={selection}
-          shown={shown}
-          total={total}
+          {...props}
           isDeleting={deletion.isPending}
           onChangeStatus={() => setDialog('status')}
           onDelete={remove}
@@ -92,13 +91,8 @@ export function TableActions(props: TableActionsProps) {
 
 const { selection: labels } = texts;
 
-interface SelectionBarProps {
-  search: PropertySearch;
-  selection: Selection;
-  /** The properties on the current page. */
-  shown: readonly Property[];
-  /** How many properties the search finds. */
-  total: number;
+interface SelectionBarProps
+  extends Pick<TableActionsProps, 'search' | 'shown' | 'total' | 'selection'> {
   isDeleting: boolean;
   onChangeStatus: () => void;
   onDelete: () => void;

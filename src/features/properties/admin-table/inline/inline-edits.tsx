@@ -160,26 +160,26 @@ export function StatusMark({ status }: { status: string }) {
 
 interface FieldConflictDialogProps {
   conflict: FieldConflict;
-  onKeepStored: () => void;
-  onSaveYours: () => void;
+  keepStored: () => void;
+  saveYours: () => void;
 }
 
 /** Offers the stored and the typed version of a field that another admin has changed. */
 export function FieldConflictDialog(props: FieldConflictDialogProps) {
-  const { conflict, onKeepStored, onSaveYours } = props;
+  const { conflict, keepStored, saveYours } = props;
   const { field, before, stored, yours } = conflict;
   return (
     <Dialog
       isOpen
-      onClose={onKeepStored}
+      onClose={keepStored}
       title={texts.conflict.title}
       description={texts.conflict.description}
       footer={
         <>
-          <Button variant="secondary" onClick={onKeepStored} data-initial-focus>
+          <Button variant="secondary" onClick={keepStored} data-initial-focus>
             {texts.conflict.keepStored}
           </Button>
-          <Button onClick={onSaveYours}>{texts.conflict.saveYours}</Button>
+          <Button onClick={saveYours}>{texts.conflict.saveYours}</Button>
         </>
       }
     >

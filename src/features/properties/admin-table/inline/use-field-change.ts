@@ -117,8 +117,8 @@ export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
 
   return {
     change: (property: Property, change: FieldChange) => mutate({ property, change }),
-    conflict: conflicting && {
-      field: conflicting.error.conflict,
+    conflictDialog: conflicting && {
+      conflict: conflicting.error.conflict,
       keepStored: () => setConflicting(undefined),
       saveYours: () => {
         setConflicting(undefined);

@@ -121,20 +121,19 @@ function StepButtons({ index, count, onStep }: StepButtonsProps) {
   const isInList = index >= 0;
   return (
     <div className="-mx-2 mb-2 flex items-center gap-1 text-xs text-muted">
-      <StepButton
-        label={panel.previous}
-        keys="ArrowUp"
-        icon={<ChevronUp aria-hidden="true" />}
-        isEnabled={index > 0}
-        onClick={() => onStep(-1)}
-      />
-      <StepButton
-        label={panel.next}
-        keys="ArrowDown"
-        icon={<ChevronDown aria-hidden="true" />}
-        isEnabled={isInList && index < count - 1}
-        onClick={() => onStep(1)}
-      />
+      {stepButtons.map(({ step, label, keys, arrow, Icon }) => (
+        <IconButton
+          key={step}
+          label={label}
+          title={`${label} (${arrow})`}
+          aria-keyshortcuts={keys}
+          // A disabled button would lose the focus.
+          aria-disabled={!isInList || index === (step === 1 ? count - 1 : 0)}
+          onClick={() => onStep(step)}
+          icon={<Icon aria-hidden="true" />}
+          className="size-8 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 pointer-coarse:size-11 [&_svg]:size-4.5"
+        />
+      ))}
       <p role="status" className="tabular-nums">
         {isInList ? panel.position(index + 1, count) : panel.notInList}
       </p>
@@ -142,28 +141,10 @@ function StepButtons({ index, count, onStep }: StepButtonsProps) {
   );
 }
 
-interface StepButtonProps {
-  label: string;
-  keys: string;
-  icon: ReactNode;
-  isEnabled: boolean;
-  onClick: () => void;
-}
-
-function StepButton({ label, keys, icon, isEnabled, onClick }: StepButtonProps) {
-  return (
-    <IconButton
-      label={label}
-      title={`${label} (${keys === 'ArrowUp' ? '↑' : '↓'})`}
-      aria-keyshortcuts={keys}
-      // A disabled button would lose the focus.
-      aria-disabled={!isEnabled}
-      onClick={onClick}
-      icon={icon}
-      className="size-8 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 pointer-coarse:size-11 [&_svg]:size-4.5"
-    />
-  );
-}
+const stepButtons = [
+  { step: -1, label: panel.previous, keys: 'ArrowUp', arrow: '↑', Icon: ChevronUp },
+  { step: 1, label: panel.next, keys: 'ArrowDown', arrow: '↓', Icon: ChevronDown },
+] as const;
 
 interface PropertyOverviewProps {
   property: Property;
