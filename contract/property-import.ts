@@ -56,7 +56,7 @@ export type ImportNote = z.infer<typeof ImportNote>;
 
 export const ImportNotesQuery = z.object({
   outcome: z.optional(z.enum(['rejected', 'suspicious'])),
-  cursor: z.optional(z.string().check(z.maxLength(100))),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'must be the nextCursor of a page'))),
 });
 
 /** The multipart form that starts an import. */

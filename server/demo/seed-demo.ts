@@ -117,8 +117,8 @@ async function isSeeded(db: Database): Promise<boolean> {
 }
 
 async function recordSeeding(transaction: Transaction, count: number, at: Date): Promise<void> {
-  const seeding = { id: SEEDING_ID, fileName: 'demo', mapping: 'demo', startedAt: at };
-  await startFileImport(transaction, seeding);
+  const seeding = { id: SEEDING_ID, name: 'demo', mapping: { name: 'demo' } };
+  await startFileImport(transaction, seeding, at);
   await finishFileImport(transaction, SEEDING_ID, { read: count, rejected: 0, suspicious: 0 }, at);
 }
 

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ImportJob, ImportNote } from '#contract/property-import.ts';
 import { id, moment, users } from './schema.ts';
 
 const rowCount = (name: string) => integer(name).notNull().default(0);
@@ -11,8 +12,7 @@ export const importJobs = pgTable(
     fileName: text('file_name').notNull(),
     /** The data folder or bucket with the file; only hosts that use the same one run the job. */
     fileLocation: text('file_location'),
-    /** A state of the contract's `ImportJob`. */
-    state: text().notNull(),
+    state: text().notNull().$type<ImportJob['state']>(),
     columns: text().array().notNull(),
     bytes: integer().notNull(),
     bytesRead: rowCount('bytes_read'),
@@ -44,7 +44,7 @@ export const importJobNotes = pgTable(
       .references(() => importJobs.id, { onDelete: 'cascade' }),
     /** Line number in the file. */
     line: integer().notNull(),
-    outcome: text().notNull(),
+    outcome: text().notNull().$type<ImportNote['outcome']>(),
     reason: text().notNull(),
     cells: text().array().notNull(),
   },

@@ -1,34 +1,21 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/core/database/database.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
-import { runningStates } from './import-jobs-store.ts';
+import { type ImportJobRow, runningStates } from './import-jobs-store.ts';
+import type { RowCounts } from './import-rows.ts';
 
 /**
- * A job leased by one process. Every write requires the stored `until`, which another process
+ * A job leased by one process. Every write requires the stored `claimedUntil`, which another process
  * replaces when it claims the job after that time.
  */
-export interface ImportClaim {
-  readonly id: string;
-  readonly state: 'checking' | 'importing';
-  readonly fileName: string;
-  readonly confirmedBy: string | null;
-  /** The date of the list; null for the date of the import. */
-  readonly listedAt: Date | null;
-  until: Date;
+export interface ImportClaim extends ImportJobRow {
+  claimedUntil: Date;
 }
 
-/** Rows and bytes that a run has read since the start of the file. */
-export interface ImportProgress {
+/** What a run has read since the start of the file, and the new rows of all runs. */
+export interface ImportProgress extends RowCounts {
   bytesRead: number;
-  read: number;
-  rejected: number;
-  suspicious: number;
-  /** Accepted rows, new or already stored. */
-  saved: number;
-  /** New rows since the start of the file; set by a check. */
-  imported?: number;
-  /** New rows of this batch; set by an import, so that a resumed run counts none twice. */
-  added?: number;
+  imported: number;
 }
 
 /**
@@ -55,21 +42,16 @@ export async function claimImportJob(
     // Not `in`, which may run the subquery again and then claim the next job as well.
     .where(eq(importJobs.id, waiting))
     .returning();
-  if (!job) return null;
-  const { id, fileName, confirmedBy, listedAt } = job;
-  const state = job.state === 'importing' ? 'importing' : 'checking';
-  return { id, state, fileName, confirmedBy, listedAt, until };
+  return job ? { ...job, claimedUntil: until } : null;
 }
 
 /** Stores progress and extends the lease; returns false if the lease was lost. */
 export async function advanceImportJob(
   db: Executor,
   claim: ImportClaim,
-  progress: ImportProgress,
+  { bytesRead, read, rejected, suspicious, imported }: ImportProgress,
   until: Date,
 ): Promise<boolean> {
-  const { bytesRead, read, rejected, suspicious, saved, imported, added = 0 } = progress;
-  const rowsImported = sql`(${imported === undefined ? importJobs.rowsImported : sql`${imported}::integer`} + ${added}::integer)`;
   // A resumed run starts at the first row again; the counts must not fall.
   const atLeast = (column: typeof importJobs.rowsRead, value: number) =>
     sql`greatest(${column}, ${value}::integer)`;
@@ -80,8 +62,8 @@ export async function advanceImportJob(
       rowsRead: atLeast(importJobs.rowsRead, read),
       rowsRejected: atLeast(importJobs.rowsRejected, rejected),
       rowsSuspicious: atLeast(importJobs.rowsSuspicious, suspicious),
-      rowsImported,
-      rowsAlreadyThere: sql`greatest(${importJobs.rowsAlreadyThere}, ${saved}::integer - ${rowsImported})`,
+      rowsImported: imported,
+      rowsAlreadyThere: atLeast(importJobs.rowsAlreadyThere, read - rejected - imported),
       claimedUntil: until,
     })
     .where(isHeld(claim))
@@ -94,7 +76,7 @@ export async function endImportRun(
   db: Executor,
   claim: ImportClaim,
   end: { state: 'checked' | 'finished' | 'failed'; finishedAt: Date | null; failure?: string },
-) {
+): Promise<ImportJobRow | null> {
   const [ended] = await db
     .update(importJobs)
     .set({ ...end, claimedUntil: null })
@@ -108,10 +90,10 @@ export async function releaseImportJob(db: Executor, claim: ImportClaim): Promis
   await db.update(importJobs).set({ claimedUntil: null }).where(isHeld(claim));
 }
 
-function isHeld({ id, state, until }: ImportClaim) {
+function isHeld({ id, state, claimedUntil }: ImportClaim) {
   return and(
     eq(importJobs.id, id),
     eq(importJobs.state, state),
-    eq(importJobs.claimedUntil, until),
+    eq(importJobs.claimedUntil, claimedUntil),
   );
 }

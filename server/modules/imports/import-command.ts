@@ -1,4 +1,5 @@
-import { join, parse, resolve } from 'node:path';
+import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import type { Config } from '#server/config.ts';
@@ -6,13 +7,8 @@ import { openDatabase } from '#server/core/database/database.ts';
 import { runCommand } from '#server/run-command.ts';
 import { type ImportFile, openImportFile } from './import-file.ts';
 import { importIntoDatabase } from './import-into-database.ts';
-import { type ImportReport, openImportReport } from './import-report.ts';
-import {
-  type ImportDestination,
-  type ImportTotals,
-  importRows,
-  listingDate,
-} from './import-rows.ts';
+import { reportHeader, reportLines } from './import-report.ts';
+import { type ImportBatch, type ImportTotals, importRows, listingDate } from './import-rows.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
 const usage =
@@ -29,19 +25,16 @@ async function importSpreadsheet(config: Config): Promise<void> {
   }
   const database = isDryRun ? null : await openDatabase(config);
   try {
-    const report = await openImportReport(reportPath, file.sheet.columns);
-    const totals = await withProgress(file, report, (observer) =>
-      database
-        ? importIntoDatabase(database.db, file, {
-            ...observer,
-            clock: () => new Date(),
-            listedAt: listedAt ?? file.modifiedAt,
-          })
-        : importRows(file.sheet, file.mapping, new Date(), {
-            ...observer,
-            save: async (listings) => listings.length,
-          }),
-    );
+    const totals = await withReport(file, reportPath, (afterBatch) => {
+      if (database) {
+        const options = { clock: () => new Date(), listedAt: listedAt ?? file.modifiedAt };
+        return importIntoDatabase(database.db, file, { ...options, afterBatch });
+      }
+      return importRows(file, new Date(), async (batch) => {
+        await afterBatch(batch);
+        return batch.listings.length;
+      });
+    });
     console.log(summary(totals, isDryRun));
     console.log(`Report: ${reportPath}`);
   } finally {
@@ -84,29 +77,30 @@ function reportName({ id, name }: ImportFile): string {
 }
 
 /** Runs an import with a progress bar; a failed run leaves no report. */
-async function withProgress(
-  file: ImportFile,
-  report: ImportReport,
-  run: (observer: Omit<ImportDestination, 'save'>) => Promise<ImportTotals>,
+async function withReport(
+  { bytes, columns }: ImportFile,
+  path: string,
+  run: (afterBatch: (batch: ImportBatch) => Promise<void>) => Promise<ImportTotals>,
 ): Promise<ImportTotals> {
+  const unfinished = `${path}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(unfinished, reportHeader(columns));
   const bar = new SingleBar({
     format: 'Importing [{bar}] {percentage}% | {rows} rows | {duration_formatted}',
     noTTYOutput: true,
     // Otherwise Ctrl+C would not end the command.
     gracefulExit: false,
   });
-  bar.start(file.bytes, 0, { rows: 0 });
+  bar.start(bytes, 0, { rows: 0 });
   try {
-    const totals = await run({
-      note: report.note,
-      progress: ({ read }, bytesRead) => bar.update(bytesRead, { rows: counted(read) }),
+    const totals = await run(async ({ notes, read, bytesRead }) => {
+      await appendFile(unfinished, reportLines(notes));
+      bar.update(bytesRead, { rows: counted(read) });
     });
-    await report.close();
+    await rename(unfinished, path);
     return totals;
-  } catch (error) {
-    await report.discard();
-    throw error;
   } finally {
+    await rm(unfinished, { force: true });
     bar.stop();
   }
 }

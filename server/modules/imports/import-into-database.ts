@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/core/database/database.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import type { ImportFile } from './import-file.ts';
 import {
-  type ImportDestination,
+  type ImportBatch,
   type ImportTotals,
   importRows,
   type NumberedListing,
@@ -12,12 +12,11 @@ import { advanceFileImport, finishFileImport, startFileImport } from './imported
 
 type PropertyData = Parameters<typeof insertProperties>[1][number];
 
-export interface DatabaseImport extends Omit<ImportDestination, 'save'> {
+interface DatabaseImport {
   clock: () => Date;
   /** The date of the list; the start of the first run by default. */
-  listedAt?: Date;
-  /** Runs in the transaction of each batch; `added` is the number of new properties. */
-  withBatch?(transaction: Transaction, totals: ImportTotals, added: number): Promise<void>;
+  listedAt?: Date | undefined;
+  afterBatch?(batch: ImportBatch): Promise<void>;
 }
 
 /**
@@ -26,23 +25,28 @@ export interface DatabaseImport extends Omit<ImportDestination, 'save'> {
  */
 export async function importIntoDatabase(
   db: Database,
-  { id, name, mapping, sheet }: ImportFile,
-  { clock, listedAt, withBatch, ...observer }: DatabaseImport,
+  file: ImportFile,
+  { clock, listedAt, afterBatch }: DatabaseImport,
 ): Promise<ImportTotals> {
-  const started = { id, fileName: name, mapping: mapping.name, startedAt: clock() };
-  const startedAt = await startFileImport(db, started);
-  const totals = await importRows(sheet, mapping, listedAt ?? startedAt, {
-    ...observer,
-    save: (listings, counts) =>
-      db.transaction(async (transaction) => {
-        const added = await insertProperties(transaction, listings.map(propertyDataOf));
-        await advanceFileImport(transaction, id, counts, added.length);
-        await withBatch?.(transaction, counts, added.length);
-        return added.length;
-      }),
+  const startedAt = await startFileImport(db, file, clock());
+  const totals = await importRows(file, listedAt ?? startedAt, async (batch) => {
+    const added = await db.transaction((transaction) => storeBatch(transaction, file.id, batch));
+    await afterBatch?.(batch);
+    return added;
   });
-  await finishFileImport(db, id, totals, clock());
+  await finishFileImport(db, file.id, totals, clock());
   return totals;
+}
+
+/** Stores a batch and its counts; returns the number of new listings. */
+export async function storeBatch(
+  transaction: Transaction,
+  fileId: string,
+  batch: ImportBatch,
+): Promise<number> {
+  const added = await insertProperties(transaction, batch.listings.map(propertyDataOf));
+  await advanceFileImport(transaction, fileId, batch, added.length);
+  return added.length;
 }
 
 function propertyDataOf(listing: NumberedListing): PropertyData {

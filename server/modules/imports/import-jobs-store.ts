@@ -1,23 +1,24 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { ImportJob } from '#contract/property-import.ts';
-import type { Executor } from '#server/core/database/database.ts';
+import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { users } from '#server/core/database/schema.ts';
+import { storedCells } from './import-notes-store.ts';
 
-type ImportJobRow = typeof importJobs.$inferSelect;
-type ImportState = ImportJob['state'];
+export type ImportJobRow = typeof importJobs.$inferSelect;
 
 /** States in which a process runs the job or is about to. */
-export const runningStates: ImportState[] = ['checking', 'importing'];
+export const runningStates: ImportJob['state'][] = ['checking', 'importing'];
+const isOpen = inArray(importJobs.state, [...runningStates, 'checked']);
 
 const MAX_LISTED = 200;
 
 /** Adds a job, to be checked by whichever process claims it first. */
 export async function insertImportJob(
   db: Executor,
-  job: Omit<typeof importJobs.$inferInsert, 'state'>,
+  { columns, ...job }: Omit<typeof importJobs.$inferInsert, 'state'>,
 ): Promise<void> {
-  await db.insert(importJobs).values({ ...job, state: 'checking' satisfies ImportState });
+  await db.insert(importJobs).values({ ...job, columns: storedCells(columns), state: 'checking' });
 }
 
 /** Latest first. */
@@ -33,52 +34,29 @@ export async function findImportJob(db: Executor, id: string): Promise<ImportJob
   return row ? importJobOf(row) : null;
 }
 
-/** Starts the import of a checked job; returns null in any other state. */
-export async function confirmImportJob(
-  db: Executor,
+/** Returns a job, or null, and lets no other transaction change it. */
+export async function lockImportJob(
+  transaction: Transaction,
   id: string,
-  confirmedBy: string,
 ): Promise<ImportJobRow | null> {
-  const [confirmed] = await db
-    .update(importJobs)
-    .set({
-      state: 'importing' satisfies ImportState,
-      confirmedBy,
-      bytesRead: 0,
-      rowsRead: 0,
-      rowsImported: 0,
-      rowsAlreadyThere: 0,
-      rowsRejected: 0,
-      rowsSuspicious: 0,
-      claimedUntil: null,
-    })
-    .where(and(eq(importJobs.id, id), eq(importJobs.state, 'checked' satisfies ImportState)))
-    .returning();
-  return confirmed ?? null;
+  const [job] = await transaction
+    .select()
+    .from(importJobs)
+    .where(eq(importJobs.id, id))
+    .for('update');
+  return job ?? null;
 }
 
-/**
- * Cancels a job; the process that runs it notices at its next batch. Returns null if it has ended or
- * does not exist.
- */
-export async function cancelImportJob(
-  db: Executor,
+/** Changes a job and ends its lease; the process that runs it notices at its next batch. */
+export async function updateImportJob(
+  transaction: Transaction,
   id: string,
-  finishedAt: Date,
-): Promise<(ImportJobRow & { stateBefore: string }) | null> {
-  const before = db
-    .select({ id: importJobs.id, stateBefore: importJobs.state })
-    .from(importJobs)
-    .where(and(eq(importJobs.id, id), inArray(importJobs.state, [...runningStates, 'checked'])))
-    .for('update')
-    .as('before');
-  const [cancelled] = await db
+  changes: Partial<ImportJobRow>,
+): Promise<void> {
+  await transaction
     .update(importJobs)
-    .set({ state: 'cancelled' satisfies ImportState, finishedAt, claimedUntil: null })
-    .from(before)
-    .where(eq(importJobs.id, before.id))
-    .returning({ ...getTableColumns(importJobs), stateBefore: before.stateBefore });
-  return cancelled ?? null;
+    .set({ ...changes, claimedUntil: null })
+    .where(eq(importJobs.id, id));
 }
 
 /** Cancels jobs that were not confirmed, or that no process runs. */
@@ -87,16 +65,11 @@ export async function cancelStaleImportJobs(
   startedBefore: Date,
   finishedAt: Date,
 ): Promise<void> {
+  const isFree = or(isNull(importJobs.claimedUntil), lt(importJobs.claimedUntil, finishedAt));
   await db
     .update(importJobs)
-    .set({ state: 'cancelled' satisfies ImportState, finishedAt })
-    .where(
-      and(
-        inArray(importJobs.state, [...runningStates, 'checked']),
-        or(isNull(importJobs.claimedUntil), lt(importJobs.claimedUntil, finishedAt)),
-        lt(importJobs.startedAt, startedBefore),
-      ),
-    );
+    .set({ state: 'cancelled', finishedAt })
+    .where(and(isOpen, isFree, lt(importJobs.startedAt, startedBefore)));
 }
 
 /** Deletes jobs with their notes. */
@@ -106,10 +79,7 @@ export async function deleteOldImportJobs(db: Executor, finishedBefore: Date): P
 
 /** Ids of the jobs whose files are still needed. */
 export async function listOpenImportJobs(db: Executor): Promise<Set<string>> {
-  const jobs = await db
-    .select({ id: importJobs.id })
-    .from(importJobs)
-    .where(inArray(importJobs.state, [...runningStates, 'checked']));
+  const jobs = await db.select({ id: importJobs.id }).from(importJobs).where(isOpen);
   return new Set(jobs.map(({ id }) => id));
 }
 
@@ -121,18 +91,10 @@ function withStarter(db: Executor) {
     .$dynamic();
 }
 
-function importJobOf(row: { job: ImportJobRow; fullName: string | null }): ImportJob {
-  const { job, fullName } = row;
-  const { id, fileName, columns, bytes, bytesRead, failure } = job;
+function importJobOf({ job, fullName }: { job: ImportJobRow; fullName: string | null }): ImportJob {
+  const { id, fileName, state, columns, bytes, bytesRead, failure } = job;
   return {
-    id,
-    fileName,
-    columns,
-    bytes,
-    bytesRead,
-    failure,
-    // Only states of the contract are stored.
-    state: job.state as ImportState,
+    ...{ id, fileName, state, columns, bytes, bytesRead, failure },
     rows: {
       read: job.rowsRead,
       imported: job.rowsImported,

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import type { ImportNote } from '#contract/property-import.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
-import {
-  type ColumnMapping,
-  type ImportedListing,
-  type MappedRow,
-  readRow,
-} from './reading/column-mapping.ts';
-import type { CsvRecord, Spreadsheet } from './reading/csv-records.ts';
+import { type ColumnMapping, type ImportedListing, readRow } from './reading/column-mapping.ts';
+import type { Spreadsheet } from './reading/csv-records.ts';
 
 /** A listing to be stored. */
 export interface NumberedListing extends ImportedListing {
@@ -15,91 +11,81 @@ export interface NumberedListing extends ImportedListing {
   createdAt: Date;
 }
 
-/** A row to be reviewed: rejected, or imported though suspicious. */
-export interface RowNote {
-  record: CsvRecord;
-  outcome: 'rejected' | 'suspicious';
-  reason: string;
-}
-
-/** `read` is the sum of `imported`, `alreadyThere` and `rejected`. */
-export interface ImportTotals {
+/** Rows since the start of the file. */
+export interface RowCounts {
   read: number;
-  imported: number;
-  alreadyThere: number;
   rejected: number;
   /** Accepted rows with a note. */
   suspicious: number;
 }
 
-export interface ImportDestination {
-  /** Stores a batch, all or nothing, and returns the number of new listings. */
-  save(listings: NumberedListing[], totals: ImportTotals): Promise<number>;
-  note(note: RowNote): Promise<void>;
-  /** Called after each batch's number of rows, and at the end; the next row waits for it. */
-  progress?(totals: ImportTotals, bytesRead: number): void | Promise<void>;
-  /** 500 by default. */
-  rowsPerBatch?: number;
+/** Some rows of a file, and the counts up to its last one. */
+export interface ImportBatch extends RowCounts {
+  listings: NumberedListing[];
+  notes: ImportNote[];
+  bytesRead: number;
 }
 
-interface EqualRows {
-  occurrence: number;
-  firstLine: number;
+/** `read` is the sum of `imported`, `alreadyThere` and `rejected`. */
+export interface ImportTotals extends RowCounts {
+  imported: number;
+  alreadyThere: number;
 }
 
-const DEFAULT_ROWS_PER_BATCH = 500;
+const ROWS_PER_BATCH = 500;
 const MS_BETWEEN_LISTINGS = 1000;
 const EARLIEST_LISTING = '1900-01-01';
 const NOON_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Imports the rows of a spreadsheet: each is saved, exists already, or is rejected with a note. Ids
- * and dates depend on the rows and `listedAt` alone, so that a second run changes nothing.
+ * Imports the rows of a spreadsheet: each is a listing to save, or rejected with a note. Ids and dates
+ * depend on the rows and `listedAt` alone, so that a second run changes nothing.
+ * @param save Stores a batch and returns the number of new listings; the next row waits for it.
  */
 export async function importRows(
-  { columns, records }: Spreadsheet,
-  mapping: ColumnMapping,
+  { columns, records, mapping }: Spreadsheet & { mapping: ColumnMapping },
   listedAt: Date,
-  destination: ImportDestination,
+  save: (batch: ImportBatch) => Promise<number>,
+  rowsPerBatch = ROWS_PER_BATCH,
 ): Promise<ImportTotals> {
-  const { rowsPerBatch = DEFAULT_ROWS_PER_BATCH } = destination;
-  const totals = { read: 0, imported: 0, alreadyThere: 0, rejected: 0, suspicious: 0 };
-  const seen = new Map<string, EqualRows>();
-  let batch: NumberedListing[] = [];
-  let bytesRead = 0;
+  const seen = new Map<string, { firstLine: number; count: number }>();
+  const none = { read: 0, rejected: 0, suspicious: 0, bytesRead: 0 };
+  let batch: ImportBatch = { ...none, listings: [], notes: [] };
+  let imported = 0;
   const saveBatch = async () => {
-    if (batch.length === 0) return;
-    const added = await destination.save(batch, totals);
-    totals.imported += added;
-    totals.alreadyThere += batch.length - added;
-    batch = [];
+    imported += await save(batch);
+    batch = { ...batch, listings: [], notes: [] };
   };
-  for await (const record of records) {
+  for await (const record of records()) {
+    const { line, cells, bytesRead } = record;
     const row = readRow(record, columns, mapping);
-    totals.read += 1;
+    batch.read += 1;
+    batch.bytesRead = bytesRead;
     if ('rejection' in row) {
-      totals.rejected += 1;
-      await destination.note({ record, outcome: 'rejected', reason: row.rejection });
+      batch.rejected += 1;
+      batch.notes.push({ line, outcome: 'rejected', reason: row.rejection, cells });
     } else {
-      const equalRows = countEqualRows(seen, row.content, record.line);
-      const reason = suspicionsOf(row, equalRows);
-      if (reason) {
-        totals.suspicious += 1;
-        await destination.note({ record, outcome: 'suspicious', reason });
+      const { listing, content, suspicions } = row;
+      const equalRows = seen.get(content) ?? { firstLine: line, count: 0 };
+      equalRows.count += 1;
+      seen.set(content, equalRows);
+      if (equalRows.count > 1) suspicions.push(`repeats line ${equalRows.firstLine}`);
+      if (suspicions.length > 0) {
+        batch.suspicious += 1;
+        batch.notes.push({ line, outcome: 'suspicious', reason: suspicions.join('; '), cells });
       }
-      batch.push({
-        ...row.listing,
-        id: listingId(mapping, row.content, equalRows),
-        createdAt: new Date(listedAt.getTime() - totals.read * MS_BETWEEN_LISTINGS),
+      batch.listings.push({
+        ...listing,
+        // Includes the count, because equal rows are separate listings.
+        id: derivedId(JSON.stringify([mapping.name, content, equalRows.count])),
+        createdAt: new Date(+listedAt - batch.read * MS_BETWEEN_LISTINGS),
       });
     }
-    if (batch.length === rowsPerBatch) await saveBatch();
-    bytesRead = record.bytesRead;
-    if (totals.read % rowsPerBatch === 0) await destination.progress?.(totals, bytesRead);
+    if (batch.read % rowsPerBatch === 0) await saveBatch();
   }
-  await saveBatch();
-  await destination.progress?.(totals, bytesRead);
-  return totals;
+  if (batch.read % rowsPerBatch > 0) await saveBatch();
+  const { read, rejected, suspicious } = batch;
+  return { read, imported, alreadyThere: read - rejected - imported, rejected, suspicious };
 }
 
 /**
@@ -111,22 +97,4 @@ export function listingDate(day: string, now: Date): Date | null {
   const start = Date.parse(`${day}T00:00:00+01:00`);
   if (start > now.getTime()) return null;
   return new Date(Math.min(start + NOON_MS, now.getTime()));
-}
-
-/** Counts equal rows: the occurrence of this one, from 1, and the line of the first. */
-function countEqualRows(seen: Map<string, EqualRows>, content: string, line: number): EqualRows {
-  const before = seen.get(content);
-  const rows = { occurrence: (before?.occurrence ?? 0) + 1, firstLine: before?.firstLine ?? line };
-  seen.set(content, rows);
-  return rows;
-}
-
-/** Includes the occurrence, because equal rows are separate listings. */
-function listingId({ name }: ColumnMapping, content: string, { occurrence }: EqualRows): string {
-  return derivedId(JSON.stringify([name, content, occurrence]));
-}
-
-function suspicionsOf({ suspicions }: MappedRow, { occurrence, firstLine }: EqualRows): string {
-  const repetition = occurrence > 1 ? [`repeats line ${firstLine}`] : [];
-  return [...suspicions, ...repetition].join('; ');
 }

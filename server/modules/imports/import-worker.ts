@@ -3,14 +3,8 @@ import type { Database } from '#server/core/database/database.ts';
 import { isDatabaseUnavailable } from '#server/core/database/unavailable.ts';
 import { TemporaryError } from '#server/core/http-error.ts';
 import { analyzeProperties } from '#server/modules/properties/properties-service.ts';
-import {
-  claimImportJob,
-  endImportRun,
-  type ImportClaim,
-  releaseImportJob,
-} from './import-claims-store.ts';
-import { openImportFile } from './import-file.ts';
-import { CLAIM_MS, checkImport, ImportInterrupted, runImport } from './import-job-run.ts';
+import { claimImportJob, endImportRun, releaseImportJob } from './import-claims-store.ts';
+import { CLAIM_MS, ImportInterrupted, runImportJob } from './import-job-run.ts';
 import type { ImportUploads } from './import-uploads.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
@@ -37,13 +31,13 @@ export function startImportWorker(
 
 /** Returns false if there is no job to run. */
 async function runNextJob(services: ImportWorkerServices, signal: AbortSignal): Promise<boolean> {
-  const { db, clock, uploads } = services;
+  const { db, clock, uploads, log } = services;
   const now = clock();
   const until = new Date(+now + CLAIM_MS);
   const claim = await claimImportJob(db, { now, until, location: uploads.location });
   if (!claim) return false;
   try {
-    await runJob(services, claim, signal);
+    await runImportJob(services, claim, signal);
   } catch (error) {
     if (error instanceof ImportInterrupted) {
       if (signal.aborted) await releaseImportJob(db, claim);
@@ -52,34 +46,18 @@ async function runNextJob(services: ImportWorkerServices, signal: AbortSignal): 
     // The job is resumed when its lease has expired.
     if (error instanceof TemporaryError || isDatabaseUnavailable(error)) throw error;
     if (!(error instanceof ImportFileError)) {
-      services.log.warn({ err: error, import: claim.id }, 'an import failed');
+      log.warn({ err: error, import: claim.id }, 'an import failed');
     }
     const failure = failureText(error);
     await endImportRun(db, claim, { state: 'failed', finishedAt: clock(), failure });
+    return true;
+  }
+  if (claim.state === 'importing') {
+    await analyzeProperties(db).catch((error) =>
+      log.warn({ err: error, import: claim.id }, 'imported properties were not analyzed'),
+    );
   }
   return true;
-}
-
-async function runJob(
-  { db, clock, uploads, log }: ImportWorkerServices,
-  claim: ImportClaim,
-  signal: AbortSignal,
-): Promise<void> {
-  const path = await uploads.localPath(claim.id);
-  if (path === null) {
-    throw new ImportFileError('The uploaded file is missing. Please upload it again.');
-  }
-  const file = { ...(await openImportFile(path)), name: claim.fileName };
-  const run = { db, clock, claim, file, signal };
-  try {
-    await (claim.state === 'checking' ? checkImport(run) : runImport(run));
-  } finally {
-    await file.sheet.records.return(undefined);
-  }
-  if (claim.state === 'checking') return;
-  await analyzeProperties(db).catch((error) =>
-    log.warn({ err: error, import: claim.id }, 'imported properties were not analyzed'),
-  );
 }
 
 function failureText(error: unknown): string {

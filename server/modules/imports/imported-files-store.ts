@@ -1,26 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/core/database/database.ts';
 import { imports, properties } from '#server/core/database/schema.ts';
-
-/** Rows that a run has counted so far. */
-interface RowCounts {
-  read: number;
-  rejected: number;
-  suspicious: number;
-}
+import type { ImportFile } from './import-file.ts';
+import type { RowCounts } from './import-rows.ts';
 
 /** Returns the start of the file's first import, on which the dates of its properties depend. */
 export async function startFileImport(
   db: Executor,
-  started: { id: string; fileName: string; mapping: string; startedAt: Date },
+  { id, name, mapping }: Pick<ImportFile, 'id' | 'name'> & { mapping: { name: string } },
+  startedAt: Date,
 ): Promise<Date> {
+  const started = { id, fileName: name, mapping: mapping.name, startedAt };
   await db.insert(imports).values(started).onConflictDoNothing();
-  const [row] = await db
-    .select({ startedAt: imports.startedAt })
-    .from(imports)
-    .where(eq(imports.id, started.id));
-  if (!row) throw new Error(`The import ${started.id} is missing`);
-  return row.startedAt;
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row?.startedAt ?? startedAt;
 }
 
 /** Stores the counts after a batch, in the batch's transaction; a second run never lowers them. */

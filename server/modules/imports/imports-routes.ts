@@ -40,7 +40,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, 
     ...routeOf(endpoints.startImport),
     handler: async (request, reply) => {
       const { actorId: startedBy } = actorOf(request);
-      const id = await receiveForm(request, formShape, uploads.uploadsFolder, async (form) => {
+      const data = await receiveForm(request, formShape, uploads.uploadsFolder, async (form) => {
         const [file] = form.files;
         if (!file) throw validationError({ file: 'File is required' });
         const listedOn = form.fields.get('listedOn');
@@ -48,7 +48,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, 
         return startImport(services, { path, fileName, startedBy, listedOn });
       });
       reply.code(201);
-      return { message: 'The file is being checked.', data: await requireImportJob(db, id) };
+      return { message: 'The file is being checked.', data };
     },
   });
 
@@ -69,10 +69,9 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, 
     ...routeOf(endpoints.listImportNotes),
     handler: async ({ params, query }) => {
       const { id } = await requireImportJob(db, params.id);
-      const { outcome } = query;
-      const afterLine = lineOf(query.cursor);
-      const limit = NOTES_PER_PAGE + 1;
-      const notes = await listImportNotes(db, id, { outcome, afterLine, limit });
+      const { outcome, cursor = 0 } = query;
+      const page = { outcome, afterLine: Number(cursor), limit: NOTES_PER_PAGE + 1 };
+      const notes = await listImportNotes(db, id, page);
       const data = notes.slice(0, NOTES_PER_PAGE);
       const nextCursor = notes.length > data.length ? `${data.at(-1)?.line}` : null;
       return { message: 'Rejected and suspicious rows.', data, meta: { nextCursor } };
@@ -91,26 +90,17 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, 
 
   app.route({
     ...routeOf(endpoints.confirmImport),
-    handler: async (request) => {
-      const { id } = await requireImportJob(db, request.params.id);
-      await confirmImport(services, id, actorOf(request));
-      return { message: 'The import has started.', data: await requireImportJob(db, id) };
-    },
+    handler: async (request) => ({
+      message: 'The import has started.',
+      data: await confirmImport(services, request.params.id, actorOf(request)),
+    }),
   });
 
   app.route({
     ...routeOf(endpoints.cancelImport),
-    handler: async (request) => {
-      const { id } = await requireImportJob(db, request.params.id);
-      await cancelImport(services, id, actorOf(request));
-      return { message: 'The import was cancelled.', data: await requireImportJob(db, id) };
-    },
+    handler: async (request) => ({
+      message: 'The import was cancelled.',
+      data: await cancelImport(services, request.params.id, actorOf(request)),
+    }),
   });
 };
-
-function lineOf(cursor = '0'): number {
-  if (!/^\d{1,9}$/.test(cursor)) {
-    throw validationError({ cursor: 'must be the nextCursor of a page' });
-  }
-  return Number(cursor);
-}

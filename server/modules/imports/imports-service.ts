@@ -1,21 +1,21 @@
 import type { ImportJob } from '#contract/property-import.ts';
 import { messages } from '#contract/validation-messages.ts';
 import type { Actor } from '#server/core/client.ts';
-import type { Database, Executor } from '#server/core/database/database.ts';
+import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import { fieldError, HttpError } from '#server/core/http-error.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { openImportFile } from './import-file.ts';
 import {
-  cancelImportJob,
   cancelStaleImportJobs,
-  confirmImportJob,
   deleteOldImportJobs,
   findImportJob,
+  type ImportJobRow,
   insertImportJob,
   listOpenImportJobs,
+  lockImportJob,
+  updateImportJob,
 } from './import-jobs-store.ts';
-import { storedCells } from './import-note.ts';
 import { listingDate } from './import-rows.ts';
 import type { ImportUploads } from './import-uploads.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
@@ -43,20 +43,18 @@ interface Upload {
 }
 
 /**
- * Creates a job that checks an uploaded file, and returns its id.
+ * Creates a job that checks an uploaded file.
  * @throws HttpError 400 if no mapping can read the file, or its date is invalid
  */
 export async function startImport(
   { db, clock, uploads, importer }: ImportServices,
   { path, fileName, startedBy, listedOn }: Upload,
-): Promise<string> {
+): Promise<ImportJob> {
   const listedAt = readListingDate(listedOn, clock());
   const id = newId();
   try {
-    const { sheet, bytes } = await openImportFile(path);
-    await sheet.records.return(undefined);
+    const { columns, bytes } = await openImportFile(path);
     await uploads.claim(path, id);
-    const columns = storedCells(sheet.columns);
     const fileLocation = uploads.location;
     const startedAt = clock();
     const job = { id, fileName, fileLocation, columns, bytes, startedBy, startedAt, listedAt };
@@ -67,7 +65,7 @@ export async function startImport(
     throw fieldError(400, 'file', error.message);
   }
   importer.wake();
-  return id;
+  return requireImportJob(db, id);
 }
 
 function readListingDate(day: string | undefined, now: Date): Date | undefined {
@@ -80,56 +78,70 @@ function readListingDate(day: string | undefined, now: Date): Date | undefined {
 /** @throws HttpError 404 */
 export async function requireImportJob(db: Executor, id: string): Promise<ImportJob> {
   const job = await findImportJob(db, id);
-  if (!job) throw new HttpError(404, 'There is no such import.');
+  if (!job) throw notFound();
   return job;
 }
 
-/** Starts the import of a checked file. @throws HttpError 409 in any other state */
+async function lockJob(transaction: Transaction, id: string): Promise<ImportJobRow> {
+  const job = await lockImportJob(transaction, id);
+  if (!job) throw notFound();
+  return job;
+}
+
+function notFound(): HttpError {
+  return new HttpError(404, 'There is no such import.');
+}
+
+/** Starts the import of a checked file. @throws HttpError 404, or 409 in any other state */
 export async function confirmImport(
   { db, clock, importer }: ImportServices,
   id: string,
   actor: Actor,
-): Promise<void> {
+): Promise<ImportJob> {
   await db.transaction(async (transaction) => {
-    const job = await confirmImportJob(transaction, id, actor.actorId);
-    if (!job) {
+    const { state, fileName } = await lockJob(transaction, id);
+    if (state !== 'checked') {
       throw new HttpError(409, 'This file has not been checked yet, or was already imported.');
     }
-    await recordEvent(transaction, {
-      ...actor,
-      at: clock(),
-      action: 'import-confirmed',
-      userId: null,
-      details: { file: job.fileName },
+    await updateImportJob(transaction, id, {
+      state: 'importing',
+      confirmedBy: actor.actorId,
+      bytesRead: 0,
+      rowsRead: 0,
+      rowsImported: 0,
+      rowsAlreadyThere: 0,
+      rowsRejected: 0,
+      rowsSuspicious: 0,
     });
+    const event = { at: clock(), action: 'import-confirmed', userId: null } as const;
+    await recordEvent(transaction, { ...actor, ...event, details: { file: fileName } });
   });
   importer.wake();
+  return requireImportJob(db, id);
 }
 
-/** Cancels an import and removes its file. @throws HttpError 409 if it has finished */
+/** Cancels an import and removes its file. @throws HttpError 404, or 409 if it has finished */
 export async function cancelImport(
   { db, clock, uploads }: ImportServices,
   id: string,
   actor: Actor,
-): Promise<void> {
+): Promise<ImportJob> {
   await db.transaction(async (transaction) => {
-    const job = await cancelImportJob(transaction, id, clock());
-    if (!job) {
-      const { state } = await requireImportJob(transaction, id);
-      if (state !== 'finished') return;
+    const { state, fileName, rowsImported } = await lockJob(transaction, id);
+    if (state === 'finished') {
       throw new HttpError(409, 'This import has already finished, so it cannot be cancelled.');
     }
+    if (state === 'failed' || state === 'cancelled') return;
+    const at = clock();
+    await updateImportJob(transaction, id, { state: 'cancelled', finishedAt: at });
     // A check counts rows, but stores no properties.
-    const imported = job.stateBefore === 'importing' ? job.rowsImported : 0;
-    await recordEvent(transaction, {
-      ...actor,
-      at: clock(),
-      action: 'import-cancelled',
-      userId: null,
-      details: { file: job.fileName, imported: `${imported}` },
-    });
+    const imported = state === 'importing' ? rowsImported : 0;
+    const event = { at, action: 'import-cancelled', userId: null } as const;
+    const details = { file: fileName, imported: `${imported}` };
+    await recordEvent(transaction, { ...actor, ...event, details });
   });
   await uploads.remove(id);
+  return requireImportJob(db, id);
 }
 
 /** Cancels imports that no one continues, removes unused files and deletes old jobs. */

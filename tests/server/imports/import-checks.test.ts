@@ -198,7 +198,7 @@ describe('An upload of listings', () => {
 
   it('fails with a message if its file is missing', async () => {
     expect(existsSync(fixture.filePath('lost'))).toBe(false);
-    const lost = { fileName: 'lost.csv', state: 'checking', columns: [], bytes: 1 };
+    const lost = { fileName: 'lost.csv', state: 'checking' as const, columns: [], bytes: 1 };
     await fixture.test.db.insert(importJobs).values({ ...lost, id: 'lost', startedAt: new Date() });
     fixture.test.startImports();
     const job = await fixture.waitForJob('lost', ({ state }) => state === 'failed');

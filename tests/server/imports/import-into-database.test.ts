@@ -137,7 +137,6 @@ async function importFile(rows: string[], now: string, listedAt?: Date) {
   return importIntoDatabase(database.db, await openImportFile(path), {
     clock: () => new Date(now),
     listedAt,
-    note: async () => {},
   });
 }
 

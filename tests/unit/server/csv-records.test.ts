@@ -130,9 +130,11 @@ describe('Reading a CSV file', () => {
 });
 
 async function read(content: string | Buffer, chunkSize = 65_536) {
-  const { columns, records } = await readSpreadsheet(chunksOf(Buffer.from(content), chunkSize));
+  const { columns, records } = await readSpreadsheet(() =>
+    chunksOf(Buffer.from(content), chunkSize),
+  );
   const read: CsvRecord[] = [];
-  for await (const record of records) read.push(record);
+  for await (const record of records()) read.push(record);
   return { columns, records: read };
 }
 

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  importRows,
-  type NumberedListing,
-  type RowNote,
-} from '#server/modules/imports/import-rows.ts';
+import type { ImportNote } from '#contract/property-import.ts';
+import { importRows, type NumberedListing } from '#server/modules/imports/import-rows.ts';
 import { findColumnMapping } from '#server/modules/imports/reading/column-mappings.ts';
 import { readSpreadsheet } from '#server/modules/imports/reading/csv-records.ts';
 
@@ -45,9 +42,7 @@ describe('Importing rows', () => {
   it('imports equal rows as separate listings, with a note', async () => {
     const { listings, notes } = await run([lekki, many(1).join(), lekki.replace('4,', '4.0,')]);
     expect(new Set(listings.map(({ id }) => id)).size).toBe(3);
-    expect(notes.map(({ record, reason }) => [record.line, reason])).toEqual([
-      [4, 'repeats line 2'],
-    ]);
+    expect(notes.map(({ line, reason }) => [line, reason])).toEqual([[4, 'repeats line 2']]);
   });
 
   it('gives the same row the same id in every run and every file', async () => {
@@ -82,23 +77,18 @@ function many(count: number): string[] {
 }
 
 async function run(rows: string[], there = new Set<string>()) {
-  const sheet = await readSpreadsheet(bytesOf(`${[header, ...rows].join('\n')}\n`));
+  const sheet = await readSpreadsheet(() => bytesOf(`${[header, ...rows].join('\n')}\n`));
+  const file = { ...sheet, mapping: findColumnMapping(sheet.columns) };
   const listings: NumberedListing[] = [];
-  const notes: RowNote[] = [];
+  const notes: ImportNote[] = [];
   const batches: number[] = [];
   const progress: [number, number][] = [];
-  const totals = await importRows(sheet, findColumnMapping(sheet.columns), startedAt, {
-    async save(batch) {
-      listings.push(...batch);
-      batches.push(batch.length);
-      return batch.filter(({ id }) => !there.has(id)).length;
-    },
-    async note(note) {
-      notes.push(note);
-    },
-    progress: ({ read }, bytesRead) => {
-      progress.push([read, bytesRead]);
-    },
+  const totals = await importRows(file, startedAt, async (batch) => {
+    listings.push(...batch.listings);
+    notes.push(...batch.notes);
+    batches.push(batch.listings.length);
+    progress.push([batch.read, batch.bytesRead]);
+    return batch.listings.filter(({ id }) => !there.has(id)).length;
   });
   return { totals, listings, notes, batches, progress };
 }

@@ -16,24 +16,28 @@ export interface CsvRecord {
 export interface Spreadsheet {
   /** The cells of the header. */
   columns: string[];
-  /** The rows below the header, to be read once; the file stays open until they end or return. */
-  records: AsyncGenerator<CsvRecord>;
+  /** Reads the rows below the header. */
+  records(): AsyncGenerator<CsvRecord>;
 }
 
 /** A quoted cell may span this many lines; after that, its quotation mark counts as stray. */
 const MAX_RECORD_LINES = 50;
 
-/** Reads the header of a CSV file. @throws ImportFileError */
-export async function readSpreadsheet(chunks: AsyncIterable<Uint8Array>): Promise<Spreadsheet> {
-  const records = csvRecords(csvLines(chunks));
-  const { value: header, done } = await records.next();
-  if (done) throw new ImportFileError('The file is empty.');
-  const problem = headerProblem(header);
-  if (problem) {
-    await records.return(undefined);
-    throw new ImportFileError(problem);
+/** Reads the header of a CSV file; `open` reads the file from its start. @throws ImportFileError */
+export async function readSpreadsheet(open: () => AsyncIterable<Uint8Array>): Promise<Spreadsheet> {
+  for await (const header of csvRecords(csvLines(open()))) {
+    const problem = headerProblem(header);
+    if (problem) throw new ImportFileError(problem);
+    return {
+      columns: header.cells.map((cell) => cell.trim()),
+      async *records() {
+        for await (const record of csvRecords(csvLines(open()))) {
+          if (record.line !== header.line) yield record;
+        }
+      },
+    };
   }
-  return { columns: header.cells.map((cell) => cell.trim()), records };
+  throw new ImportFileError('The file is empty.');
 }
 
 function headerProblem({ cells, problem }: CsvRecord): string | null {
@@ -41,12 +45,6 @@ function headerProblem({ cells, problem }: CsvRecord): string | null {
   const isText = cells.every((cell) => !cell.includes('\0'));
   if (!isText) return 'The file is not text, so it is not a CSV file.';
   return problem ? `The header cannot be read: ${problem}.` : null;
-}
-
-interface Header {
-  /** The number of cells. */
-  width: number;
-  delimiter: string;
 }
 
 /** Spreadsheet programs write semicolons where the comma is the decimal separator. */
@@ -60,63 +58,58 @@ function delimiterOf(header: string): string {
  * only splits a row into cells: after a stray quotation mark it would lose the rows that follow, and
  * this reader continues on the next line.
  */
-async function* csvRecords(lines: AsyncIterable<CsvLine>): AsyncGenerator<CsvRecord> {
-  const waiting: CsvLine[] = [];
-  let header: Header | null = null;
-  let firstLine: string | undefined;
-  for await (const line of lines) {
-    waiting.push(line);
-    firstLine ??= line.text.trim() || undefined;
-    for (const record of takeRecords(waiting, header, false)) {
-      header ??= { width: record.cells.length, delimiter: delimiterOf(firstLine ?? '') };
+async function* csvRecords(lines: AsyncGenerator<CsvLine>): AsyncGenerator<CsvRecord> {
+  const returned: CsvLine[] = [];
+  const nextLine = async () => returned.shift() ?? (await lines.next()).value;
+  let delimiter: string | undefined;
+  let width: number | undefined;
+  try {
+    for (let first = await nextLine(); first; first = await nextLine()) {
+      if (first.text.trim() === '') continue;
+      delimiter ??= delimiterOf(first.text);
+      const row: [CsvLine, ...CsvLine[]] = [first];
+      let isOpen = hasOpenQuote(first);
+      while (isOpen && row.length < MAX_RECORD_LINES) {
+        const line = await nextLine();
+        if (!line) break;
+        row.push(line);
+        isOpen = isOpen !== hasOpenQuote(line);
+      }
+      let record = readRecord(row, delimiter, width);
+      if (record.problem && row.length > 1) {
+        returned.unshift(...row.slice(1));
+        record = readRecord([first], delimiter, width);
+      }
+      width ??= record.cells.length;
       yield record;
     }
-  }
-  yield* takeRecords(waiting, header, true);
-}
-
-function* takeRecords(waiting: CsvLine[], header: Header | null, isAtEnd: boolean) {
-  for (let [first] = waiting; first; [first] = waiting) {
-    if (first.text.trim() === '') {
-      waiting.shift();
-      continue;
-    }
-    const length = recordLength(waiting);
-    if (length === null && !isAtEnd && waiting.length < MAX_RECORD_LINES) return;
-    const whole = length === null ? null : readRecord(waiting.slice(0, length), header);
-    const isMisread = whole?.problem !== undefined && whole.line !== whole.lastLine;
-    const record = whole === null || isMisread ? readRecord(waiting.slice(0, 1), header) : whole;
-    waiting.splice(0, record.lastLine - record.line + 1);
-    yield record;
+  } finally {
+    await lines.return(undefined);
   }
 }
 
-/** The number of lines up to which the quotation marks of the first row are balanced. */
-function recordLength(lines: readonly CsvLine[]): number | null {
-  let isOpen = false;
-  for (const [at, line] of lines.entries()) {
-    if ((line.text.split('"').length - 1) % 2 === 1) isOpen = !isOpen;
-    if (!isOpen) return at + 1;
-  }
-  return null;
+/** Whether a line opens a quoted cell and does not close it, or the other way round. */
+function hasOpenQuote({ text }: CsvLine): boolean {
+  return text.split('"').length % 2 === 0;
 }
 
-function readRecord(lines: readonly CsvLine[], header: Header | null): CsvRecord {
+function readRecord(
+  lines: readonly [CsvLine, ...CsvLine[]],
+  delimiter: string,
+  width: number | undefined,
+): CsvRecord {
   const [first] = lines;
-  const last = lines.at(-1);
-  if (!first || !last) throw new Error('A row has at least one line');
-  const position = { line: first.number, lastLine: last.number, bytesRead: last.bytesRead };
+  const { number: lastLine, bytesRead } = lines.at(-1) ?? first;
+  const position = { line: first.number, lastLine, bytesRead };
   const text = lines.map((line) => line.text).join('\n');
   if (!lines.every((line) => line.isUtf8)) {
     return { ...position, cells: [text], problem: 'the line has characters that are not UTF-8' };
   }
   try {
-    const delimiter = header?.delimiter ?? delimiterOf(first.text);
     const cells = text.includes('"') ? quotedCells(text, delimiter) : text.split(delimiter);
-    if (header === null || cells.length === header.width) return { ...position, cells };
+    if (cells.length === (width ?? cells.length)) return { ...position, cells };
     const count = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
-    const problem = `the row has ${count} where the header has ${header.width}`;
-    return { ...position, cells, problem };
+    return { ...position, cells, problem: `the row has ${count} where the header has ${width}` };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { ...position, cells: [text], problem: 'a quotation mark is misplaced or not closed' };
