@@ -63,7 +63,7 @@ export async function seedDemo(
   const added = await db.transaction(async (transaction) => {
     await keepImages(transaction, media, [...photos.values()]);
     if (users.length > 0) await insertUsers(transaction, users);
-    await recordSeeding(transaction, listings.length, now);
+    await recordSeeding(transaction, now);
     return insertProperties(transaction, listings);
   });
 
@@ -116,10 +116,10 @@ async function isSeeded(db: Database): Promise<boolean> {
   return (await hasFileImport(db, SEEDING_ID)) || (await findDemoUsers(db)).length > 0;
 }
 
-async function recordSeeding(transaction: Transaction, count: number, at: Date): Promise<void> {
+async function recordSeeding(transaction: Transaction, at: Date): Promise<void> {
   const seeding = { id: SEEDING_ID, name: 'demo', mapping: { name: 'demo' } };
   await startFileImport(transaction, seeding, at);
-  await finishFileImport(transaction, SEEDING_ID, { read: count, rejected: 0, suspicious: 0 }, at);
+  await finishFileImport(transaction, SEEDING_ID, at);
 }
 
 async function storePhotos(media: Media): Promise<Map<string, UploadedImage>> {

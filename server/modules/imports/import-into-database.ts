@@ -34,7 +34,7 @@ export async function importIntoDatabase(
     await afterBatch?.(batch);
     return added;
   });
-  await finishFileImport(db, file.id, totals, clock());
+  await finishFileImport(db, file.id, clock());
   return totals;
 }
 

@@ -54,9 +54,9 @@ export async function runImportJob(
     if (signal.aborted) throw new ImportInterrupted();
     return added;
   };
-  const totals = await importRows(file, claim.listedAt ?? startedAt, save, ROWS_PER_BATCH);
+  await importRows(file, claim.listedAt ?? startedAt, save, ROWS_PER_BATCH);
   if (isImport) {
-    await finishFileImport(db, file.id, totals, clock());
+    await finishFileImport(db, file.id, clock());
     await finishImport(db, claim, clock());
   } else if (!(await endImportRun(db, claim, { state: 'checked', finishedAt: null }))) {
     throw new ImportInterrupted();

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/core/database/database.ts';
 import { imports, properties } from '#server/core/database/schema.ts';
 import type { ImportFile } from './import-file.ts';
@@ -34,22 +34,12 @@ export async function advanceFileImport(
     .where(eq(imports.id, id));
 }
 
-/** Stores the final counts; the time of the first completion stays. */
-export async function finishFileImport(
-  db: Executor,
-  id: string,
-  { read, rejected, suspicious }: RowCounts,
-  finishedAt: Date,
-): Promise<void> {
+/** Records that the whole file was read; the time of the first completion stays. */
+export async function finishFileImport(db: Executor, id: string, finishedAt: Date): Promise<void> {
   await db
     .update(imports)
-    .set({
-      rowsRead: read,
-      rowsRejected: rejected,
-      rowsSuspicious: suspicious,
-      finishedAt: sql`coalesce(${imports.finishedAt}, ${finishedAt.toISOString()}::timestamptz)`,
-    })
-    .where(eq(imports.id, id));
+    .set({ finishedAt })
+    .where(and(eq(imports.id, id), isNull(imports.finishedAt)));
 }
 
 export async function hasFileImport(db: Executor, id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ImportJob } from '#contract/property-import.ts';
 import { messages } from '#contract/validation-messages.ts';
 import type { Actor } from '#server/core/client.ts';
-import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
+import type { Database, Executor } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import { fieldError, HttpError } from '#server/core/http-error.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
@@ -10,7 +10,6 @@ import {
   cancelStaleImportJobs,
   deleteOldImportJobs,
   findImportJob,
-  type ImportJobRow,
   insertImportJob,
   listOpenImportJobs,
   lockImportJob,
@@ -77,19 +76,12 @@ function readListingDate(day: string | undefined, now: Date): Date | undefined {
 
 /** @throws HttpError 404 */
 export async function requireImportJob(db: Executor, id: string): Promise<ImportJob> {
-  const job = await findImportJob(db, id);
-  if (!job) throw notFound();
-  return job;
+  return found(await findImportJob(db, id));
 }
 
-async function lockJob(transaction: Transaction, id: string): Promise<ImportJobRow> {
-  const job = await lockImportJob(transaction, id);
-  if (!job) throw notFound();
+function found<Job>(job: Job | null): Job {
+  if (!job) throw new HttpError(404, 'There is no such import.');
   return job;
-}
-
-function notFound(): HttpError {
-  return new HttpError(404, 'There is no such import.');
 }
 
 /** Starts the import of a checked file. @throws HttpError 404, or 409 in any other state */
@@ -99,7 +91,7 @@ export async function confirmImport(
   actor: Actor,
 ): Promise<ImportJob> {
   await db.transaction(async (transaction) => {
-    const { state, fileName } = await lockJob(transaction, id);
+    const { state, fileName } = found(await lockImportJob(transaction, id));
     if (state !== 'checked') {
       throw new HttpError(409, 'This file has not been checked yet, or was already imported.');
     }
@@ -127,7 +119,7 @@ export async function cancelImport(
   actor: Actor,
 ): Promise<ImportJob> {
   await db.transaction(async (transaction) => {
-    const { state, fileName, rowsImported } = await lockJob(transaction, id);
+    const { state, fileName, rowsImported } = found(await lockImportJob(transaction, id));
     if (state === 'finished') {
       throw new HttpError(409, 'This import has already finished, so it cannot be cancelled.');
     }

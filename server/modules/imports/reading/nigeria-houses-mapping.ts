@@ -3,31 +3,22 @@ import type { ColumnMapping } from './column-mapping.ts';
 import { nigerianLocation, stateCell, townName } from './nigerian-location.ts';
 import { choiceCell, countCell, nairaCell, textCell } from './spreadsheet-cells.ts';
 
-const million = 1_000_000;
-const billion = 1000 * million;
-
 interface Building {
   name: string;
   type: 'House' | 'Apartment';
-  /** Plausible prices in naira; others are imported and reported as suspicious. */
-  minPrice: number;
-  maxPrice: number;
+  /** Plausible prices in millions of naira; others are imported and reported as suspicious. */
+  prices: [min: number, max: number];
 }
 
 /** The building types of the column `title`. */
 const buildings: Record<string, Building> = {
-  'Detached Duplex': house('Detached Duplex', 5 * million, 5 * billion),
-  'Semi Detached Duplex': house('Semi Detached Duplex', 5 * million, 2 * billion),
-  'Terraced Duplexes': house('Terraced Duplex', 5 * million, 2 * billion),
-  'Detached Bungalow': house('Detached Bungalow', 2 * million, billion),
-  'Semi Detached Bungalow': house('Semi Detached Bungalow', 2 * million, 500 * million),
-  'Terraced Bungalow': house('Terraced Bungalow', 2 * million, 500 * million),
-  'Block of Flats': {
-    name: 'Block of Flats',
-    type: 'Apartment',
-    minPrice: 3 * million,
-    maxPrice: 10 * billion,
-  },
+  'Detached Duplex': { name: 'Detached Duplex', type: 'House', prices: [5, 5000] },
+  'Semi Detached Duplex': { name: 'Semi Detached Duplex', type: 'House', prices: [5, 2000] },
+  'Terraced Duplexes': { name: 'Terraced Duplex', type: 'House', prices: [5, 2000] },
+  'Detached Bungalow': { name: 'Detached Bungalow', type: 'House', prices: [2, 1000] },
+  'Semi Detached Bungalow': { name: 'Semi Detached Bungalow', type: 'House', prices: [2, 500] },
+  'Terraced Bungalow': { name: 'Terraced Bungalow', type: 'House', prices: [2, 500] },
+  'Block of Flats': { name: 'Block of Flats', type: 'Apartment', prices: [3, 10_000] },
 };
 
 /** Smallest differences between numbers of rooms that make a row suspicious. */
@@ -75,40 +66,30 @@ export const nigeriaHousesMapping = {
   },
 } satisfies ColumnMapping<typeof HouseRow>;
 
-function house(name: string, minPrice: number, maxPrice: number): Building {
-  return { name, type: 'House', minPrice, maxPrice };
-}
-
 function buildingOf({ title }: HouseRow): Building {
   const building = buildings[title];
   if (!building) throw new Error(`No building type is named ${title}`);
   return building;
 }
 
-function descriptionOf(
-  { toilets, parking_space: spaces }: HouseRow,
-  { name }: Building,
-  town: string,
-) {
-  const facts = [count(toilets, 'toilet'), count(spaces, 'parking space')].filter(Boolean);
-  return facts.length > 0 ? `${name} in ${town} with ${facts.join(' and ')}.` : null;
+function descriptionOf(row: HouseRow, { name }: Building, town: string): string | null {
+  const facts = [count(row.toilets, 'toilet'), count(row.parking_space, 'parking space')];
+  const text = facts.filter(Boolean).join(' and ');
+  return text ? `${name} in ${town} with ${text}.` : null;
 }
 
 function count(amount: number, noun: string): string | null {
   return amount === 0 ? null : `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
-function suspiciousPrice(
-  { price }: HouseRow,
-  { name, minPrice, maxPrice }: Building,
-): string | null {
+function suspiciousPrice({ price }: HouseRow, { name, prices }: Building): string | null {
   if (price === null) return 'no price: shown as Price on request';
-  if (price < minPrice) {
-    return `price ${naira(price)} is far below the usual price of a ${name.toLowerCase()}`;
-  }
-  return price > maxPrice
-    ? `price ${naira(price)} is far above the usual price of a ${name.toLowerCase()}`
-    : null;
+  const [min, max] = prices;
+  const millions = price / 1_000_000;
+  if (millions >= min && millions <= max) return null;
+  const side = millions < min ? 'below' : 'above';
+  const naira = `₦${price.toLocaleString('en-NG')}`;
+  return `price ${naira} is far ${side} the usual price of a ${name.toLowerCase()}`;
 }
 
 function suspiciousRooms({ bedrooms, bathrooms, toilets }: HouseRow): string[] {
@@ -125,8 +106,4 @@ function suspiciousRooms({ bedrooms, bathrooms, toilets }: HouseRow): string[] {
 
 function tooFew(amount: number, noun: string): string {
   return amount === 0 ? `no ${noun}` : `only ${count(amount, noun)}`;
-}
-
-function naira(price: number): string {
-  return `₦${price.toLocaleString('en-NG')}`;
 }

@@ -32,13 +32,6 @@ const townsOfStates = {
   Rivers: ['Port Harcourt'],
 };
 
-const statesOfTowns = new Map<string, string[]>();
-for (const [state, towns] of Object.entries(townsOfStates)) {
-  for (const town of towns) {
-    statesOfTowns.set(foldText(town), [...(statesOfTowns.get(foldText(town)) ?? []), state]);
-  }
-}
-
 interface NigerianLocation {
   /** 'Lekki, Lagos', or 'Lagos' for a town with the name of its state. */
   location: string;
@@ -54,17 +47,24 @@ export function nigerianLocation(town: string, state: string): NigerianLocation 
   const exact = findState(state);
   if (exact !== null) return { location: join(town, exact), correction: null };
   const closest = closestState(state) ?? state;
-  const [firstState, ...otherStates] = statesOfTowns.get(foldText(townName(town))) ?? [closest];
-  if (firstState === undefined || firstState === closest || otherStates.includes(closest)) {
+  const [known, ...others] = statesOfTown(townName(town));
+  if (known === undefined || known === closest || others.includes(closest)) {
     const correction = `state "${state}" corrected to ${closest}`;
     return { location: join(town, closest), correction };
   }
-  if (otherStates.length > 0) {
-    const states = [firstState, ...otherStates].join(' or ');
+  if (others.length > 0) {
+    const states = [known, ...others].join(' or ');
     return { location: town, correction: `state "${state}" left out: ${town} is in ${states}` };
   }
-  const correction = `state "${state}" corrected to ${firstState}, because ${town} is there`;
-  return { location: join(town, firstState), correction };
+  const correction = `state "${state}" corrected to ${known}, because ${town} is there`;
+  return { location: join(town, known), correction };
+}
+
+function statesOfTown(town: string): string[] {
+  const isTown = (name: string) => foldText(name) === foldText(town);
+  return Object.entries(townsOfStates).flatMap(([state, towns]) =>
+    towns.some(isTown) ? [state] : [],
+  );
 }
 
 /** A cell with a state of Nigeria, possibly misspelt; the text stays unchanged. */
