@@ -1,43 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEvents, recoveryCodes } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
 import { turnOffTwoFactorOf } from '#server/modules/auth/two-factor-service.ts';
 import { putKey } from '#server/modules/auth/two-factor-store.ts';
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { testClock } from '#tests/support/test-clock.ts';
-import { call, codeFor, GOOD_PASSWORD, registerUser, type TestUser } from '#tests/support/users.ts';
+import { serverWithUser } from '#tests/support/server-with-user.ts';
+import { call, codeFor, GOOD_PASSWORD, registerUser } from '#tests/support/users.ts';
 
-let test: TestApp;
-let user: TestUser;
-const clock = testClock();
-
-beforeAll(async () => {
-  test = await openTestApp({ clock: clock.read });
-});
-beforeEach(async () => {
-  user = await registerUser(test.app);
-  await test.sendEmails();
-});
-afterAll(() => test.close());
+const given = serverWithUser();
 
 function appCode(key: string, secondsFromNow = 0): string {
-  const timestamp = +clock.now + secondsFromNow * 1000;
+  const timestamp = +given.clock.now + secondsFromNow * 1000;
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 }
 
-function post(path: string, body: object, token = user.token) {
-  return call(test.app, `POST /auth/two-factor${path}`, { body, token });
+function post(path: string, body: object, token = given.user.token) {
+  return call(given.test.app, `POST /auth/two-factor${path}`, { body, token });
 }
 
 function login(code?: string, password = GOOD_PASSWORD) {
-  const body = { email: user.email, password, ...(code !== undefined && { code }) };
-  return call(test.app, 'POST /auth/login', { body });
+  const body = { email: given.user.email, password, ...(code !== undefined && { code }) };
+  return call(given.test.app, 'POST /auth/login', { body });
 }
 
-async function stateOf(token = user.token) {
-  return (await call(test.app, 'GET /auth/two-factor', { token })).json().data;
+async function stateOf(token = given.user.token) {
+  return (await call(given.test.app, 'GET /auth/two-factor', { token })).json().data;
 }
 
 async function prepare(): Promise<string> {
@@ -49,12 +37,15 @@ async function prepare(): Promise<string> {
 async function turnOn(): Promise<{ key: string; codes: string[] }> {
   const key = await prepare();
   const response = await post('', { code: appCode(key) });
-  clock.pass(30);
+  given.clock.pass(30);
   return { key, codes: response.json().data.recoveryCodes };
 }
 
 async function actions(): Promise<string[]> {
-  const events = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, user.id));
+  const events = await given.test.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, given.user.id));
   return events.map(({ action }) => action);
 }
 
@@ -74,9 +65,9 @@ describe('Two-step login', () => {
     const response = await post('', { code: appCode(key) });
     expect(response.json().data.recoveryCodes).toHaveLength(10);
     expect(await stateOf()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-    expect((await call(test.app, 'GET /auth/me', { token: other })).statusCode).toBe(401);
+    expect((await call(given.test.app, 'GET /auth/me', { token: other })).statusCode).toBe(401);
     expect(await actions()).toContain('two-factor-on');
-    const subjects = (await test.sendEmails()).map(({ subject }) => subject);
+    const subjects = (await given.test.sendEmails()).map(({ subject }) => subject);
     expect(subjects).toContain('Two-step login is on for your Gida account');
     expect((await post('/key', { currentPassword: GOOD_PASSWORD })).statusCode).toBe(409);
   });
@@ -96,7 +87,7 @@ describe('Two-step login', () => {
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 400]);
     // Neither is an earlier one, although the clocks of phones may be a period late.
     expect((await login(appCode(key, -30))).statusCode).toBe(400);
-    clock.pass(30);
+    given.clock.pass(30);
     expect((await login(appCode(key))).statusCode).toBe(200);
   });
 
@@ -104,24 +95,24 @@ describe('Two-step login', () => {
     const { codes } = await turnOn();
     const [code = ''] = codes;
     expect(code).toMatch(/^[a-z\d]{5}-[a-z\d]{5}$/);
-    const stored = await test.db
+    const stored = await given.test.db
       .select()
       .from(recoveryCodes)
-      .where(eq(recoveryCodes.userId, user.id));
+      .where(eq(recoveryCodes.userId, given.user.id));
     expect(JSON.stringify(stored)).not.toContain(code.replace('-', ''));
     expect((await login(code.replace('-', '').toUpperCase())).statusCode).toBe(200);
     expect((await login(code)).statusCode).toBe(400);
     expect(await stateOf()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
     expect(await actions()).toContain('recovery-code-used');
-    const subjects = (await test.sendEmails()).map(({ subject }) => subject);
+    const subjects = (await given.test.sendEmails()).map(({ subject }) => subject);
     expect(subjects).toContain('A recovery code was used on your Gida account');
   });
 
   it('stops guesses from any network', async () => {
     const { key } = await turnOn();
     for (let network = 1; network <= 10; network += 1) {
-      const body = { email: user.email, password: GOOD_PASSWORD, code: '000000' };
-      const response = await call(test.app, 'POST /auth/login', {
+      const body = { email: given.user.email, password: GOOD_PASSWORD, code: '000000' };
+      const response = await call(given.test.app, 'POST /auth/login', {
         body,
         from: `192.0.2.${network}`,
       });
@@ -129,7 +120,7 @@ describe('Two-step login', () => {
     }
     const limited = await login(appCode(key));
     expect(limited.statusCode).toBe(429);
-    clock.pass(15 * 60);
+    given.clock.pass(15 * 60);
     expect((await login(appCode(key))).statusCode).toBe(200);
   });
 
@@ -145,27 +136,31 @@ describe('Two-step login', () => {
 
   it('is turned off by an operator, which ends the sessions', async () => {
     await turnOn();
-    expect(await turnOffTwoFactorOf(test.db, user.id, clock.now)).toBe(true);
-    expect(await turnOffTwoFactorOf(test.db, user.id, clock.now)).toBe(false);
-    expect((await call(test.app, 'GET /auth/me', { token: user.token })).statusCode).toBe(401);
+    expect(await turnOffTwoFactorOf(given.test.db, given.user.id, given.clock.now)).toBe(true);
+    expect(await turnOffTwoFactorOf(given.test.db, given.user.id, given.clock.now)).toBe(false);
+    expect(
+      (await call(given.test.app, 'GET /auth/me', { token: given.user.token })).statusCode,
+    ).toBe(401);
     expect((await login()).statusCode).toBe(200);
   });
 
   it('has no key for a user who is deleted while asking for it', async () => {
-    const { id } = await registerUser(test.app);
-    await test.db.delete(users).where(eq(users.id, id));
-    expect(await putKey(test.db, id, 'A KEY')).toBe('no user');
-    expect(await putKey(test.db, user.id, 'A KEY')).toBe('stored');
+    const { id } = await registerUser(given.test.app);
+    await given.test.db.delete(users).where(eq(users.id, id));
+    expect(await putKey(given.test.db, id, 'A KEY')).toBe('no user');
+    expect(await putKey(given.test.db, given.user.id, 'A KEY')).toBe('stored');
   });
 
   it('is not skipped by resetting the password', async () => {
     await turnOn();
-    await test.sendEmails();
-    const { email } = user;
-    await call(test.app, 'POST /auth/forgot-password', { body: { email } });
-    const otp = codeFor(email, await test.sendEmails());
+    await given.test.sendEmails();
+    const { email } = given.user;
+    await call(given.test.app, 'POST /auth/forgot-password', { body: { email } });
+    const otp = codeFor(email, await given.test.sendEmails());
     const body = { email, otp, password: 'another-good-one' };
-    expect((await call(test.app, 'POST /auth/reset-password', { body })).statusCode).toBe(200);
+    expect((await call(given.test.app, 'POST /auth/reset-password', { body })).statusCode).toBe(
+      200,
+    );
     expect((await login(undefined, 'another-good-one')).json().fields).toHaveProperty('code');
   });
 });
