@@ -42,9 +42,8 @@ export function Menu(props: MenuProps) {
 
   useLayoutEffect(() => {
     if (!openedAt || !menuRef.current) return;
-    itemsOf(menuRef.current)
-      .at(openedAt === 'first' ? 0 : -1)
-      ?.focus();
+    const items = itemsOf(menuRef.current);
+    items.at(openedAt === 'first' ? 0 : -1)?.focus();
   }, [openedAt]);
 
   function close() {
@@ -66,7 +65,9 @@ export function Menu(props: MenuProps) {
     } else if (event.key === 'Tab') {
       close();
     } else if (!event.ctrlKey && !event.metaKey && !event.altKey) {
-      if (moveMenuFocus(event.currentTarget, event.key)) event.preventDefault();
+      const item = itemForKey(itemsOf(event.currentTarget), event.key);
+      item?.focus();
+      if (item) event.preventDefault();
     }
   }
 
@@ -129,10 +130,6 @@ interface MenuItemProps {
 
 export function MenuItem({ onSelect, isChosen, children }: MenuItemProps) {
   const closeMenu = use(CloseMenu);
-  function handleClick() {
-    closeMenu();
-    onSelect();
-  }
   return (
     <button
       type="button"
@@ -141,7 +138,10 @@ export function MenuItem({ onSelect, isChosen, children }: MenuItemProps) {
         : { role: 'menuitemradio', 'aria-checked': isChosen })}
       tabIndex={-1}
       className={itemClass}
-      onClick={handleClick}
+      onClick={() => {
+        closeMenu();
+        onSelect();
+      }}
     >
       {children}
       {isChosen && <Check aria-hidden="true" className="ml-auto" />}
@@ -160,30 +160,15 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }
 
-/**
- * Moves the focus by the keys of the ARIA menu pattern: arrows, Home, End and first letters.
- * Returns false for any other key.
- */
-function moveMenuFocus(menu: HTMLElement, key: string): boolean {
-  const items = itemsOf(menu);
+/** The item for a key of the ARIA menu pattern: arrows, Home, End and first letters. */
+function itemForKey(items: HTMLElement[], key: string): HTMLElement | undefined {
   const current = items.findIndex((item) => item.matches(':focus'));
-  const target = targetIndex(items, current, key);
-  if (target === undefined) return false;
-  items[target]?.focus();
-  return true;
-}
-
-function targetIndex(items: HTMLElement[], current: number, key: string): number | undefined {
-  if (key === 'Home') return 0;
-  if (key === 'End') return items.length - 1;
-  if (key === 'ArrowDown') return (current + 1) % items.length;
-  if (key === 'ArrowUp') return (Math.max(current, 0) - 1 + items.length) % items.length;
-  if (key.length !== 1 || key === ' ') return undefined;
-  const after = items.findIndex((item, index) => index > current && startsWith(item, key));
-  const found = after >= 0 ? after : items.findIndex((item) => startsWith(item, key));
-  return found >= 0 ? found : undefined;
-}
-
-function startsWith(item: HTMLElement, letter: string): boolean {
-  return (item.textContent ?? '').trim().toLowerCase().startsWith(letter.toLowerCase());
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  if (key === 'ArrowDown') return items[(current + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(Math.max(current, 0) - 1);
+  if (key.trim().length !== 1) return undefined;
+  const startsWithKey = ({ textContent }: HTMLElement) =>
+    textContent.trim().toLowerCase().startsWith(key.toLowerCase());
+  return items.slice(current + 1).find(startsWithKey) ?? items.find(startsWithKey);
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 
 export type Range = readonly [lower: number, upper: number];
@@ -74,11 +74,8 @@ const thumbClass = [
   'outline-none focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-brand focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-brand',
 ];
 
-interface RangeThumbProps {
-  label: string;
-  scale: RangeScale;
+interface RangeThumbProps extends Pick<RangeSliderProps, 'label' | 'scale' | 'format'> {
   value: number;
-  format: (value: number) => string;
   onChange: (value: number) => void;
   onCommit: () => void;
   isOnTop?: boolean;
@@ -87,13 +84,9 @@ interface RangeThumbProps {
 function RangeThumb(props: RangeThumbProps) {
   const { label, scale, value, format, onChange, onCommit, isOnTop } = props;
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    onChange(scale.toValue(event.target.valueAsNumber / TRACK_STEPS));
-  }
-
   // The native keys move by one position, which may round to the same value.
   function handleKey(event: KeyboardEvent) {
-    const next = valueAfterKey(event.key, value, scale);
+    const next = valueAfterKey[event.key]?.(value, scale);
     if (next === undefined) return;
     event.preventDefault();
     onChange(Math.min(Math.max(next, scale.min), scale.max));
@@ -107,7 +100,7 @@ function RangeThumb(props: RangeThumbProps) {
       value={Math.round(scale.toPosition(value) * TRACK_STEPS)}
       aria-label={label}
       aria-valuetext={format(value)}
-      onChange={handleChange}
+      onChange={({ target }) => onChange(scale.toValue(target.valueAsNumber / TRACK_STEPS))}
       onKeyDown={handleKey}
       onKeyUp={onCommit}
       onPointerUp={onCommit}
@@ -121,23 +114,13 @@ function RangeThumb(props: RangeThumbProps) {
   );
 }
 
-function valueAfterKey(key: string, value: number, scale: RangeScale): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return scale.step(value, 1, 'small');
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return scale.step(value, -1, 'small');
-    case 'PageUp':
-      return scale.step(value, 1, 'large');
-    case 'PageDown':
-      return scale.step(value, -1, 'large');
-    case 'Home':
-      return scale.min;
-    case 'End':
-      return scale.max;
-    default:
-      return undefined;
-  }
-}
+const valueAfterKey: Record<string, (value: number, scale: RangeScale) => number> = {
+  ArrowRight: (value, scale) => scale.step(value, 1, 'small'),
+  ArrowUp: (value, scale) => scale.step(value, 1, 'small'),
+  ArrowLeft: (value, scale) => scale.step(value, -1, 'small'),
+  ArrowDown: (value, scale) => scale.step(value, -1, 'small'),
+  PageUp: (value, scale) => scale.step(value, 1, 'large'),
+  PageDown: (value, scale) => scale.step(value, -1, 'large'),
+  Home: (_value, { min }) => min,
+  End: (_value, { max }) => max,
+};

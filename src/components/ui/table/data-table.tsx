@@ -33,8 +33,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   function rows() {
     if (table.rows.length > 0)
       return isTable ? <Table {...table} /> : <List listRow={listRow} {...table} />;
-    if (status === 'pending') return <LoadingRows />;
-    return status === 'error' ? failed : empty;
+    return { pending: <LoadingRows />, error: failed, success: empty }[status];
   }
 
   return (
@@ -55,12 +54,12 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   );
 }
 
-interface ListProps<Row, Sort extends string>
-  extends Pick<DataTableProps<Row, Sort>, 'listRow'>,
-    TableProps<Row, Sort> {}
+type ListProps<Row> = Pick<
+  DataTableProps<Row, string>,
+  'label' | 'rows' | 'rowKey' | 'rowLabel' | 'selection' | 'listRow'
+>;
 
-function List<Row, Sort extends string>(props: ListProps<Row, Sort>) {
-  const { label, rows, rowKey, rowLabel, selection, listRow } = props;
+function List<Row>({ label, rows, rowKey, rowLabel, selection, listRow }: ListProps<Row>) {
   return (
     <>
       {selection && (
@@ -154,12 +153,22 @@ function TablePages({ page, size, total, onChange }: Paging) {
             onClick={() => page > 1 && onChange({ page: Math.min(page - 1, pages) })}
             className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
           />
-          <PageNumber
-            key={page}
-            page={page}
-            pages={pages}
-            onPage={(wanted) => onChange({ page: wanted })}
-          />
+          <label className="flex items-center gap-2">
+            {texts.page}
+            <input
+              key={page}
+              inputMode="numeric"
+              defaultValue={page}
+              onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+              onBlur={({ target }) => {
+                const wanted = Math.round(Number(target.value));
+                if (wanted >= 1 && wanted <= pages && wanted !== page) onChange({ page: wanted });
+                else target.value = `${page}`;
+              }}
+              className="h-11 w-16 rounded-field border border-field-line bg-surface text-center text-base md:text-sm"
+            />
+            {texts.ofPages(pages)}
+          </label>
           <IconButton
             label={texts.nextPage}
             icon={<ChevronRight aria-hidden="true" />}
@@ -170,31 +179,5 @@ function TablePages({ page, size, total, onChange }: Paging) {
         </nav>
       </div>
     </div>
-  );
-}
-
-interface PageNumberProps {
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}
-
-function PageNumber({ page, pages, onPage }: PageNumberProps) {
-  return (
-    <label className="flex items-center gap-2">
-      {texts.page}
-      <input
-        inputMode="numeric"
-        defaultValue={page}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        onBlur={({ target }) => {
-          const wanted = Math.round(Number(target.value));
-          if (wanted >= 1 && wanted <= pages && wanted !== page) onPage(wanted);
-          else target.value = `${page}`;
-        }}
-        className="h-11 w-16 rounded-field border border-field-line bg-surface text-center text-base md:text-sm"
-      />
-      {texts.ofPages(pages)}
-    </label>
   );
 }

@@ -115,9 +115,24 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                   />
                 </td>
               )}
-              {columns.map((column, index) => (
-                <Cell key={column.label} column={column} row={row} isHeading={index === 0} />
-              ))}
+              {columns.map((column, index) => {
+                const isHeading = index === 0;
+                const Tag = isHeading ? 'th' : 'td';
+                return (
+                  <Tag
+                    key={column.label}
+                    scope={isHeading ? 'row' : undefined}
+                    className={cn(
+                      cellClass,
+                      column.isNumber && 'text-right whitespace-nowrap tabular-nums',
+                      isHeading && 'text-left font-medium',
+                      column.className,
+                    )}
+                  >
+                    {column.cell(row)}
+                  </Tag>
+                );
+              })}
               {actions && <td className={cn(cellClass, 'pl-0 text-right')}>{actions(row)}</td>}
             </tr>
           ))}
@@ -155,58 +170,33 @@ interface ColumnHeadingProps<Row, Sort extends string>
 
 function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, Sort>) {
   const { column, sort, onSort } = props;
-  const { label, isNumber, sorts } = column;
-  const className = cn(props.className, isNumber ? 'text-right' : 'text-left', column.className);
-  if (!sorts) {
-    return (
-      <th scope="col" className={className}>
-        {label}
-      </th>
-    );
-  }
-  const [descending, ascending] = sorts;
-  const direction =
-    sort === descending ? 'descending' : sort === ascending ? 'ascending' : undefined;
+  const { label, isNumber, sorts, className } = column;
+  const order = sort && sorts?.indexOf(sort);
+  const direction = order === 0 ? 'descending' : order === 1 ? 'ascending' : undefined;
   const Arrow = direction ? (direction === 'descending' ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
-    <th scope="col" aria-sort={direction} className={className}>
-      <button
-        type="button"
-        onClick={() => onSort?.(direction === 'descending' ? ascending : descending)}
-        className={cn(
-          '-mx-2 inline-flex h-9 items-center gap-1 rounded-field px-2 hover:text-ink',
-          direction && 'text-ink',
-          // The label stays above its numbers.
-          isNumber && 'flex-row-reverse',
-        )}
-      >
-        {label}
-        <Arrow aria-hidden="true" className={cn('size-3.5', !direction && 'opacity-60')} />
-      </button>
-    </th>
-  );
-}
-
-interface CellProps<Row, Sort extends string> {
-  column: Column<Row, Sort>;
-  row: Row;
-  isHeading: boolean;
-}
-
-function Cell<Row, Sort extends string>({ column, row, isHeading }: CellProps<Row, Sort>) {
-  const { isNumber, cell, className } = column;
-  const Tag = isHeading ? 'th' : 'td';
-  return (
-    <Tag
-      scope={isHeading ? 'row' : undefined}
-      className={cn(
-        cellClass,
-        isNumber && 'text-right whitespace-nowrap tabular-nums',
-        isHeading && 'text-left font-medium',
-        className,
-      )}
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={cn(props.className, isNumber ? 'text-right' : 'text-left', className)}
     >
-      {cell(row)}
-    </Tag>
+      {sorts ? (
+        <button
+          type="button"
+          onClick={() => onSort?.(sorts[direction === 'descending' ? 1 : 0])}
+          className={cn(
+            '-mx-2 inline-flex h-9 items-center gap-1 rounded-field px-2 hover:text-ink',
+            direction && 'text-ink',
+            // The label stays above its numbers.
+            isNumber && 'flex-row-reverse',
+          )}
+        >
+          {label}
+          <Arrow aria-hidden="true" className={cn('size-3.5', !direction && 'opacity-60')} />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
   );
 }
