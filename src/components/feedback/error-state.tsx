@@ -12,7 +12,7 @@ interface ErrorStateProps extends Omit<EmptyStateProps, 'icon' | 'drawing' | 'is
 export function ErrorState({ onRetry, isRetrying, action, ...state }: ErrorStateProps) {
   const retry = onRetry && (
     <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>
-      {!isRetrying && <RotateCw aria-hidden="true" />}
+      {!isRetrying && <RotateCw />}
       {texts.tryAgain}
     </Button>
   );

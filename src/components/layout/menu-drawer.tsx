@@ -14,7 +14,7 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
     <>
       <IconButton
         label={texts.menu}
-        icon={<MenuIcon aria-hidden="true" />}
+        icon={<MenuIcon />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpenedOn(key)}

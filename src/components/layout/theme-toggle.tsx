@@ -8,7 +8,7 @@ export function ThemeToggle() {
   return (
     <IconButton
       label={isDark ? texts.toLightTheme : texts.toDarkTheme}
-      icon={isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+      icon={isDark ? <Sun /> : <Moon />}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     />
   );

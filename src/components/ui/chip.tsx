@@ -11,7 +11,7 @@ export function Chip({ label, onRemove }: { label: string; onRemove: () => void 
       className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-brand/25 bg-brand-soft pr-2 pl-3 text-sm text-ink transition-colors hover:border-brand pointer-coarse:h-11 pointer-coarse:pl-4"
     >
       <span className="truncate">{label}</span>
-      <X aria-hidden="true" className="size-4 shrink-0 text-brand" />
+      <X className="size-4 shrink-0 text-brand" />
     </button>
   );
 }

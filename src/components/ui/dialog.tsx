@@ -97,12 +97,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
             <h2 id={`${id}title`} className="min-w-0 pt-1.5 text-lg font-semibold">
               {title}
             </h2>
-            <IconButton
-              label={texts.close}
-              icon={<X aria-hidden="true" />}
-              onClick={onClose}
-              className="-mr-2"
-            />
+            <IconButton label={texts.close} icon={<X />} onClick={onClose} className="-mr-2" />
           </div>
         )}
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">

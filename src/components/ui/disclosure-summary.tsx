@@ -17,10 +17,7 @@ export function DisclosureSummary({ className, children }: DisclosureSummaryProp
       )}
     >
       {children}
-      <ChevronDown
-        aria-hidden="true"
-        className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
-      />
+      <ChevronDown className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180" />
     </summary>
   );
 }

@@ -71,10 +71,7 @@ export function FindDialog(props: FindDialogProps) {
       onClose={onClose}
       header={
         <div className="relative border-b">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4.5 text-muted"
-          />
+          <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4.5 text-muted" />
           <input
             // In a field of type search, Escape would clear the text instead of closing the dialog.
             type="text"

@@ -21,7 +21,7 @@ export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps
         // A disabled button would lose the focus.
         aria-disabled={isRefreshing}
         onClick={() => !isRefreshing && onRefresh()}
-        icon={<RotateCw aria-hidden="true" className={isRefreshing ? 'animate-spin' : undefined} />}
+        icon={<RotateCw className={isRefreshing ? 'animate-spin' : undefined} />}
         className="-ml-2 [&_svg]:size-4!"
       />
     </div>

@@ -91,10 +91,7 @@ export function Menu(props: MenuProps) {
         className={buttonClassName}
       >
         <span className="truncate">{label}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className={cn('shrink-0 transition-transform', isOpen && 'rotate-180')}
-        />
+        <ChevronDown className={cn('shrink-0 transition-transform', isOpen && 'rotate-180')} />
       </button>
       {isOpen && (
         <div
@@ -144,7 +141,7 @@ export function MenuItem({ onSelect, isChosen, children }: MenuItemProps) {
       }}
     >
       {children}
-      {isChosen && <Check aria-hidden="true" className="ml-auto" />}
+      {isChosen && <Check className="ml-auto" />}
     </button>
   );
 }

@@ -23,7 +23,7 @@ export function ShareMenu({ title, text, url, variant, children }: ShareMenuProp
   const isWide = useMediaQuery(NOT_MOBILE);
   const label = (
     <span className="flex items-center gap-2">
-      <Share2 aria-hidden="true" />
+      <Share2 />
       {texts.share}
     </span>
   );
@@ -63,11 +63,11 @@ export function ShareMenu({ title, text, url, variant, children }: ShareMenuProp
       <MenuLink
         to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
       >
-        <Mail aria-hidden="true" />
+        <Mail />
         {texts.email}
       </MenuLink>
       <MenuItem onSelect={() => copy(url ?? text, Boolean(url))}>
-        <Copy aria-hidden="true" />
+        <Copy />
         {url ? texts.copyLink : texts.copyList}
       </MenuItem>
       {children}

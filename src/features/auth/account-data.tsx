@@ -16,7 +16,7 @@ export function ExportAccount() {
   const { mutate, isPending } = useExportAccount();
   return (
     <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>
-      {!isPending && <Download aria-hidden="true" />}
+      {!isPending && <Download />}
       {texts.exportAccount}
     </Button>
   );

@@ -88,7 +88,7 @@ export function NextStep({ session, returnTo }: { session: SessionUser; returnTo
   if (!isVerified) {
     return (
       <p className="mb-8 flex gap-3 rounded-card bg-warning-soft p-4 text-sm text-warning">
-        <MailWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <MailWarning className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
           <EmailText>{nextStep.notVerified(email)}</EmailText>
           <Link

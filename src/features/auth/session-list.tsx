@@ -56,7 +56,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
   const end = useEndOneSession();
   return (
     <li className="flex items-center gap-4 border-b py-3">
-      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <MonitorSmartphone className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device}

@@ -94,7 +94,7 @@ function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone:
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={download}>
-          <Download aria-hidden="true" />
+          <Download />
           {recoveryCodes.download}
         </Button>
         <Button onClick={onDone}>{recoveryCodes.done}</Button>

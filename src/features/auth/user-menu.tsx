@@ -52,12 +52,12 @@ function MenuItems({ onSignOut }: ItemsProps) {
     <>
       {[profileLink, savedLink, ...(isAdmin ? [adminLink] : [])].map(({ label, to, Icon }) => (
         <MenuLink key={to} to={to}>
-          <Icon aria-hidden="true" />
+          <Icon />
           {label}
         </MenuLink>
       ))}
       <MenuItem onSelect={onSignOut}>
-        <LogOut aria-hidden="true" />
+        <LogOut />
         {texts.logout}
       </MenuItem>
     </>
@@ -71,12 +71,12 @@ function ListItems({ onSignOut }: ItemsProps) {
     <>
       {[profileLink, ...(isAdmin ? [adminLink] : [])].map(({ label, to, Icon }) => (
         <ButtonLink key={to} to={to} variant="secondary">
-          <Icon aria-hidden="true" />
+          <Icon />
           {label}
         </ButtonLink>
       ))}
       <Button variant="ghost" onClick={onSignOut}>
-        <LogOut aria-hidden="true" />
+        <LogOut />
         {texts.logout}
       </Button>
     </>

@@ -56,7 +56,7 @@ export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
           {form.sendOnWhatsapp}
         </Button>
         <Button variant="secondary" size="lg" onClick={open(form.emailApp, emailMessageHref)}>
-          <Mail aria-hidden="true" />
+          <Mail />
           {form.sendByEmail}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function ContactWays() {
         {ways.map(({ icon: Icon, name, label, href }) => (
           <li key={name} className="border-b">
             <a href={href} className="group flex min-h-16 items-center gap-4 py-3">
-              <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-muted" />
+              <Icon strokeWidth={1.5} className="size-6 shrink-0 text-muted" />
               <span className="min-w-0">
                 <span className="block text-sm text-muted">{name}</span>{' '}
                 <span className="block font-medium wrap-anywhere text-brand group-hover:underline">
@@ -43,7 +43,7 @@ export function ContactWays() {
           </li>
         ))}
         <li className="flex items-center gap-4 border-b py-4">
-          <MapPin aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-muted" />
+          <MapPin strokeWidth={1.5} className="size-6 shrink-0 text-muted" />
           <address className="not-italic">
             <span className="block text-sm text-muted">{wayTexts.office}</span>
             {brand.address.lines.map((line) => (

@@ -83,7 +83,7 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
           />
         </Field>
         <Button type="submit" className="col-span-2 lg:col-span-1">
-          <Search aria-hidden="true" />
+          <Search />
           {texts.search}
         </Button>
       </form>

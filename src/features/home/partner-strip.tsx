@@ -34,7 +34,7 @@ export function PartnerStrip() {
         </h2>
         <IconButton
           label={isPaused ? texts.play : texts.pause}
-          icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          icon={isPaused ? <Play /> : <Pause />}
           onClick={() => setIsPaused(!isPaused)}
           className="motion-reduce:hidden"
         />

@@ -22,7 +22,7 @@ export function WhyChooseUs() {
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-8">
           {reasons.map(({ icon: Icon, title, text }) => (
             <li key={title} className="border-t pt-5">
-              <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-muted" />
+              <Icon strokeWidth={1.5} className="size-7 text-muted" />
               <h3 className="mt-4 text-lg font-semibold">{title}</h3>
               <p className="mt-2 text-muted">{text}</p>
             </li>

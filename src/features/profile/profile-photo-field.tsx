@@ -72,12 +72,12 @@ export function ProfilePhotoField({
             aria-describedby={error ? errorId : undefined}
             onClick={() => inputRef.current?.click()}
           >
-            <ImageUp aria-hidden="true" />
+            <ImageUp />
             {storedUrl || chosen ? texts.photo.change : texts.photo.add}
           </Button>
           {shownUrl && (
             <Button variant="ghost" size="sm" onClick={remove}>
-              <Trash2 aria-hidden="true" />
+              <Trash2 />
               {chosen ? texts.photo.discard : texts.photo.remove}
             </Button>
           )}

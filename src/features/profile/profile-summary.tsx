@@ -61,7 +61,7 @@ function Verification({ user: { isVerified } }: { user: User }) {
   if (isVerified === true) {
     return (
       <Badge tone="success">
-        <BadgeCheck aria-hidden="true" className="size-3.5" />
+        <BadgeCheck className="size-3.5" />
         {summary.verified}
       </Badge>
     );
@@ -72,7 +72,7 @@ function Verification({ user: { isVerified } }: { user: User }) {
       to={paths.authentication.verifyEmail.href(returnQuery(paths.profile.home.href()))}
       className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-warning underline underline-offset-4 pointer-coarse:min-h-11"
     >
-      <MailWarning aria-hidden="true" className="size-4" />
+      <MailWarning className="size-4" />
       {summary.verify}
     </Link>
   );

@@ -86,7 +86,6 @@ function SaveToggle({ property, variant, ...props }: SaveToggleProps) {
         className={cn(buttonVariants({ variant: 'secondary' }), 'w-full px-2!')}
       >
         <Heart
-          aria-hidden="true"
           className={cn('transition-[fill] duration-200', isSaved && 'fill-brand text-brand')}
         />
         {variant === 'short' ? shortLabel : label}
@@ -101,7 +100,6 @@ function SaveToggle({ property, variant, ...props }: SaveToggleProps) {
     >
       <span className="inline-flex h-8 items-center gap-1.5 rounded-full bg-surface px-3 text-xs font-medium whitespace-nowrap text-ink shadow-card transition-colors group-hover/save:text-brand">
         <Heart
-          aria-hidden="true"
           className={cn(
             'size-4 transition-[fill,scale] duration-200 group-active/save:scale-85',
             isSaved && 'fill-brand text-brand',

@@ -52,7 +52,7 @@ export function Component() {
           role="status"
           className="mb-6 flex gap-3 rounded-card bg-info-soft p-4 text-sm text-info"
         >
-          <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <Info className="mt-0.5 size-5 shrink-0" />
           {signInRequired}
         </p>
       )}

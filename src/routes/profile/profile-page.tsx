@@ -79,7 +79,7 @@ export function Component() {
             user={user}
             action={
               <Button variant="secondary" onClick={() => switchTo('form')}>
-                <Pencil aria-hidden="true" />
+                <Pencil />
                 {texts.form.label}
               </Button>
             }

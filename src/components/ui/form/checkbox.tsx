@@ -21,7 +21,6 @@ export function Checkbox({ label, className, ...native }: CheckboxProps) {
           className="peer size-5 appearance-none rounded-checkbox border border-field-line bg-surface transition-colors group-hover:border-ink checked:border-brand-fill checked:bg-brand-fill group-hover:checked:border-brand-fill disabled:bg-sunken aria-invalid:border-danger"
         />
         <Check
-          aria-hidden="true"
           strokeWidth={3}
           className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 text-on-brand-fill peer-checked:block"
         />

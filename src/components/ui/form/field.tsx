@@ -99,7 +99,7 @@ export function Field(props: FieldProps) {
         {error && <FieldError id={errorId}>{error}</FieldError>}
         {warning && (
           <p id={warningId} className="mt-1.5 flex gap-1.5 text-sm text-warning">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" />
             {warning}
           </p>
         )}
@@ -112,7 +112,7 @@ export function Field(props: FieldProps) {
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-sm text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <CircleAlert className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>
   );

@@ -43,7 +43,7 @@ export function FormErrors<Values extends FieldValues>({ form }: FormErrorsProps
       aria-labelledby={id}
       className="flex gap-3 rounded-card bg-danger-soft p-4 text-sm text-danger"
     >
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p id={id} className="font-medium">
           {message ?? texts.checkFields(invalid.length)}

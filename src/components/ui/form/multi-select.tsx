@@ -37,7 +37,7 @@ export function MultiSelect({ label, choices, selected, onChange, placeholder }:
             <span className="truncate">
               {selected.length > 0 ? selected.join(', ') : placeholder}
             </span>
-            <ChevronDown aria-hidden="true" className="-mr-0.5 size-4 shrink-0 text-muted" />
+            <ChevronDown className="-mr-0.5 size-4 shrink-0 text-muted" />
           </>
         ),
       }}

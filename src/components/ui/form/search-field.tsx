@@ -75,10 +75,7 @@ export function SearchField({
           else send();
         }}
       >
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
-        />
+        <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted" />
         <TextInput
           type="search"
           aria-label={label}

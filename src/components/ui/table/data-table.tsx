@@ -147,7 +147,7 @@ function TablePages({ page, size, total, onChange }: Paging) {
         <nav aria-label={texts.pages} className="flex items-center gap-1 text-sm tabular-nums">
           <IconButton
             label={texts.previousPage}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             // A disabled button would lose the focus.
             aria-disabled={page <= 1}
             onClick={() => page > 1 && onChange({ page: Math.min(page - 1, pages) })}
@@ -171,7 +171,7 @@ function TablePages({ page, size, total, onChange }: Paging) {
           </label>
           <IconButton
             label={texts.nextPage}
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ChevronRight />}
             aria-disabled={page >= pages}
             onClick={() => page < pages && onChange({ page: page + 1 })}
             className="-mr-2.5 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"

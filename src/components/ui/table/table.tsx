@@ -192,7 +192,7 @@ function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, 
           )}
         >
           {label}
-          <Arrow aria-hidden="true" className={cn('size-3.5', !direction && 'opacity-60')} />
+          <Arrow className={cn('size-3.5', !direction && 'opacity-60')} />
         </button>
       ) : (
         label

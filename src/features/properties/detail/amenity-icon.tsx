@@ -54,5 +54,5 @@ interface AmenityIconProps {
 /** A check for amenities that the specification does not name. */
 export function AmenityIcon({ amenity, className }: AmenityIconProps) {
   const Icon = iconsByFolded.get(foldText(amenity)) ?? Check;
-  return <Icon aria-hidden="true" className={className} />;
+  return <Icon className={className} />;
 }

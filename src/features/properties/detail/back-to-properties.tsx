@@ -30,7 +30,7 @@ export function BackToProperties({ list, isOnImage = false }: BackToPropertiesPr
           !isOnImage && '-ml-3',
         )}
       >
-        <ArrowLeft aria-hidden="true" />
+        <ArrowLeft />
         {query ? texts.backToResults : list.label}
       </Link>
     </nav>

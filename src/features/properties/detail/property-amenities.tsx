@@ -18,7 +18,7 @@ interface PropertyAmenitiesProps {
 export function PropertyAmenities({ amenities }: PropertyAmenitiesProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const hasIcons = useNearScreen(listRef, ICONS_DISTANCE_PX);
-  const check = <Check aria-hidden="true" className={iconClass} />;
+  const check = <Check className={iconClass} />;
   return (
     <ul
       ref={listRef}

@@ -39,7 +39,7 @@ export function PropertyContactBar({ property, hidesPrice, action }: PropertyCon
           {texts.whatsapp}
         </ButtonLink>
         <ButtonLink to={phone} variant="secondary" className="px-2!">
-          <Phone aria-hidden="true" />
+          <Phone />
           {texts.call}
         </ButtonLink>
         {action}

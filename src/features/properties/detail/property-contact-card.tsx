@@ -59,7 +59,7 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
           {texts.whatsapp}
         </ButtonLink>
         <ButtonLink to={phone} variant="secondary">
-          <Phone aria-hidden="true" />
+          <Phone />
           {texts.call}
         </ButtonLink>
       </div>
@@ -82,7 +82,7 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
       </ul>
       {action && <div className="mt-3 grid print:hidden">{action}</div>}
       <p className="mt-4 flex gap-2.5 border-t pt-4 text-sm text-muted print:pt-3">
-        <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        <ShieldCheck className="mt-0.5 size-4.5 shrink-0" />
         {texts.caution}
       </p>
     </Card>

@@ -157,7 +157,7 @@ function PropertySummary({ property, hidesPrice }: Omit<PropertyDetailProps, 'ac
         {title}
       </h1>
       <p className="mt-1.5 flex items-start gap-1.5 text-muted md:mt-3">
-        <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+        <MapPin className="mt-1 size-4.5 shrink-0" />
         {locationLabel(property)}
       </p>
       <div className="mt-1.5 empty:hidden md:mt-3">

@@ -52,7 +52,7 @@ export function PropertyFactIcons({ property }: PropertyFactsProps) {
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm @3xs:gap-x-5 tabular-nums">
       {facts.map(({ icon: Icon, label, figure }) => (
         <li key={label} title={label} className="flex items-center gap-1.5">
-          <Icon aria-hidden="true" className="size-4.5 text-muted" />
+          <Icon className="size-4.5 text-muted" />
           <span aria-hidden="true">{figure}</span>
           <span className="sr-only">{label}</span>
         </li>

@@ -16,18 +16,18 @@ export function ShareProperty({ property }: { property: Property }) {
         to={`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`}
         {...newTab}
       >
-        <Share2 aria-hidden="true" />
+        <Share2 />
         {texts.shareOnFacebook}
       </MenuLink>
       <MenuLink
         to={`https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`}
         {...newTab}
       >
-        <Share2 aria-hidden="true" />
+        <Share2 />
         {texts.shareOnX}
       </MenuLink>
       <MenuItem onSelect={() => window.print()}>
-        <Printer aria-hidden="true" />
+        <Printer />
         {texts.print}
       </MenuItem>
     </ShareMenu>

@@ -32,7 +32,7 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
     <div className="grid gap-6">
       {problems.length > 0 && (
         <p className="flex items-start gap-2 rounded-card bg-warning-soft px-4 py-3 text-sm font-medium text-warning">
-          <TriangleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
+          <TriangleAlert className="mt-px size-5 shrink-0" />
           {problems.map((problem) => problemLabels[problem]).join(', ')}
         </p>
       )}

@@ -97,7 +97,7 @@ function AmenityToggle({ amenity, isPressed, onToggle }: AmenityToggleProps) {
       onClick={onToggle}
       className="inline-flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand pointer-coarse:h-11"
     >
-      <Icon aria-hidden="true" className="-ml-1 size-4 text-muted in-aria-pressed:text-brand" />
+      <Icon className="-ml-1 size-4 text-muted in-aria-pressed:text-brand" />
       {amenity}
     </button>
   );

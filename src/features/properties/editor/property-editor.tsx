@@ -185,7 +185,7 @@ function DraftNotice({ savedAt, isBusy, onDiscard }: DraftNoticeProps) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-info-soft px-4 py-3 text-sm text-info"
     >
       <p className="flex min-w-0 items-center gap-2">
-        <History aria-hidden="true" className="size-4 shrink-0" />
+        <History className="size-4 shrink-0" />
         {texts.draft.restored(readableDate(savedAt.toISOString(), 'moment') ?? '')}
       </p>
       <Button variant="secondary" size="sm" disabled={isBusy} onClick={onDiscard}>

@@ -74,14 +74,14 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
         <>
           <IconButton
             label={texts.previous}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             aria-disabled={scrolledTo === 'start'}
             onClick={() => step(-1)}
             className={cn(buttonClass, 'left-2')}
           />
           <IconButton
             label={texts.next}
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ChevronRight />}
             aria-disabled={scrolledTo === 'end'}
             onClick={() => step(1)}
             className={cn(buttonClass, 'right-2')}

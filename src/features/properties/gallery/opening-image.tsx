@@ -46,7 +46,7 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
               onClick={() => onOpen(0)}
               className="pointer-events-auto"
             >
-              <Images aria-hidden="true" />
+              <Images />
               {texts.showAll(images.length)}
             </Button>
           </PageContainer>

@@ -105,7 +105,7 @@ export function PropertyCard({
         </Title>
         <DevelopmentFacts property={property} />
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          <MapPin className="size-4 shrink-0" />
           <span className="truncate">{locationLabel(property)}</span>
           {isForSale && (
             <span className="ml-auto shrink-0 pl-2 text-xs @max-3xs:hidden">{FOR_SALE}</span>

@@ -144,7 +144,7 @@ export function RecentSteps({ first, last, count, onStep }: RecentStepsProps) {
     <div className="mt-6 flex items-center justify-center gap-3 md:mt-8">
       <IconButton
         label={texts.previous}
-        icon={<ChevronLeft aria-hidden="true" />}
+        icon={<ChevronLeft />}
         aria-disabled={isAtStart}
         onClick={() => !isAtStart && onStep(-1)}
         className={buttonClass}
@@ -155,7 +155,7 @@ export function RecentSteps({ first, last, count, onStep }: RecentStepsProps) {
       </p>
       <IconButton
         label={texts.next}
-        icon={<ChevronRight aria-hidden="true" />}
+        icon={<ChevronRight />}
         aria-disabled={isAtEnd}
         onClick={() => !isAtEnd && onStep(1)}
         className={buttonClass}

@@ -96,7 +96,7 @@ function MapDragSwitch() {
       onClick={toggle}
       className="absolute top-2.5 right-2.5 z-1000 shadow-card"
     >
-      {isDraggable ? <Lock aria-hidden="true" /> : <Hand aria-hidden="true" />}
+      {isDraggable ? <Lock /> : <Hand />}
       {isDraggable ? texts.lock : texts.move}
     </Button>
   );

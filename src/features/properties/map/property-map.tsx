@@ -81,7 +81,7 @@ export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps
                 onClick={load}
                 className="absolute! top-1/2 right-4 -translate-y-1/2"
               >
-                <MapPin aria-hidden="true" />
+                <MapPin />
                 {texts.show}
               </Button>
             </>
@@ -101,7 +101,7 @@ export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps
           size="sm"
           className="-ml-3 md:-mr-3"
         >
-          <ExternalLink aria-hidden="true" />
+          <ExternalLink />
           {texts.openInGoogleMaps}
         </ButtonLink>
       </div>

@@ -50,7 +50,7 @@ export function PropertyFilters({ search, facets, onChange }: PropertyFiltersPro
         <PropertyFilterBar search={search} facets={facets} onChange={onChange} />
       ) : (
         <Button variant="control" onClick={() => setIsSheetOpen(true)}>
-          <SlidersHorizontal aria-hidden="true" />
+          <SlidersHorizontal />
           {count > 0 ? filterTexts.filtersWithCount(count) : filterTexts.filters}
         </Button>
       )}
@@ -175,7 +175,7 @@ function FilterPopover(props: FilterPopoverProps) {
               {summary && <span className="sr-only">{label}: </span>}
               {summary || label}
             </span>
-            <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            <ChevronDown className="size-4 shrink-0 text-muted" />
           </>
         ),
       }}

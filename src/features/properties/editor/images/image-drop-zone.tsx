@@ -48,7 +48,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
           isOver ? 'border-brand bg-brand-soft' : 'border-field-line',
         )}
       >
-        <ImagePlus aria-hidden="true" className="mb-1 size-6 text-brand" />
+        <ImagePlus className="mb-1 size-6 text-brand" />
         <span className="text-sm font-medium text-brand">
           {isOver ? photoFiles.drop : photoFiles.choose}
         </span>
@@ -74,7 +74,7 @@ interface RejectedFilesProps {
 function RejectedFiles({ messages, onDismiss }: RejectedFilesProps) {
   return (
     <div className="mt-3 flex items-start gap-3 rounded-card bg-danger-soft py-1 pr-1 pl-4 text-sm text-danger">
-      <CircleAlert aria-hidden="true" className="mt-3 size-4 shrink-0" />
+      <CircleAlert className="mt-3 size-4 shrink-0" />
       <ul className="grid min-w-0 flex-1 gap-1 py-2.5">
         {messages.map((message) => (
           <li key={message} className="wrap-anywhere">
@@ -84,7 +84,7 @@ function RejectedFiles({ messages, onDismiss }: RejectedFilesProps) {
       </ul>
       <IconButton
         label={photoFiles.dismiss}
-        icon={<X aria-hidden="true" />}
+        icon={<X />}
         onClick={onDismiss}
         className="text-danger!"
       />

@@ -75,7 +75,7 @@ export function ImageEditor({ images, canMoveStored, progress, isBusy }: ImageEd
                 disabled={isBusy}
                 onClick={() => images.setRemoved(storedCount > 0)}
               >
-                {storedCount > 0 ? <Trash2 aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
+                {storedCount > 0 ? <Trash2 /> : <Undo2 />}
                 {storedCount > 0 ? photos.removeAll : photos.undoRemoveAll}
               </Button>
             )}

@@ -31,7 +31,7 @@ export function ImagePreview({ image, name }: ImagePreviewProps) {
     const isStored = image.kind === 'stored';
     return (
       <span className="flex size-full flex-col items-center justify-center gap-1 p-3 text-center text-xs text-muted">
-        {isStored ? <ImageOff aria-hidden="true" /> : <FileImage aria-hidden="true" />}
+        {isStored ? <ImageOff /> : <FileImage />}
         {isStored ? texts.photoTile.notAvailable : texts.photoTile.noPreview}
       </span>
     );
@@ -80,7 +80,7 @@ export function RemovedImages({ images, isBusy, onPutBack }: RemovedImagesProps)
               onClick={() => onPutBack(image)}
               className="mt-1 w-full"
             >
-              <Undo2 aria-hidden="true" />
+              <Undo2 />
               {removedPhotos.putBack}
             </Button>
           </li>

@@ -83,7 +83,7 @@ export function ImageTile(props: ImageTileProps) {
             aria-label={photoTile.makeCover(name)}
             className="absolute right-2 bottom-2 transition-opacity! pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
           >
-            <Star aria-hidden="true" />
+            <Star />
             {photoTile.cover}
           </Button>
         )}
@@ -98,19 +98,19 @@ export function ImageTile(props: ImageTileProps) {
       <div data-image={image.id} className="mt-auto flex justify-between">
         <IconButton
           label={photoTile.moveEarlier(name)}
-          icon={<ArrowLeft aria-hidden="true" />}
+          icon={<ArrowLeft />}
           disabled={isBusy || !before}
           onClick={() => before && onMove(before)}
         />
         <IconButton
           label={photoTile.moveLater(name)}
-          icon={<ArrowRight aria-hidden="true" />}
+          icon={<ArrowRight />}
           disabled={isBusy || !after}
           onClick={() => after && onMove(after)}
         />
         <IconButton
           label={isPreparing ? photoTile.cancel(name) : photoTile.remove(name)}
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           disabled={isBusy}
           onClick={() => props.onRemove(image)}
         />
@@ -134,7 +134,7 @@ function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
       </p>
       {error ? (
         <p className="flex gap-1 text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <CircleAlert className="mt-0.5 size-3.5 shrink-0" />
           {error}
         </p>
       ) : (
