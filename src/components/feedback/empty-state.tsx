@@ -31,7 +31,6 @@ export function EmptyState(props: EmptyStateProps) {
       {drawing && <div className="mb-3 w-32 md:w-44">{drawing}</div>}
       {icon && (
         <span
-          aria-hidden="true"
           className={cn(
             'mb-3 flex size-12 items-center justify-center rounded-full [&_svg]:size-6',
             isError ? 'bg-warning-soft text-warning' : 'bg-surface text-muted',

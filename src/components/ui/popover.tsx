@@ -37,21 +37,18 @@ interface PopoverProps {
  */
 export function Popover(props: PopoverProps) {
   const { label, button, reset, panelClassName, startsOpen, onClose, children } = props;
-  const [side, setSide] = useState<'above' | 'below' | null>(null);
+  const [side, setSide] = useState<'above' | 'below' | null>(startsOpen ? 'below' : null);
   const wrapperRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const isStarting = useRef(startsOpen);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once.
   useLayoutEffect(() => {
-    if (isStarting.current && buttonRef.current) setSide(sideWithSpace(buttonRef.current));
-  }, []);
-  useLayoutEffect(() => {
-    if (!side || !isStarting.current) return;
-    isStarting.current = false;
+    if (!startsOpen || !buttonRef.current) return;
+    setSide(sideWithSpace(buttonRef.current));
     panelRef.current?.querySelector<HTMLElement>('input:checked, input, select')?.focus();
-  }, [side]);
+  }, []);
 
   function toggle() {
     if (side) return close();
