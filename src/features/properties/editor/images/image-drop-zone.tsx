@@ -14,18 +14,15 @@ interface ImageDropZoneProps {
   /** A message for each file that was not added. */
   rejections: readonly string[];
   onDismissRejections: () => void;
-  isDisabled: boolean;
 }
 
 /** Accepts images that are chosen, dropped anywhere on the page, or pasted. */
 export function ImageDropZone(props: ImageDropZoneProps) {
-  const { onFiles, error, rejections, onDismissRejections, isDisabled } = props;
+  const { onFiles, error, rejections, onDismissRejections } = props;
   const id = useId();
-  const isOver = useDroppedFiles((files) => {
-    if (!isDisabled) onFiles(files);
-  });
+  const isOver = useDroppedFiles(onFiles);
   return (
-    <div inert={isDisabled} className="relative">
+    <div className="relative">
       <input
         id={id}
         type="file"
@@ -59,35 +56,24 @@ export function ImageDropZone(props: ImageDropZoneProps) {
       <div aria-live="polite">
         {error && <FieldError id={`${id}error`}>{error}</FieldError>}
         {rejections.length > 0 && (
-          <RejectedFiles messages={rejections} onDismiss={onDismissRejections} />
+          <div className="mt-3 flex items-start gap-3 rounded-card bg-danger-soft py-1 pr-1 pl-4 text-sm text-danger">
+            <CircleAlert className="mt-3 size-4 shrink-0" />
+            <ul className="grid min-w-0 flex-1 gap-1 py-2.5">
+              {rejections.map((message) => (
+                <li key={message} className="wrap-anywhere">
+                  {message}
+                </li>
+              ))}
+            </ul>
+            <IconButton
+              label={photoFiles.dismiss}
+              icon={<X />}
+              onClick={onDismissRejections}
+              className="text-danger!"
+            />
+          </div>
         )}
       </div>
-    </div>
-  );
-}
-
-interface RejectedFilesProps {
-  messages: readonly string[];
-  onDismiss: () => void;
-}
-
-function RejectedFiles({ messages, onDismiss }: RejectedFilesProps) {
-  return (
-    <div className="mt-3 flex items-start gap-3 rounded-card bg-danger-soft py-1 pr-1 pl-4 text-sm text-danger">
-      <CircleAlert className="mt-3 size-4 shrink-0" />
-      <ul className="grid min-w-0 flex-1 gap-1 py-2.5">
-        {messages.map((message) => (
-          <li key={message} className="wrap-anywhere">
-            {message}
-          </li>
-        ))}
-      </ul>
-      <IconButton
-        label={photoFiles.dismiss}
-        icon={<X />}
-        onClick={onDismiss}
-        className="text-danger!"
-      />
     </div>
   );
 }

@@ -53,28 +53,26 @@ export function ImageEditor({ images, canMoveStored, progress, isBusy }: ImageEd
       name="photos"
       description={canMoveStored ? photos.sortableHint : photos.newAtEndHint}
     >
-      <div ref={rootRef} className="contents">
+      <fieldset
+        ref={rootRef}
+        disabled={isBusy}
+        className="grid min-w-0 gap-5 disabled:pointer-events-none"
+      >
         <ImageDropZone
-          onFiles={images.add}
+          onFiles={(files) => !isBusy && images.add(files)}
           error={images.error}
           rejections={images.rejections}
           onDismissRejections={() => {
             focusNext({ button: 'first' });
             images.dismissRejections();
           }}
-          isDisabled={isBusy}
         />
         {list.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p className="text-sm text-muted tabular-nums">{photos.count(kept.length)}</p>
             {/* One button for both actions, so that it keeps the focus. */}
             {storedCount + removed.length > 0 && (
-              <Button
-                variant="ghost"
-                size="sm"
-                disabled={isBusy}
-                onClick={() => images.setRemoved(storedCount > 0)}
-              >
+              <Button variant="ghost" size="sm" onClick={() => images.setRemoved(storedCount > 0)}>
                 {storedCount > 0 ? <Trash2 /> : <Undo2 />}
                 {storedCount > 0 ? photos.removeAll : photos.undoRemoveAll}
               </Button>
@@ -85,14 +83,12 @@ export function ImageEditor({ images, canMoveStored, progress, isBusy }: ImageEd
           images={kept}
           sortable={canMoveStored ? kept : newImages(list)}
           progress={progress}
-          isBusy={isBusy}
           onMove={move}
           onRemove={remove}
           onRetry={images.retry}
         />
         <RemovedImages
           images={removed}
-          isBusy={isBusy}
           onPutBack={({ id, url }) => {
             focusNext({ id, button: 'last' });
             images.setRemoved(false, url);
@@ -101,7 +97,7 @@ export function ImageEditor({ images, canMoveStored, progress, isBusy }: ImageEd
         <span role="status" className="sr-only">
           {announcement}
         </span>
-      </div>
+      </fieldset>
     </FormSection>
   );
 }
@@ -114,7 +110,7 @@ interface FocusTarget {
 
 /** Moves the focus when the focused button has been removed or disabled by the next render. */
 function useImageFocus() {
-  const rootRef = useRef<HTMLDivElement>(null);
+  const rootRef = useRef<HTMLFieldSetElement>(null);
   const target = useRef<FocusTarget>(null);
 
   useEffect(() => {

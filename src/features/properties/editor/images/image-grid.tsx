@@ -32,7 +32,6 @@ interface ImageGridProps {
   sortable: readonly EditedImage[];
   /** Null before the upload. */
   progress: UploadProgress | null;
-  isBusy: boolean;
   onMove: (image: EditedImage, target: EditedImage) => void;
   onRemove: (image: EditedImage) => void;
   onRetry: (image: NewImage) => void;

@@ -56,11 +56,10 @@ export function fileToShow({ file, state }: NewImage): File | null {
 
 interface RemovedImagesProps {
   images: readonly StoredImage[];
-  isBusy: boolean;
   onPutBack: (image: StoredImage) => void;
 }
 
-export function RemovedImages({ images, isBusy, onPutBack }: RemovedImagesProps) {
+export function RemovedImages({ images, onPutBack }: RemovedImagesProps) {
   const { removedPhotos } = texts;
   if (images.length === 0) return null;
   return (
@@ -75,7 +74,6 @@ export function RemovedImages({ images, isBusy, onPutBack }: RemovedImagesProps)
             <Button
               variant="ghost"
               size="sm"
-              disabled={isBusy}
               aria-label={removedPhotos.putBackLabel(index + 1)}
               onClick={() => onPutBack(image)}
               className="mt-1 w-full"

@@ -23,19 +23,18 @@ interface ImageTileProps {
   /** The images that can change places; without this one if it cannot be moved. */
   sortable: readonly EditedImage[];
   progress: UploadProgress | undefined;
-  isBusy: boolean;
   onMove: (target: EditedImage) => void;
   onRemove: (image: EditedImage) => void;
   onRetry: (image: NewImage) => void;
 }
 
 export function ImageTile(props: ImageTileProps) {
-  const { image, position, cover, sortable, isBusy, onMove } = props;
+  const { image, position, cover, sortable, onMove } = props;
   const name = imageName(image, position);
   const index = sortable.indexOf(image);
   const before = sortable[index - 1];
   const after = index < 0 ? undefined : sortable[index + 1];
-  const isMovable = !isBusy && Boolean(before || after);
+  const isMovable = Boolean(before || after);
   const isPreparing = image.kind === 'new' && /^(waiting|preparing)$/.test(image.state);
   const { transform, transition, ...drag } = useSortable({ id: image.id, disabled: !isMovable });
   const preview = <ImagePreview image={image} name={name} />;
@@ -60,7 +59,7 @@ export function ImageTile(props: ImageTileProps) {
             {...drag.attributes}
             {...drag.listeners}
             aria-label={texts.photoDrag.label(name)}
-            className="block size-full cursor-grab touch-manipulation focus-visible:-outline-offset-2"
+            className="block size-full touch-manipulation cursor-grab focus-visible:-outline-offset-2"
           >
             {preview}
           </button>
@@ -78,7 +77,6 @@ export function ImageTile(props: ImageTileProps) {
           <Button
             variant="photo-quiet"
             size="sm"
-            disabled={isBusy}
             onClick={() => onMove(cover)}
             aria-label={photoTile.makeCover(name)}
             className="absolute right-2 bottom-2 transition-opacity! pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
@@ -99,19 +97,18 @@ export function ImageTile(props: ImageTileProps) {
         <IconButton
           label={photoTile.moveEarlier(name)}
           icon={<ArrowLeft />}
-          disabled={isBusy || !before}
+          disabled={!before}
           onClick={() => before && onMove(before)}
         />
         <IconButton
           label={photoTile.moveLater(name)}
           icon={<ArrowRight />}
-          disabled={isBusy || !after}
+          disabled={!after}
           onClick={() => after && onMove(after)}
         />
         <IconButton
           label={isPreparing ? photoTile.cancel(name) : photoTile.remove(name)}
           icon={<X />}
-          disabled={isBusy}
           onClick={() => props.onRemove(image)}
         />
       </div>
