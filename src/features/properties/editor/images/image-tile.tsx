@@ -59,7 +59,7 @@ export function ImageTile(props: ImageTileProps) {
             {...drag.attributes}
             {...drag.listeners}
             aria-label={texts.photoDrag.label(name)}
-            className="block size-full touch-manipulation cursor-grab focus-visible:-outline-offset-2"
+            className="block size-full cursor-grab touch-manipulation focus-visible:-outline-offset-2"
           >
             {preview}
           </button>
