@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { safeParse, type z } from 'zod';
+import { email, password, personName } from '#contract/field-rules.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
-import { NewAdmin } from './admin-creation.ts';
 
 export class AdminCommandError extends OperatorError {}
 
@@ -13,14 +13,6 @@ export interface AdminArguments {
   'password-stdin': boolean;
 }
 
-/** The source of the command's input. */
-export interface AdminInput {
-  email(): Promise<string>;
-  fullName(): Promise<string>;
-  password(): Promise<string>;
-  confirmsPromotion(user: { fullName: string; email: string }): Promise<boolean>;
-}
-
 export interface Terminal {
   prompt(text: string): Promise<string>;
   /** Does not echo the input. */
@@ -28,64 +20,60 @@ export interface Terminal {
   close(): void;
 }
 
-const rules = NewAdmin.shape;
+export type AdminInput = ReturnType<typeof adminInput>;
 
-/** Prompts for missing arguments, and again after invalid input. */
-export function terminalInput(terminal: Terminal, given: AdminArguments): AdminInput {
-  async function untilValid(rule: z.core.$ZodType<string>, prompt: () => Promise<string>) {
+/**
+ * Reads the arguments, by the rules of registration. A terminal prompts for missing ones, and again
+ * after invalid input; without one, `--password-stdin` reads the password from standard input.
+ */
+export function adminInput(given: AdminArguments, terminal: Terminal | null) {
+  async function read(
+    rule: z.core.$ZodType<string>,
+    option: { name: string; value: string | undefined },
+    prompt: (terminal: Terminal) => Promise<string>,
+  ): Promise<string> {
+    let text = option.value;
     for (;;) {
-      const parsed = safeParse(rule, await prompt());
+      if (text === undefined) {
+        if (!terminal) throw missingOption(option.name);
+        text = await prompt(terminal);
+      }
+      const parsed = safeParse(rule, text);
       if (parsed.success) return parsed.data;
-      console.error(errorOf(parsed.error));
+      const message = parsed.error.issues[0]?.message ?? 'The input is invalid.';
+      if (!terminal) throw new AdminCommandError(message);
+      console.error(message);
+      text = undefined;
     }
   }
-  function read(rule: z.core.$ZodType<string>, label: string, argument: string | undefined) {
-    const given = argument === undefined ? [] : [argument];
-    return untilValid(rule, async () => given.pop() ?? terminal.prompt(`${label}: `));
-  }
   return {
-    email: () => read(rules.email, 'Email', given.email),
-    fullName: () => read(rules.fullName, 'Full name', given.name),
+    email: () =>
+      read(email(), { name: '--email', value: given.email }, ({ prompt }) => prompt('Email: ')),
+    fullName: () =>
+      read(personName('Full name'), { name: '--name', value: given.name }, ({ prompt }) =>
+        prompt('Full name: '),
+      ),
     async password() {
+      const value = given['password-stdin'] && !terminal ? await readFirstLine() : undefined;
+      const option = { name: '--password-stdin', value };
       for (;;) {
-        const password = await untilValid(rules.password, () =>
-          terminal.promptSecret('Password: '),
+        const typed = await read(password(), option, ({ promptSecret }) =>
+          promptSecret('Password: '),
         );
-        const repeated = await terminal.promptSecret('Confirm password: ');
-        if (repeated.trim() === password) return password;
+        const repeated = terminal ? await terminal.promptSecret('Confirm password: ') : typed;
+        if (repeated.trim() === typed) return typed;
         console.error('The passwords do not match.');
       }
     },
-    async confirmsPromotion({ fullName, email }) {
+    async confirmsPromotion({ fullName, email }: { fullName: string; email: string }) {
       if (given.promote) return true;
-      const reply = await terminal.prompt(
-        `${fullName} has an account with ${email}. Make them an admin? They keep their password. (yes/no) `,
-      );
+      const account = `${fullName} has an account with ${email}.`;
+      if (!terminal) {
+        throw new AdminCommandError(`${account} Add --promote to make them an admin.`);
+      }
+      const question = 'Make them an admin? They keep their password. (yes/no)';
+      const reply = await terminal.prompt(`${account} ${question} `);
       return /^y(es)?$/i.test(reply.trim());
-    },
-  };
-}
-
-/** Reads the arguments only, and the password from standard input if `--password-stdin` is given. */
-export function argumentInput(given: AdminArguments): AdminInput {
-  function required(rule: z.core.$ZodType<string>, text: string | undefined, option: string) {
-    if (text === undefined) throw missingOption(option);
-    const parsed = safeParse(rule, text);
-    if (!parsed.success) throw new AdminCommandError(errorOf(parsed.error));
-    return parsed.data;
-  }
-  return {
-    email: async () => required(rules.email, given.email, '--email'),
-    fullName: async () => required(rules.fullName, given.name, '--name'),
-    async password() {
-      if (!given['password-stdin']) throw missingOption('--password-stdin');
-      return required(rules.password, await readFirstLine(), '--password-stdin');
-    },
-    async confirmsPromotion({ fullName, email }) {
-      if (given.promote) return true;
-      throw new AdminCommandError(
-        `${fullName} has an account with ${email}. Add --promote to make them an admin.`,
-      );
     },
   };
 }
@@ -134,10 +122,6 @@ async function readFirstLine(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   for await (const line of lines) return line;
   return '';
-}
-
-function errorOf({ issues }: z.core.$ZodError): string {
-  return issues[0]?.message ?? 'The input is invalid.';
 }
 
 function missingOption(option: string): AdminCommandError {

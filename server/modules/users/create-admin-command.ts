@@ -3,33 +3,10 @@ import { ADMIN_ROLE } from '#contract/user.ts';
 import { type Database, openDatabase } from '#server/core/database/database.ts';
 import { findDemoAccounts } from '#server/demo/seed-demo.ts';
 import { runCommand } from '#server/run-command.ts';
-import {
-  type AdminArguments,
-  argumentInput,
-  openTerminal,
-  terminalInput,
-} from './admin-prompts.ts';
+import { adminInput, openTerminal } from './admin-prompts.ts';
 import { createOrPromoteAdmin } from './create-admin.ts';
 
 await runCommand(async (config) => {
-  const given = readArguments();
-  const terminal = process.stdin.isTTY ? openTerminal() : null;
-  const input = terminal ? terminalInput(terminal, given) : argumentInput(given);
-  try {
-    // Opened before the first prompt, so that a failure comes first.
-    const { db, close } = await openDatabase(config);
-    try {
-      console.log(await createOrPromoteAdmin(db, input));
-      await warnAboutDemoAdmin(db);
-    } finally {
-      await close();
-    }
-  } finally {
-    terminal?.close();
-  }
-});
-
-function readArguments(): AdminArguments {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
@@ -38,8 +15,20 @@ function readArguments(): AdminArguments {
       'password-stdin': { type: 'boolean', default: false },
     },
   });
-  return values;
-}
+  const terminal = process.stdin.isTTY ? openTerminal() : null;
+  try {
+    // Opened before the first prompt, so that a failure comes first.
+    const { db, close } = await openDatabase(config);
+    try {
+      console.log(await createOrPromoteAdmin(db, adminInput(values, terminal)));
+      await warnAboutDemoAdmin(db);
+    } finally {
+      await close();
+    }
+  } finally {
+    terminal?.close();
+  }
+});
 
 async function warnAboutDemoAdmin(db: Database): Promise<void> {
   const admin = (await findDemoAccounts(db)).find(({ role }) => role === ADMIN_ROLE);

@@ -6,10 +6,9 @@ import {
   changeRole,
   changeUserStatus,
   deleteUserAccount,
-  findUser,
   listUsers,
+  requireUser,
   type UserServices,
-  userNotFound,
 } from './users-service.ts';
 import { countActiveUsers, countRegistrations, countUsers } from './users-store.ts';
 
@@ -26,11 +25,10 @@ export const usersRoutes: FastifyPluginAsyncZod<UserServices> = async (app, serv
 
   app.route({
     ...routeOf(endpoints.getUser),
-    handler: async ({ params }) => {
-      const data = await findUser(db, params.id);
-      if (!data) throw userNotFound();
-      return { message: 'The user.', data };
-    },
+    handler: async ({ params }) => ({
+      message: 'The user.',
+      data: await requireUser(db, params.id),
+    }),
   });
 
   app.route({
@@ -43,20 +41,18 @@ export const usersRoutes: FastifyPluginAsyncZod<UserServices> = async (app, serv
 
   app.route({
     ...routeOf(endpoints.changeUserRole),
-    handler: async (request) => {
-      const { params, body } = request;
-      const data = await changeRole(services, params.id, body, actorOf(request));
-      return { message: 'The role was changed.', data };
-    },
+    handler: async (request) => ({
+      message: 'The role was changed.',
+      data: await changeRole(services, request.params.id, request.body, actorOf(request)),
+    }),
   });
 
   app.route({
     ...routeOf(endpoints.changeUserStatus),
-    handler: async (request) => {
-      const { params, body } = request;
-      const data = await changeUserStatus(services, params.id, body, actorOf(request));
-      return { message: 'The status was changed.', data };
-    },
+    handler: async (request) => ({
+      message: 'The status was changed.',
+      data: await changeUserStatus(services, request.params.id, request.body, actorOf(request)),
+    }),
   });
 
   app.route({

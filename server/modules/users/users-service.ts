@@ -6,7 +6,7 @@ import {
   type User,
 } from '#contract/user.ts';
 import type { Actor, Client } from '#server/core/client.ts';
-import type { Executor, Transaction } from '#server/core/database/database.ts';
+import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
 import { fieldError, HttpError } from '#server/core/http-error.ts';
@@ -89,15 +89,13 @@ export async function changeRole(
   { role }: ChangeRoleRequest,
   { actorId }: Actor,
 ): Promise<User> {
-  return db.transaction(async (transaction) => {
-    const message = 'An admin cannot change their own role.';
-    const user = await lockUser(transaction, userId, actorId, message);
+  rejectOwnAccount(userId, actorId, 'An admin cannot change their own role.');
+  return changeUser(db, userId, actorId, async (transaction, user) => {
     // Anyone can register an address that is not theirs.
     if (role === ADMIN_ROLE && !user.isVerified) {
       throw new HttpError(409, 'Only a user with a verified email can become an admin.');
     }
-    if (user.role !== role) await setRole(transaction, user.id, { role, actorId });
-    return requireUser(transaction, user.id);
+    if (user.role !== role) await setRole(transaction, userId, { role, actorId });
   });
 }
 
@@ -108,17 +106,31 @@ export async function changeUserStatus(
   { status }: ChangeUserStatusRequest,
   actor: Actor,
 ): Promise<User> {
+  rejectOwnAccount(userId, actor.actorId, 'An admin cannot deactivate their own account.');
+  return changeUser(db, userId, actor.actorId, async (transaction, user) => {
+    if (user.status === status) return;
+    await setStatus(transaction, userId, status);
+    const isActive = status === ACTIVE_STATUS;
+    if (!isActive) await endSessions(transaction, userId);
+    const action = isActive ? 'account-activated' : 'account-deactivated';
+    await recordEvent(transaction, { at: clock(), action, userId, ...actor });
+  });
+}
+
+/** Changes a user while no role or status can change, and returns them. @throws HttpError */
+async function changeUser(
+  db: Database,
+  userId: string,
+  actorId: string,
+  change: (transaction: Transaction, user: UserRow) => Promise<void>,
+): Promise<User> {
   return db.transaction(async (transaction) => {
-    const message = 'An admin cannot deactivate their own account.';
-    const user = await lockUser(transaction, userId, actor.actorId, message);
-    if (user.status !== status) {
-      await setStatus(transaction, user.id, status);
-      const isActive = status === ACTIVE_STATUS;
-      if (!isActive) await endSessions(transaction, user.id);
-      const action = isActive ? 'account-activated' : 'account-deactivated';
-      await recordEvent(transaction, { at: clock(), action, userId, ...actor });
-    }
-    return requireUser(transaction, user.id);
+    await lockAccess(transaction);
+    await requireAdmin(transaction, actorId);
+    const user = isId(userId) ? await findUserRow(transaction, userId) : null;
+    if (!user) throw userNotFound();
+    await change(transaction, user);
+    return requireUser(transaction, userId);
   });
 }
 
@@ -150,21 +162,6 @@ export async function deleteAccount(
   return deleted !== null;
 }
 
-/** Locks roles and status, and returns the user to change. @throws HttpError */
-async function lockUser(
-  transaction: Transaction,
-  userId: string,
-  actorId: string,
-  ownAccountMessage: string,
-): Promise<UserRow> {
-  rejectOwnAccount(userId, actorId, ownAccountMessage);
-  await lockAccess(transaction);
-  await requireAdmin(transaction, actorId);
-  const user = isId(userId) ? await findUserRow(transaction, userId) : null;
-  if (!user) throw userNotFound();
-  return user;
-}
-
 function rejectOwnAccount(userId: string, actorId: string, message: string): void {
   if (actorId === userId) throw new HttpError(409, message);
 }
@@ -176,13 +173,14 @@ async function requireAdmin(transaction: Transaction, actorId: string): Promise<
   }
 }
 
-async function requireUser(db: Executor, id: string): Promise<User> {
+/** @throws HttpError 404 */
+export async function requireUser(db: Executor, id: string): Promise<User> {
   const user = await findUser(db, id);
   if (!user) throw userNotFound();
   return user;
 }
 
-export function userNotFound(): HttpError {
+function userNotFound(): HttpError {
   return new HttpError(404, 'User not found.');
 }
 

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
 import { isPasswordOf } from '#server/core/password-hashing.ts';
-import { argumentInput } from '#server/modules/users/admin-prompts.ts';
+import { adminInput } from '#server/modules/users/admin-prompts.ts';
 import { createOrPromoteAdmin } from '#server/modules/users/create-admin.ts';
 import { findUserByEmail, insertUsers } from '#server/modules/users/users-store.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -26,7 +26,7 @@ interface Arguments {
 
 /** Runs the command with these arguments; the password comes from standard input. */
 function run({ promote = false, ...given }: Arguments, password = GOOD_PASSWORD): Promise<string> {
-  const input = argumentInput({ ...given, promote, 'password-stdin': true });
+  const input = adminInput({ ...given, promote, 'password-stdin': true }, null);
   return createOrPromoteAdmin(database.db, { ...input, password: async () => password });
 }
 
@@ -68,7 +68,7 @@ describe('npm run create-admin', () => {
   it('names the missing option if there is no terminal', async () => {
     await expect(run({})).rejects.toThrow('Without a terminal, --email is required.');
     await expect(run({ email: 'chidi@gida.ng' })).rejects.toThrow('--name is required');
-    const withoutFlag = argumentInput({ promote: false, 'password-stdin': false });
+    const withoutFlag = adminInput({ promote: false, 'password-stdin': false }, null);
     await expect(withoutFlag.password()).rejects.toThrow('--password-stdin is required');
   });
 });

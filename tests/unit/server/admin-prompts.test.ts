@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Terminal, terminalInput } from '#server/modules/users/admin-prompts.ts';
+import { adminInput, type Terminal } from '#server/modules/users/admin-prompts.ts';
 
 /** A terminal with these lines of input. */
 function fakeTerminal(...lines: string[]) {
@@ -14,7 +14,7 @@ function fakeTerminal(...lines: string[]) {
     promptSecret: (text) => take(hidden, text),
     close() {},
   };
-  const input = terminalInput(terminal, { promote: false, 'password-stdin': false });
+  const input = adminInput({ promote: false, 'password-stdin': false }, terminal);
   return { input, shown, hidden };
 }
 
