@@ -66,13 +66,10 @@ export function useDownloadReport() {
     meta: { failureToast: { title: toasts.notDownloaded } },
     onSuccess: (report, { fileName }) => {
       const name = `${fileName.replace(/\.csv$/i, '')}-report.csv`;
-      saveAsFile(name, 'text/csv;charset=utf-8', withByteOrderMark(report));
+      // Browsers drop the mark from decoded text, and spreadsheet programs need it.
+      const csv = BYTE_ORDER_MARK + report.replace(BYTE_ORDER_MARK, '');
+      saveAsFile(name, 'text/csv;charset=utf-8', csv);
       notify.success(toasts.downloaded, { description: name });
     },
   });
-}
-
-/** Browsers drop the mark from decoded text, and spreadsheet programs need it. */
-function withByteOrderMark(csv: string): string {
-  return BYTE_ORDER_MARK + csv.replace(BYTE_ORDER_MARK, '');
 }

@@ -18,6 +18,13 @@ const OVERSCAN_ROWS = 5;
 /** The next page is fetched when fewer rows are left below the screen. */
 const NEAR_END_ROWS = 30;
 
+const columnHeaders = [
+  { label: texts.columns.line, className: 'w-20 rounded-tl-card' },
+  { label: texts.columns.outcome, className: 'w-32' },
+  { label: texts.columns.reason, className: 'w-2/5' },
+  { label: texts.columns.row, className: 'rounded-tr-card' },
+];
+
 interface ImportNotesTableProps {
   labelledBy: string;
   notes: readonly ImportNote[];
@@ -35,7 +42,6 @@ export function ImportNotesTable(props: ImportNotesTableProps) {
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
     count: notes.length,
     estimateSize: () => ESTIMATED_ROW_PX,
-    getItemKey: (index) => notes[index]?.line ?? index,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
   });
@@ -70,36 +76,24 @@ export function ImportNotesTable(props: ImportNotesTableProps) {
             aria-rowindex={1}
             className="bg-sunken text-left [&>th]:h-11 [&>th]:px-4 [&>th]:font-medium"
           >
-            <th scope="col" className="w-20 rounded-tl-card">
-              {texts.columns.line}
-            </th>
-            <th scope="col" className="w-32">
-              {texts.columns.outcome}
-            </th>
-            <th scope="col" className="w-2/5">
-              {texts.columns.reason}
-            </th>
-            <th scope="col" className="rounded-tr-card">
-              {texts.columns.row}
-            </th>
+            {columnHeaders.map(({ label, className }) => (
+              <th key={label} scope="col" className={className}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody ref={bodyRef} className="max-lg:block">
           <SpacerRow height={first ? first.start - top : 0} />
-          {items.map(({ index, key }) => {
-            const note = notes[index];
-            return (
-              note && (
-                <NoteRow
-                  key={key}
-                  ref={rows.measureElement}
-                  note={note}
-                  index={index}
-                  columns={columns}
-                />
-              )
-            );
-          })}
+          {notes.slice(first?.index, (last?.index ?? -1) + 1).map((note, offset) => (
+            <NoteRow
+              key={note.line}
+              ref={rows.measureElement}
+              note={note}
+              index={(first?.index ?? 0) + offset}
+              columns={columns}
+            />
+          ))}
           <SpacerRow height={last ? rows.getTotalSize() - (last.end - top) : 0} />
         </tbody>
       </table>

@@ -6,36 +6,29 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { ImportNotesTable } from './import-notes-table.tsx';
-import { importQueries, type NotedOutcome } from './import-queries.ts';
+import { importQueries } from './import-queries.ts';
 import * as texts from './texts.ts';
 
+const kinds = ['all', 'rejected', 'suspicious'] as const;
+const labels = { all: texts.notes.all, ...texts.outcomes };
+
 /** The rejected and the suspicious rows of an import, a page at a time. */
-export function ImportNotes({ job }: { job: ImportJob }) {
-  const { state, rows } = job;
+export function ImportNotes({ job: { id: jobId, state, rows, columns } }: { job: ImportJob }) {
+  const [kind, setKind] = useState<(typeof kinds)[number]>('all');
+  const id = useId();
   // In other states the counts are not final.
   const isCounted = state === 'checked' || state === 'finished';
-  const total = rows.rejected + rows.suspicious;
-  if (state === 'checking' || (isCounted && total === 0)) return null;
-  return <NotedRows job={job} counts={isCounted ? { ...rows, total } : null} />;
-}
-
-interface NotedRowsProps {
-  job: ImportJob;
-  counts: Record<NotedOutcome | 'total', number> | null;
-}
-
-function NotedRows({ job, counts }: NotedRowsProps) {
-  const [outcome, setOutcome] = useState<NotedOutcome>();
-  const id = useId();
-  const query = useInfiniteQuery(importQueries.notes(job.id, outcome));
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = query;
+  const counts = { ...rows, all: rows.rejected + rows.suspicious };
+  const query = useInfiniteQuery({
+    ...importQueries.notes(jobId, kind === 'all' ? undefined : kind),
+    enabled: state !== 'checking' && !(isCounted && counts.all === 0),
+  });
+  const { data, error, refetch, isEnabled, isFetching, hasNextPage, fetchNextPage } = query;
   const notes = data?.pages.flatMap((page) => page.items) ?? [];
-  const total = counts?.[outcome ?? 'total'];
-  const optionLabel = (label: string, name: NotedOutcome | 'total') =>
-    counts ? texts.notes.withCount(label, counts[name]) : label;
 
   // A file that could not be read usually has no rows to check.
-  if (!counts && !outcome && !error && notes.length === 0) return null;
+  const isEmpty = !isCounted && kind === 'all' && !error && notes.length === 0;
+  if (!isEnabled || isEmpty) return null;
   return (
     <section aria-labelledby={`${id}title`} className="mt-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -44,7 +37,7 @@ function NotedRows({ job, counts }: NotedRowsProps) {
             {texts.notes.title}
           </h2>
           <p role="status" className="text-sm text-muted tabular-nums">
-            {data && total !== undefined && texts.rows(total)}
+            {data && isCounted && texts.rows(counts[kind])}
           </p>
         </div>
         <div className="flex items-center gap-2.5 text-sm">
@@ -53,26 +46,26 @@ function NotedRows({ job, counts }: NotedRowsProps) {
           </label>
           <Select
             id={`${id}show`}
-            value={outcome ?? ''}
-            // The values of the options are the outcomes, and '' for all.
-            onChange={({ target }) => setOutcome((target.value || undefined) as NotedOutcome)}
+            value={kind}
+            // The values of the options are the kinds.
+            onChange={({ target }) => setKind(target.value as typeof kind)}
             className="w-48"
           >
-            <option value="">{optionLabel(texts.notes.all, 'total')}</option>
-            <option value="rejected">{optionLabel(texts.outcomes.rejected, 'rejected')}</option>
-            <option value="suspicious">
-              {optionLabel(texts.outcomes.suspicious, 'suspicious')}
-            </option>
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {isCounted ? texts.notes.withCount(labels[each], counts[each]) : labels[each]}
+              </option>
+            ))}
           </Select>
         </div>
       </div>
       {notes.length > 0 && (
         <ImportNotesTable
-          key={outcome}
+          key={kind}
           labelledBy={`${id}title`}
           notes={notes}
-          columns={job.columns}
-          total={total}
+          columns={columns}
+          total={isCounted ? counts[kind] : undefined}
           onNearEnd={() => hasNextPage && !isFetching && !error && fetchNextPage()}
         />
       )}

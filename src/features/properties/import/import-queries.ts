@@ -4,8 +4,6 @@ import type { ImportNote } from '#contract/property-import.ts';
 import { call } from '#src/lib/api.ts';
 import { isRunning } from './import-state.tsx';
 
-export type NotedOutcome = ImportNote['outcome'];
-
 const POLL_MS = 1500;
 const POLL_LIST_MS = 5000;
 
@@ -35,7 +33,7 @@ export const importQueries = {
       meta: { failureToast: false },
     }),
 
-  notes: (id: string, outcome: NotedOutcome | undefined) =>
+  notes: (id: string, outcome: ImportNote['outcome'] | undefined) =>
     infiniteQueryOptions({
       queryKey: [...importQueries.all(), 'notes', id, outcome] as const,
       queryFn: ({ pageParam, signal }) =>
