@@ -9,7 +9,7 @@ import {
   isWithinLimit,
   type LimitServices,
 } from '#server/core/rate-limits.ts';
-import { isKnownNetwork } from './known-networks-service.ts';
+import { isKnownNetwork } from './known-networks-store.ts';
 
 /** An attempt to use an account without being signed in to it. */
 export interface AccountAttempt {
@@ -60,16 +60,16 @@ export async function claimResetRequest(
 ): Promise<void> {
   const { email: account, user, client } = attempt;
   const known = await knownSource(services, attempt);
-  const own: Attempt[] = (['resetSentPerMinute', 'resetSentPerHour'] as const).map((limit) =>
-    known === null
-      ? { limit, account, address: client.address }
-      : { limit, account, network: known },
-  );
-  const ofStrangers: Attempt[] = [
-    { limit: 'resetSentByNetwork', address: client.address },
-    { limit: 'resetSentByAccount', account },
+  const source = known === null ? { address: client.address } : { network: known };
+  const attempts: Attempt[] = [
+    { limit: 'resetSentPerMinute', account, ...source },
+    { limit: 'resetSentPerHour', account, ...source },
   ];
-  await claimAttempts(services, known === null ? [...own, ...ofStrangers] : own, {
+  if (known === null) {
+    attempts.push({ limit: 'resetSentByNetwork', address: client.address });
+    attempts.push({ limit: 'resetSentByAccount', account });
+  }
+  await claimAttempts(services, attempts, {
     userId: user?.id,
     messageFor: (wait) => `Please wait ${wait} before requesting another code.`,
   });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as accountEndpoints from '#contract/account.ts';
 import * as endpoints from '#contract/auth.ts';
-import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import * as signInEndpoints from '#contract/sign-in.ts';
 import * as twoFactorEndpoints from '#contract/two-factor.ts';
 import { signedInOf } from '#server/core/authentication.ts';
@@ -10,7 +10,7 @@ import { clientOf } from '#server/core/client.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import type { Services } from '#server/core/services.ts';
-import { findUser } from '#server/modules/users/users-service.ts';
+import { requireOwnUser } from '#server/modules/users/users-service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password-service.ts';
 import { listOpenSessions, signOut, signOutEverywhere } from './sessions-service.ts';
 import { register, requestVerification, signIn, verifyEmail } from './sign-in-service.ts';
@@ -33,11 +33,10 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.route({
     ...routeOf(signInEndpoints.login),
-    handler: async (request) => {
-      const { body, signedIn } = request;
-      const data = await signIn(services, body, { client: clientOf(request), signedIn });
-      return { message: 'Login successful!', data };
-    },
+    handler: async (request) => ({
+      message: 'Login successful!',
+      data: await signIn(services, request.body, sourceOf(request)),
+    }),
   });
 
   app.route({
@@ -79,19 +78,16 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.route({
     ...routeOf(endpoints.getMe),
-    handler: async (request) => {
-      const data = await findUser(services.db, signedInOf(request).user.id);
-      if (!data) throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
-      return { message: 'The logged-in user.', data };
-    },
+    handler: async (request) => ({
+      message: 'The logged-in user.',
+      data: await requireOwnUser(services.db, signedInOf(request).user.id),
+    }),
   });
 
   app.route({
     ...routeOf(signInEndpoints.forgotPassword),
     handler: async (request) => {
-      const { body, signedIn } = request;
-      const from = { client: clientOf(request), signedIn };
-      await inConstantTime(() => requestPasswordReset(services, body, from));
+      await inConstantTime(() => requestPasswordReset(services, request.body, sourceOf(request)));
       return { message: 'If there is an account with this email, we have sent a code to it.' };
     },
   });
@@ -99,9 +95,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   app.route({
     ...routeOf(signInEndpoints.resetPassword),
     handler: async (request) => {
-      const { body, signedIn } = request;
-      const from = { client: clientOf(request), signedIn };
-      await inConstantTime(() => resetPassword(services, body, from));
+      await inConstantTime(() => resetPassword(services, request.body, sourceOf(request)));
       return { message: 'Your password was changed. Please log in with the new one.' };
     },
   });
@@ -181,6 +175,11 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     },
   });
 };
+
+/** Where an attempt to use an account comes from: signed in, or not. */
+function sourceOf(request: FastifyRequest) {
+  return { client: clientOf(request), signedIn: request.signedIn };
+}
 
 /** Takes a minimum time, so that the duration does not reveal whether an account exists. */
 async function inConstantTime(work: () => Promise<void>): Promise<void> {

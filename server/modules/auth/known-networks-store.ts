@@ -1,24 +1,51 @@
+import { createHmac } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
+import { networkOf } from '#server/core/client.ts';
 import { knownNetworks } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
+import type { LimitServices } from '#server/core/rate-limits.ts';
 
-type KnownNetwork = typeof knownNetworks.$inferInsert;
+const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
 
-export async function upsertNetwork(db: Executor, network: KnownNetwork): Promise<void> {
-  await db
+interface UserAtAddress {
+  userId: string;
+  address: string;
+}
+
+/** Stores that the user signed in from the network of this address. */
+export async function rememberNetwork(
+  { clock, secret }: Omit<LimitServices, 'db'>,
+  transaction: Executor,
+  user: UserAtAddress,
+): Promise<void> {
+  const { userId } = user;
+  const network = hashOf(await secret(), user);
+  const expiresAt = new Date(+clock() + REMEMBERED_MS);
+  await transaction
     .insert(knownNetworks)
-    .values(network)
+    .values({ userId, network, expiresAt })
     .onConflictDoUpdate({
       target: [knownNetworks.userId, knownNetworks.network],
-      set: { expiresAt: network.expiresAt },
+      set: { expiresAt },
     });
 }
 
-export async function hasNetwork(
-  db: Executor,
-  { userId, network }: Pick<KnownNetwork, 'userId' | 'network'>,
-  now: Date,
+/** Whether the user signed in from the network of this address within the last 90 days. */
+export async function isKnownNetwork(
+  { db, clock, secret }: LimitServices,
+  user: UserAtAddress,
 ): Promise<boolean> {
-  const isRow = and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network));
-  return (await db.$count(knownNetworks, and(isRow, gt(knownNetworks.expiresAt, now)))) > 0;
+  const isNetwork = and(
+    eq(knownNetworks.userId, user.userId),
+    eq(knownNetworks.network, hashOf(await secret(), user)),
+    gt(knownNetworks.expiresAt, clock()),
+  );
+  return (await db.$count(knownNetworks, isNetwork)) > 0;
+}
+
+/** A keyed hash, so that the table contains no addresses. */
+function hashOf(secret: string, { userId, address }: UserAtAddress): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['known-network', userId, networkOf(address)]))
+    .digest('base64url');
 }

@@ -23,7 +23,7 @@ import {
 } from '#server/modules/users/users-service.ts';
 import { claimSignIn } from './account-limits.ts';
 import { recordSignIn, setVerified } from './credentials-store.ts';
-import { rememberNetwork } from './known-networks-service.ts';
+import { rememberNetwork } from './known-networks-store.ts';
 import { checkCode, wrongCode } from './one-time-codes-service.ts';
 import { startSession } from './sessions-service.ts';
 import { checkSignInCode } from './two-factor-service.ts';
@@ -79,21 +79,15 @@ export async function register(
   const { userId, ...response } = await db.transaction(async (transaction) => {
     const { fullName, email, phoneNumber } = request;
     const account = { fullName, email, phoneNumber, passwordHash };
-    const userId = await createUser(transaction, {
-      ...account,
-      registrationDate: at,
-      lastActive: at,
-    });
+    const dates = { registrationDate: at, lastActive: at };
+    const userId = await createUser(transaction, { ...account, ...dates });
     const registration = { userId, client, at };
     await recordOwnEvent(transaction, 'registered', registration);
     await enqueueEmail(transaction, { ...registration, type: 'welcome', device: client.device });
     return { userId, ...(await openSession(services, transaction, registration)) };
   });
   // The welcome email contains a code, so it counts as one sent.
-  await claimAttempts(services, [
-    { limit: 'codeSentPerMinute', account: userId },
-    { limit: 'codeSentPerHour', account: userId },
-  ]);
+  await claimAttempts(services, codesSentTo(userId));
   mailer.wake();
   return response;
 }
@@ -105,18 +99,21 @@ export async function requestVerification(
   { device }: Client,
 ): Promise<boolean> {
   if (isVerified) return false;
-  await claimAttempts(
-    services,
-    [
-      { limit: 'codeSentPerMinute', account: userId },
-      { limit: 'codeSentPerHour', account: userId },
-    ],
-    { userId, messageFor: (wait) => `Please wait ${wait} before requesting another code.` },
-  );
+  await claimAttempts(services, codesSentTo(userId), {
+    userId,
+    messageFor: (wait) => `Please wait ${wait} before requesting another code.`,
+  });
   const at = services.clock();
   await enqueueEmail(services.db, { userId, type: 'verification-code', at, device });
   services.mailer.wake();
   return true;
+}
+
+function codesSentTo(account: string): Attempt[] {
+  return [
+    { limit: 'codeSentPerMinute', account },
+    { limit: 'codeSentPerHour', account },
+  ];
 }
 
 /** @throws HttpError 400 if the code is wrong */

@@ -183,20 +183,18 @@ async function restoreTable(
   { name, rows }: Manifest['tables'][number],
 ): Promise<void> {
   let inserted = 0;
-  const insert = async (batch: string[]) => {
-    if (batch.length > 0) await insertRows(transaction, name, batch);
+  const batch: string[] = [];
+  const insertBatch = async () => {
     inserted += batch.length;
+    await insertRows(transaction, name, batch.splice(0));
   };
   await withoutTriggers(transaction, name, async () => {
     const input = createReadStream(join(folder, 'tables', `${name}.jsonl`));
-    let batch: string[] = [];
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       batch.push(line);
-      if (batch.length < ROWS_PER_INSERT) continue;
-      await insert(batch);
-      batch = [];
+      if (batch.length === ROWS_PER_INSERT) await insertBatch();
     }
-    await insert(batch);
+    await insertBatch();
   });
   if (inserted !== rows) {
     throw new BackupError(`The backup has ${inserted} of ${rows} rows of the table ${name}.`);

@@ -1,12 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as accountEndpoints from '#contract/account.ts';
-import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import * as endpoints from '#contract/profile.ts';
 import { signedInOf } from '#server/core/authentication.ts';
 import { clientOf } from '#server/core/client.ts';
 import { routeOf } from '#server/core/endpoint-route.ts';
-import { HttpError } from '#server/core/http-error.ts';
 import { receiveForm } from '#server/core/multipart-form.ts';
 import { parseProfileForm, profileFormShape } from './profile-form.ts';
 import { deleteOwnAccount, exportAccount, updateProfile } from './profile-service.ts';
@@ -31,11 +29,10 @@ export const profileRoutes: FastifyPluginAsyncZod<UserServices> = async (app, se
 
   app.route({
     ...routeOf(accountEndpoints.exportAccount),
-    handler: async (request) => {
-      const data = await exportAccount(services, signedInOf(request).user);
-      if (!data) throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
-      return { message: 'All data stored about you.', data };
-    },
+    handler: async (request) => ({
+      message: 'All data stored about you.',
+      data: await exportAccount(services, signedInOf(request).user),
+    }),
   });
 
   app.route({

@@ -23,7 +23,7 @@ import {
 } from '#server/modules/images/images-service.ts';
 import { exportSavedProperties } from '#server/modules/saved-properties/saved-properties-service.ts';
 import type { ProfileChanges } from './profile-form.ts';
-import { deleteAccount, emailInUse, findUser, type UserServices } from './users-service.ts';
+import { deleteAccount, emailInUse, requireOwnUser, type UserServices } from './users-service.ts';
 import { findUserRow, updateUser } from './users-store.ts';
 
 /** Applies all changes or none. `photoPath` is the file of a new photo. @throws HttpError */
@@ -46,9 +46,7 @@ export async function updateProfile(
     throw isUniqueViolation(error) ? emailInUse() : error;
   }
   mailer.wake();
-  const updated = await findUser(db, user.id);
-  if (!updated) throw userDeleted();
-  return updated;
+  return requireOwnUser(db, user.id);
 }
 
 /** Only for verified users, because decoding is the most that a request can cost. */
@@ -85,7 +83,7 @@ async function applyChanges(
       ...(photo && { photoName: photo.name }),
       ...(removesPhoto && !photo && { photoName: null }),
     });
-    if (!replaced) throw userDeleted();
+    if (!replaced) throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
     if (fields.email) await afterEmailChange(transaction, signedIn, client, clock());
     return replaced;
   });
@@ -123,21 +121,12 @@ async function afterEmailChange(
   await enqueueEmail(transaction, { ...email, type: 'verification-code' });
 }
 
-function userDeleted(): HttpError {
-  return new HttpError(401, UNAUTHENTICATED_MESSAGE);
-}
-
-/** All data stored about a user, or null if the user was deleted. */
-export async function exportAccount(
-  services: Services,
-  user: UserRow,
-): Promise<AccountExport | null> {
+/** All data stored about a user. */
+export async function exportAccount(services: Services, user: UserRow): Promise<AccountExport> {
   const { db, clock } = services;
-  const profile = await findUser(db, user.id);
-  if (!profile) return null;
   return {
     exportedAt: clock().toISOString(),
-    profile,
+    profile: await requireOwnUser(db, user.id),
     sessions: await listOpenSessions(services, user),
     savedProperties: await exportSavedProperties(db, user.id),
     events: await exportEvents(db, user.id),

@@ -1,3 +1,4 @@
+import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import {
   ACTIVE_STATUS,
   ADMIN_ROLE,
@@ -171,6 +172,13 @@ async function requireAdmin(transaction: Transaction, actorId: string): Promise<
   if (!(await isActiveAdmin(transaction, actorId))) {
     throw new HttpError(403, 'You are not allowed to do this.');
   }
+}
+
+/** The signed-in user, who may have been deleted in the meantime. @throws HttpError 401 */
+export async function requireOwnUser(db: Executor, id: string): Promise<User> {
+  const user = await findUser(db, id);
+  if (!user) throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
+  return user;
 }
 
 /** @throws HttpError 404 */
