@@ -26,22 +26,28 @@ const formats: Record<Unit, Intl.DateTimeFormatOptions> = {
 
 /** Groups daily counts by day, month or year, whichever fits a chart; gaps are filled with zeros. */
 export function timeBuckets(days: readonly DayCount[]): TimeBucket[] {
-  const instants = days.map(({ date }) => Date.parse(date)).filter(Number.isFinite);
+  const instants = days.map(({ date }) => Date.parse(date.slice(0, 10))).filter(Number.isFinite);
   if (instants.length === 0) return [];
-  const first = new Date(Math.min(...instants));
-  const last = new Date(Math.max(...instants));
-  const unit = unitFor(first, last);
+  const [first, last] = [Math.min(...instants), Math.max(...instants)];
+  const unit = unitFor(new Date(first), new Date(last));
   const counts = new Map<string, number>();
+  for (let day = first; day <= last; day += DAY_MS) {
+    counts.set(keyOf(new Date(day).toISOString(), unit), 0);
+  }
   for (const { date, count } of days) {
     const key = keyOf(date, unit);
-    counts.set(key, (counts.get(key) ?? 0) + count);
+    const counted = counts.get(key);
+    if (counted !== undefined) counts.set(key, counted + count);
   }
-  return bucketStarts(first, last, unit).map((start) => ({
-    label: start.toLocaleDateString('en-NG', { ...formats[unit], timeZone: 'UTC' }),
-    unit,
-    year: start.getUTCFullYear(),
-    count: counts.get(keyOf(start.toISOString(), unit)) ?? 0,
-  }));
+  return [...counts].map(([key, count]) => {
+    const start = new Date(key);
+    return {
+      label: start.toLocaleDateString('en-NG', { ...formats[unit], timeZone: 'UTC' }),
+      unit,
+      year: start.getUTCFullYear(),
+      count,
+    };
+  });
 }
 
 function unitFor(first: Date, last: Date): Unit {
@@ -53,17 +59,4 @@ function unitFor(first: Date, last: Date): Unit {
 /** The part of an ISO date that all days of a bucket share: '2026-11'. */
 function keyOf(date: string, unit: Unit): string {
   return date.slice(0, { day: 10, month: 7, year: 4 }[unit]);
-}
-
-function bucketStarts(first: Date, last: Date, unit: Unit): Date[] {
-  const [year, month, day] = [first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate()];
-  const startOf = (index: number) => {
-    if (unit === 'day') return new Date(Date.UTC(year, month, day + index));
-    return unit === 'month'
-      ? new Date(Date.UTC(year, month + index, 1))
-      : new Date(Date.UTC(year + index, 0, 1));
-  };
-  const dates: Date[] = [];
-  for (let start = startOf(0); start <= last; start = startOf(dates.length)) dates.push(start);
-  return dates;
 }

@@ -25,26 +25,12 @@ export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const deletion = useConfirmedDelete(() => navigate(paths.admin.properties.href()));
-  // The query of a deleted property must not run again.
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
+    ...propertyQueries.detail(id),
+    // The query of a deleted property must not run again.
+    enabled: !deletion.isSuccess,
+  });
   if (deletion.isSuccess) return null;
-  return (
-    <Property
-      key={id}
-      id={id}
-      isDeleting={deletion.isPending}
-      onDelete={() => deletion.confirmAndDelete(id)}
-    />
-  );
-}
-
-interface PropertyProps {
-  id: string;
-  isDeleting: boolean;
-  onDelete: () => void;
-}
-
-function Property({ id, isDeleting, onDelete }: PropertyProps) {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(propertyQueries.detail(id));
   if (!data) {
     return (
       <>
@@ -83,15 +69,16 @@ function Property({ id, isDeleting, onDelete }: PropertyProps) {
       }
     >
       <StoredProperty
+        key={id}
         property={data}
         action={
           <Button
             variant="secondary"
-            isBusy={isDeleting}
-            onClick={onDelete}
+            isBusy={deletion.isPending}
+            onClick={() => deletion.confirmAndDelete(id)}
             className="justify-self-start"
           >
-            {!isDeleting && <Trash2 aria-hidden="true" />}
+            {!deletion.isPending && <Trash2 aria-hidden="true" />}
             {texts.deletion}
           </Button>
         }

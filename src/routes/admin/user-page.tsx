@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { User } from '#contract/user.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
@@ -23,7 +22,9 @@ const { page } = texts;
 
 export function Component() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const client = useQueryClient();
+  const { data: me } = useMe();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...userQueries.detail(id),
     // The list has most fields: they are shown until the user is loaded.
@@ -40,33 +41,25 @@ export function Component() {
       actions={<AuditLogLink of={{ user: id }} />}
     >
       {data ? (
-        <Detail key={id} user={data} />
+        <UserDetail
+          key={id}
+          user={data}
+          photo={<ProfilePhoto url={data.photo} fullName={userName(data)} className="size-16" />}
+          actions={
+            <UserActions
+              user={data}
+              isOwn={me?.id === id}
+              onChanged={() => client.invalidateQueries({ queryKey: userStatisticsQueries.all() })}
+              onDeleted={() => navigate(paths.admin.userList.href())}
+            />
+          }
+        />
       ) : error ? (
         <ErrorState title={page.failed} onRetry={refetch} />
       ) : (
         <Skeleton radius="card" className="h-[60dvh]" />
       )}
     </AdminPage>
-  );
-}
-
-function Detail({ user }: { user: User }) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const { data: me } = useMe();
-  return (
-    <UserDetail
-      user={user}
-      photo={<ProfilePhoto url={user.photo} fullName={userName(user)} className="size-16" />}
-      actions={
-        <UserActions
-          user={user}
-          isOwn={me?.id === user.id}
-          onChanged={() => client.invalidateQueries({ queryKey: userStatisticsQueries.all() })}
-          onDeleted={() => navigate(paths.admin.userList.href())}
-        />
-      }
-    />
   );
 }
 

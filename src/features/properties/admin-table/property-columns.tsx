@@ -59,9 +59,7 @@ export function withToggled(
   isNarrow: boolean,
 ): ChosenColumns {
   const shown = shownColumns(chosen, isNarrow);
-  const toggled = columnNames.filter((each) =>
-    each === name ? !shown.includes(each) : shown.includes(each),
-  );
+  const toggled = columnNames.filter((each) => shown.includes(each) !== (each === name));
   const standard = shownColumns(STANDARD_COLUMNS, isNarrow);
   return toggled.join() === standard.join() ? STANDARD_COLUMNS : toggled;
 }

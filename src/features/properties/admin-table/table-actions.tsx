@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
@@ -7,7 +7,6 @@ import { queryOf } from '#contract/property-search-query.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
-import { notify } from '#src/lib/notify.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { BulkDeleteDialog, BulkStatusDialog } from './bulk/bulk-dialogs.tsx';
 import { BulkProgressBar } from './bulk/bulk-progress.tsx';
@@ -103,7 +102,7 @@ function SelectionBar(props: SelectionBarProps) {
   const { search, selection, shown, total, isDeleting, onChangeStatus, onDelete } = props;
   const { size, has, clear } = selection;
   const elsewhere = size - shown.filter(has).length;
-  const { isSelecting, selectAll } = useSelectAll(search, selection);
+  const { mutate: selectAll, isPending: isSelecting } = useSelectAll(search, selection);
   return (
     <section
       aria-label={labels.label}
@@ -115,7 +114,7 @@ function SelectionBar(props: SelectionBarProps) {
       </p>
       <div className="contents flex-wrap items-center gap-2 sm:flex">
         {size < total && (
-          <Button variant="ghost" size="sm" isBusy={isSelecting} onClick={selectAll}>
+          <Button variant="ghost" size="sm" isBusy={isSelecting} onClick={() => selectAll()}>
             {labels.selectAll(total)}
           </Button>
         )}
@@ -145,31 +144,22 @@ function SelectionBar(props: SelectionBarProps) {
 /** Selects every property that the search finds; a changed search cancels it. */
 function useSelectAll(search: PropertySearch, selection: Selection) {
   const client = useQueryClient();
-  const [isSelecting, setIsSelecting] = useState(false);
   const running = useRef<AbortController>(undefined);
   const searchKey = JSON.stringify(queryOf(search));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when the search changes.
   useEffect(() => () => running.current?.abort(), [searchKey]);
 
-  async function selectAll() {
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    setIsSelecting(true);
-    try {
+  return useMutation({
+    mutationFn: async () => {
+      running.current = new AbortController();
+      const { signal } = running.current;
       const found: Property[] = [];
       for await (const { properties } of everyProperty(client, search, signal)) {
         found.push(...properties);
       }
-      if (!signal.aborted) selection.set(found, true);
-    } catch (error) {
-      if (signal.aborted) return;
-      const description = error instanceof Error ? error.message : undefined;
-      notify.error(labels.notAllSelected, { description });
-    } finally {
-      setIsSelecting(false);
-    }
-  }
-
-  return { isSelecting, selectAll };
+      return found;
+    },
+    onSuccess: (found) => selection.set(found, true),
+    meta: { failureToast: { title: labels.notAllSelected } },
+  });
 }

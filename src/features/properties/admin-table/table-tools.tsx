@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Columns3, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
@@ -62,62 +62,56 @@ const { csv } = texts;
 
 /** Exports every property that the search finds; a second click stops it. */
 export function CsvExportButton({ search }: { search: PropertySearch }) {
-  const { progress, start, stop } = useCsvExport(search);
-  if (!progress) {
-    return (
-      <button type="button" title={csv.export} onClick={start} className={quietButtonClass}>
-        <Download aria-hidden="true" />
-        <span className="max-lg:sr-only">{csv.export}</span>
-      </button>
-    );
-  }
+  const { isExporting, progress, start, stop } = useCsvExport(search);
   return (
     <button
       type="button"
-      onClick={stop}
-      aria-label={csv.stop}
+      title={isExporting ? undefined : csv.export}
+      aria-label={isExporting ? csv.stop : undefined}
+      onClick={() => (isExporting ? stop() : start())}
       className={cn(quietButtonClass, 'tabular-nums')}
     >
-      <SpinnerMark />
-      {csv.progress(progress.finished, progress.total)}
+      {isExporting ? <SpinnerMark /> : <Download aria-hidden="true" />}
+      {isExporting ? (
+        csv.progress(progress.finished, progress.total)
+      ) : (
+        <span className="max-lg:sr-only">{csv.export}</span>
+      )}
     </button>
   );
 }
 
 function useCsvExport(search: PropertySearch) {
   const client = useQueryClient();
-  const [progress, setProgress] = useState<{ finished: number; total: number }>();
+  const [progress, setProgress] = useState({ finished: 0, total: 0 });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start() {
-    const controller = new AbortController();
-    running.current = controller;
-    const columns = propertyCsvColumns({ withChecks: hasCapability('checks') });
-    const parts = [BYTE_ORDER_MARK, propertyCsvHeader(columns)];
-    let finished = 0;
-    setProgress({ finished, total: 0 });
-    try {
-      for await (const { properties, total } of everyProperty(client, search, controller.signal)) {
+  const { mutate, isPending, reset } = useMutation({
+    mutationFn: async () => {
+      running.current = new AbortController();
+      const { signal } = running.current;
+      const columns = propertyCsvColumns({ withChecks: hasCapability('checks') });
+      const parts = [BYTE_ORDER_MARK, propertyCsvHeader(columns)];
+      let finished = 0;
+      setProgress({ finished, total: 0 });
+      for await (const { properties, total } of everyProperty(client, search, signal)) {
         parts.push(propertyCsvLines(columns, properties));
         finished += properties.length;
         setProgress({ finished, total });
       }
       saveAsFile(`properties-${dayInLagos(Date.now())}.csv`, 'text/csv;charset=utf-8', ...parts);
-      notify.success(csv.exported(finished));
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const description = error instanceof Error ? error.message : undefined;
-      notify.error(csv.failed, { description });
-    }
-    setProgress(undefined);
-  }
+      return finished;
+    },
+    meta: { failureToast: { title: csv.failed } },
+    onSuccess: (count) => notify.success(csv.exported(count)),
+  });
 
   function stop() {
     running.current?.abort();
-    setProgress(undefined);
+    reset();
     notify.info(csv.stopped, { description: csv.notSaved });
   }
 
-  return { progress, start, stop };
+  return { isExporting: isPending, progress, start: mutate, stop };
 }

@@ -15,8 +15,9 @@ import {
   specifiedQueryOf,
 } from '#contract/property-search-query.ts';
 import { call, callForText } from '#src/lib/api.ts';
-import { ApiError } from '#src/lib/api-response.ts';
+import { ApiError, CancelledError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { requestCancelled } from '#src/lib/texts.ts';
 import type { FoundPage, PageRequest, PropertyList } from './property-list.ts';
 import * as texts from './texts.ts';
 
@@ -169,7 +170,7 @@ export async function* everyProperty(
     const request: PageRequest = { search, pageSize: MAX_PAGE_SIZE, cursor };
     const { properties, total, nextCursor } = await findPage(client, request, signal);
     // The request for a whole list is shared, and is not aborted with its first reader.
-    signal.throwIfAborted();
+    if (signal.aborted) throw new CancelledError(requestCancelled);
     yield { properties, total };
     cursor = nextCursor;
   } while (cursor !== null);
