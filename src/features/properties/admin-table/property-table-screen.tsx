@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Property } from '#contract/property.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -25,19 +24,12 @@ import { FieldConflictDialog } from './inline/inline-edits.tsx';
 import { useFieldChange } from './inline/use-field-change.ts';
 import { PropertyPanel } from './panel/property-panel.tsx';
 import { useOpenProperty } from './panel/use-open-property.ts';
-import {
-  propertyColumns,
-  STANDARD_COLUMNS,
-  shownColumns,
-  titleColumn,
-  withToggled,
-} from './property-columns.tsx';
+import { propertyColumns, shownColumns, titleColumn } from './property-columns.tsx';
 import { EditLink, PropertyListRow } from './property-list-row.tsx';
 import { PropertyTableActions } from './property-table-actions.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
 import { titleId } from './property-title.tsx';
-import { SavedViews } from './saved-views.tsx';
 import { TableActions } from './table-actions.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { ColumnChoice, CsvExportButton } from './table-tools.tsx';
@@ -56,22 +48,21 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
   const isTable = useMediaQuery(NOT_MOBILE);
   const isWide = useMediaQuery(WIDE);
   const isVeryWide = useMediaQuery(VERY_WIDE);
-  const state = usePropertyTableState();
-  const { search, page, size, change, changeSearch } = state;
+  const { search, page, size, columns: chosen, change, changeSearch } = usePropertyTableState();
   const { data: facets } = useQuery(propertyTableQueries.choices());
   const query = useQuery(propertyTableQueries.page({ ...search, page, size }));
   const { properties = [], total = 0, fetchedAt = 0 } = query.data ?? {};
   const selection = useSelection(properties);
   const bulk = useBulkChanges(selection, () => topRef.current?.focus({ preventScroll: true }));
-  const panel = useOpenProperty({ properties, openId: state.open, change });
+  const panel = useOpenProperty(properties);
   const fieldChange = useFieldChange({
     onShow: panel.showChanged,
-    onUndo: (property) => (document.getElementById(titleId(property)) ?? topRef.current)?.focus(),
+    onUndo: ({ _id }) => (document.getElementById(titleId(_id)) ?? topRef.current)?.focus(),
   });
   const hasPanel = isTable && panel.property !== undefined;
   // Fewer columns where there is less space, unless the admin has chosen some.
   const isNarrow = !isWide || (hasPanel && isVeryWide);
-  const columns = shownColumns(state.columns, isNarrow);
+  const columns = shownColumns(chosen, isNarrow);
   const status = query.data ? 'success' : query.status;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
@@ -83,13 +74,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
         statuses: statusChoices(facets?.status),
       }}
     >
-      <TableToolbar
-        views={<SavedViews search={search} queryOfSearch={state.queryOfSearch} />}
-        search={search}
-        facets={facets}
-        total={query.data ? total : null}
-        onChange={changeSearch}
-      />
+      <TableToolbar />
       {bulk.report && <BulkReportPanel report={bulk.report} />}
       <div className="flex items-start gap-6">
         <div className="min-w-0 flex-1">
@@ -119,16 +104,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
               >
                 <div className="flex items-center">
                   {isTable ? (
-                    <ColumnChoice
-                      shown={columns}
-                      onToggle={(name) =>
-                        change(
-                          (current) => ({ columns: withToggled(current.columns, name, isNarrow) }),
-                          { replace: true },
-                        )
-                      }
-                      onReset={() => change({ columns: STANDARD_COLUMNS }, { replace: true })}
-                    />
+                    <ColumnChoice isNarrow={isNarrow} />
                   ) : (
                     // A table is sorted by its headings.
                     <SortSelect
@@ -137,7 +113,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
                       onSort={(sort) => changeSearch({ sort })}
                     />
                   )}
-                  <CsvExportButton search={search} />
+                  <CsvExportButton />
                 </div>
               </ResultsBar>
             }
@@ -154,18 +130,10 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
                 onRetry={refresh}
               />
             }
-            empty={
-              <NoRows
-                search={search}
-                page={page}
-                total={total}
-                onFirstPage={() => change({ page: 1 })}
-              />
-            }
+            empty={<NoRows total={total} />}
           />
           <TableActions
             topRef={topRef}
-            search={search}
             shown={properties}
             total={total}
             selection={selection}
@@ -188,22 +156,15 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
   );
 }
 
-interface NoRowsProps {
-  search: PropertySearch;
-  page: number;
-  /** How many properties the search finds. */
-  total: number;
-  onFirstPage: () => void;
-}
-
-/** Shown if a page of the table has no rows. */
-function NoRows({ search, page, total, onFirstPage }: NoRowsProps) {
+/** Shown if a page of the table has no rows. `total` is how many properties the search finds. */
+function NoRows({ total }: { total: number }) {
+  const { search, page, change } = usePropertyTableState();
   if (total > 0) {
     return (
       <EmptyState
         icon={<SearchX />}
         title={texts.table.noPage(page)}
-        action={<Button onClick={onFirstPage}>{texts.table.firstPage}</Button>}
+        action={<Button onClick={() => change({ page: 1 })}>{texts.table.firstPage}</Button>}
       />
     );
   }

@@ -7,8 +7,8 @@ import { paths } from '#src/lib/paths.ts';
 import { PropertyTableActions } from './property-table-actions.ts';
 
 /** The id of a title's link, which gets the focus back from the panel. */
-export function titleId({ _id }: Pick<Property, '_id'>): string {
-  return `property-${_id}`;
+export function titleId(propertyId: string): string {
+  return `property-${propertyId}`;
 }
 
 /** The image, the title on one line and the location below it. Opens the panel. */
@@ -35,7 +35,7 @@ export function PropertyTitle({ property }: { property: Property }) {
       <PropertyThumbnail property={property} className="h-8 w-11 max-lg:hidden" />
       <div className="min-w-0 flex-1">
         <Link
-          id={titleId(property)}
+          id={titleId(property._id)}
           to={paths.admin.property.href(property._id)}
           title={title}
           onClick={handleClick}

@@ -4,6 +4,7 @@ import { problemLabels } from '#contract/property-problems.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { dayInLagos } from '#contract/search-dates.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
+import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
 
 const UNCHANGED_DAYS = 60;
@@ -24,14 +25,9 @@ function savedViews(): SavedView[] {
   ];
 }
 
-interface SavedViewsProps {
-  search: PropertySearch;
-  /** The query string of another search. */
-  queryOfSearch: (search: PropertySearch) => string;
-}
-
 /** Links to the saved views, each with the number of properties that it finds. */
-export function SavedViews({ search, queryOfSearch }: SavedViewsProps) {
+export function SavedViews() {
+  const { search, queryOfSearch } = usePropertyTableState();
   const views = savedViews();
   const { data: counts } = useQuery(propertyTableQueries.counts(views.map((view) => view.search)));
   return (

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
 import { queryOf } from '#contract/property-search-query.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
@@ -11,12 +10,12 @@ import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { BulkDeleteDialog, BulkStatusDialog } from './bulk/bulk-dialogs.tsx';
 import { BulkProgressBar } from './bulk/bulk-progress.tsx';
 import type { useBulkChanges } from './bulk/use-bulk-changes.ts';
+import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 interface TableActionsProps {
   topRef: RefObject<HTMLDivElement | null>;
-  search: PropertySearch;
   /** The properties on the current page. */
   shown: readonly Property[];
   /** How many properties the search finds. */
@@ -90,8 +89,7 @@ export function TableActions(props: TableActionsProps) {
 
 const { selection: labels } = texts;
 
-interface SelectionBarProps
-  extends Pick<TableActionsProps, 'search' | 'shown' | 'total' | 'selection'> {
+interface SelectionBarProps extends Pick<TableActionsProps, 'shown' | 'total' | 'selection'> {
   isDeleting: boolean;
   onChangeStatus: () => void;
   onDelete: () => void;
@@ -99,10 +97,10 @@ interface SelectionBarProps
 
 /** The number of selected properties on all pages, and the actions for them. */
 function SelectionBar(props: SelectionBarProps) {
-  const { search, selection, shown, total, isDeleting, onChangeStatus, onDelete } = props;
+  const { selection, shown, total, isDeleting, onChangeStatus, onDelete } = props;
   const { size, has, clear } = selection;
   const elsewhere = size - shown.filter(has).length;
-  const { mutate: selectAll, isPending: isSelecting } = useSelectAll(search, selection);
+  const { mutate: selectAll, isPending: isSelecting } = useSelectAll(selection);
   return (
     <section
       aria-label={labels.label}
@@ -142,7 +140,8 @@ function SelectionBar(props: SelectionBarProps) {
 }
 
 /** Selects every property that the search finds; a changed search cancels it. */
-function useSelectAll(search: PropertySearch, selection: Selection) {
+function useSelectAll(selection: Selection) {
+  const { search } = usePropertyTableState();
   const client = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const searchKey = JSON.stringify(queryOf(search));

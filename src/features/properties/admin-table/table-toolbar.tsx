@@ -1,7 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { ListFilter, Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import type { PropertyFacets } from '#contract/property-facets.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
+import { useRef, useState } from 'react';
 import { Button, buttonVariants } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
@@ -10,34 +9,30 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { hasFilters, type TableFilter, tableFilters } from './filters/table-filters.tsx';
+import { propertyTableQueries } from './property-table-queries.ts';
+import { usePropertyTableState } from './property-table-state.ts';
+import { SavedViews } from './saved-views.tsx';
 import * as texts from './texts.ts';
 
-interface TableToolbarProps {
-  /** The links to saved views, before the search. */
-  views: ReactNode;
-  search: PropertySearch;
-  facets: PropertyFacets | undefined;
-  /** How many properties match; null until loaded. */
-  total: number | null;
-  onChange: (change: Partial<PropertySearch>, options?: { replace: boolean }) => void;
-}
-
-/** The search, and the filters that are added one by one; on a phone they are in a sheet. */
-export function TableToolbar({ views, search, facets, total, onChange }: TableToolbarProps) {
+/** The saved views, the search, and the filters that are added one by one; on a phone, in a sheet. */
+export function TableToolbar() {
+  const { search, page, size, changeSearch } = usePropertyTableState();
+  const { data: facets } = useQuery(propertyTableQueries.choices());
+  const { data: found } = useQuery(propertyTableQueries.page({ ...search, page, size }));
   const hasControls = useMediaQuery(NOT_MOBILE);
   const [isOpen, setIsOpen] = useState(false);
   const [added, setAdded] = useState<TableFilter>();
   const menuRef = useRef<HTMLDivElement>(null);
-  const filterProps = { search, facets, onChange };
+  const filterProps = { search, facets, onChange: changeSearch };
   return (
     <div className="mb-1 flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {views}
+        <SavedViews />
         <div className="flex min-w-80 flex-1 gap-2 max-md:min-w-full">
           <PropertySearchField
             value={search.q}
-            onChange={(q) => onChange({ q }, { replace: true })}
-            onChooseArea={onChange}
+            onChange={(q) => changeSearch({ q }, { replace: true })}
+            onChooseArea={changeSearch}
             hrefOf={paths.admin.property.href}
             hasCounts={!hasFilters({ ...search, q: undefined, location: undefined })}
             className="min-w-0 flex-1"
@@ -84,7 +79,7 @@ export function TableToolbar({ views, search, facets, total, onChange }: TableTo
         onClose={() => setIsOpen(false)}
         footer={
           <Button className="w-full" onClick={() => setIsOpen(false)}>
-            {total === null ? texts.filters.show : texts.filters.showCount(total)}
+            {found ? texts.filters.showCount(found.total) : texts.filters.show}
           </Button>
         }
       >

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Columns3, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
 import { dayInLagos } from '#contract/search-dates.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
@@ -12,22 +11,32 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
-import { type ColumnName, columnNames, propertyColumns } from './property-columns.tsx';
+import {
+  type ColumnName,
+  columnNames,
+  propertyColumns,
+  STANDARD_COLUMNS,
+  shownColumns,
+  withToggled,
+} from './property-columns.tsx';
 import { propertyCsvColumns, propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
+import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
 
 /** Actions for the whole table, less prominent than its filters. */
 const quietButtonClass =
   'inline-flex h-9 items-center gap-2 rounded-field px-3 text-sm text-muted whitespace-nowrap select-none hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0';
 
-interface ColumnChoiceProps {
-  shown: readonly ColumnName[];
-  onToggle: (name: ColumnName) => void;
-  onReset: () => void;
-}
-
 /** The choice of columns; the title is always shown. */
-export function ColumnChoice({ shown, onToggle, onReset }: ColumnChoiceProps) {
+export function ColumnChoice({ isNarrow }: { isNarrow: boolean }) {
+  const { columns, change } = usePropertyTableState();
+  const shown = shownColumns(columns, isNarrow);
+  const replace = true;
+
+  function toggle(name: ColumnName) {
+    change((current) => ({ columns: withToggled(current.columns, name, isNarrow) }), { replace });
+  }
+
   return (
     <Popover
       label={texts.columns.label}
@@ -41,7 +50,10 @@ export function ColumnChoice({ shown, onToggle, onReset }: ColumnChoiceProps) {
           </>
         ),
       }}
-      reset={{ label: texts.columns.reset, onClick: onReset }}
+      reset={{
+        label: texts.columns.reset,
+        onClick: () => change({ columns: STANDARD_COLUMNS }, { replace }),
+      }}
       panelClassName="right-0 w-64"
     >
       <div className="px-4 py-2">
@@ -50,7 +62,7 @@ export function ColumnChoice({ shown, onToggle, onReset }: ColumnChoiceProps) {
             key={name}
             label={propertyColumns[name].label}
             checked={shown.includes(name)}
-            onChange={() => onToggle(name)}
+            onChange={() => toggle(name)}
           />
         ))}
       </div>
@@ -61,8 +73,8 @@ export function ColumnChoice({ shown, onToggle, onReset }: ColumnChoiceProps) {
 const { csv } = texts;
 
 /** Exports every property that the search finds; a second click stops it. */
-export function CsvExportButton({ search }: { search: PropertySearch }) {
-  const { isExporting, progress, start, stop } = useCsvExport(search);
+export function CsvExportButton() {
+  const { isExporting, progress, start, stop } = useCsvExport();
   return (
     <button
       type="button"
@@ -81,8 +93,9 @@ export function CsvExportButton({ search }: { search: PropertySearch }) {
   );
 }
 
-function useCsvExport(search: PropertySearch) {
+function useCsvExport() {
   const client = useQueryClient();
+  const { search } = usePropertyTableState();
   const [progress, setProgress] = useState({ finished: 0, total: 0 });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -102,7 +102,6 @@ export const fieldChange = {
 };
 
 export const conflict = {
-  error: 'This property was changed after you opened it.',
   title: 'This property has changed since you opened it',
   description: 'Nothing is saved yet. Choose which version to keep.',
   keepStored: 'Keep the stored version',
@@ -165,10 +164,7 @@ export const bulkDeletion = {
   failed: failedText('deleted'),
 };
 
-export const bulkProgress = {
-  finished: progress,
-  stop: 'Stop',
-};
+export const bulkProgress = { finished: progress, stop: 'Stop' };
 
 export const bulkReport = {
   label: 'Report',

@@ -25,7 +25,7 @@ export class FieldConflictError extends ConflictError {
   readonly current: Property;
 
   constructor(conflict: FieldConflict, current: Property) {
-    super(texts.conflict.error, { status: 409 });
+    super(texts.conflict.title, { status: 409 });
     this.conflict = conflict;
     this.current = current;
   }
@@ -39,11 +39,6 @@ export function withChange(property: Property, { field, value }: FieldChange): P
   const changed =
     field === 'price' ? { price: parseNaira(value) || null } : { status: value || null };
   return { ...property, ...changed, version: undefined };
-}
-
-/** The change that restores the field. */
-export function reverseOf(property: Property, { field }: FieldChange): FieldChange {
-  return { field, value: propertyFormValues(property)[field] };
 }
 
 /** The field as text: '₦95,000,000', 'Sold'. */

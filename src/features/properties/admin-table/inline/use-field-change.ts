@@ -8,13 +8,13 @@ import {
   type PropertyPage,
   propertyQueries,
 } from '#src/features/properties/api/property-queries.ts';
+import { propertyFormValues } from '#src/features/properties/editor/property-form-values.ts';
 import { ConflictError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
 import {
   type FieldChange,
   FieldConflictError,
   fieldText,
-  reverseOf,
   saveChange,
   withChange,
 } from './field-change.ts';
@@ -103,7 +103,8 @@ export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
       const [before, after] = [fieldText(property, field), fieldText(saved, field)];
       function undo() {
         onUndo(saved);
-        mutate({ property: saved, change: reverseOf(property, change), isUndo: true });
+        const value = propertyFormValues(property)[field];
+        mutate({ property: saved, change: { field, value }, isUndo: true });
       }
       notify.success(isUndo ? fieldChange.undone : fieldChange.saved, {
         description: fieldChange.beforeAndAfter(propertyFieldLabels[field], before, after),

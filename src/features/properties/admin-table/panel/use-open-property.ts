@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
+import { usePropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import { titleId } from '#src/features/properties/admin-table/property-title.tsx';
 
-interface OpenPropertyOptions {
-  /** The rows of the current page. */
-  properties: readonly Property[];
-  /** The id in the URL. */
-  openId: string | undefined;
-  change: (change: { open: string | undefined }, options?: { replace: boolean }) => void;
-}
-
-/** The property in the panel. Its id is in the URL, so that Back closes the panel. */
-export function useOpenProperty({ properties, openId, change }: OpenPropertyOptions) {
+/**
+ * The property in the panel. Its id is in the URL, so that Back closes the panel. `properties` are
+ * the rows of the current page.
+ */
+export function useOpenProperty(properties: readonly Property[]) {
+  const { open: openId, change } = usePropertyTableState();
   const navigate = useNavigate();
   const hasOwnEntry = useRef(false);
   const [latest, setLatest] = useState<Property>();
@@ -54,7 +51,7 @@ export function useOpenProperty({ properties, openId, change }: OpenPropertyOpti
 function useFocusedRow(openId: string | undefined) {
   const previousId = useRef(openId);
   useEffect(() => {
-    const row = (id = '') => document.getElementById(titleId({ _id: id }));
+    const row = (id = '') => document.getElementById(titleId(id));
     if (openId !== undefined) row(openId)?.scrollIntoView({ block: 'nearest' });
     else if (hasPanelLeftFocus()) row(previousId.current)?.focus({ preventScroll: true });
     previousId.current = openId;
@@ -64,7 +61,5 @@ function useFocusedRow(openId: string | undefined) {
 /** Whether the focus is nowhere or on a row. It stays on a filter whose change closed the panel. */
 function hasPanelLeftFocus(): boolean {
   const { activeElement } = document;
-  return (
-    activeElement === document.body || activeElement?.id.startsWith(titleId({ _id: '' })) === true
-  );
+  return activeElement === document.body || activeElement?.id.startsWith(titleId('')) === true;
 }
