@@ -24,15 +24,15 @@ export function OverviewProblems({ problems }: OverviewProblemsProps) {
     <section aria-label={texts.problems.heading}>
       <h2 className="mb-3 font-semibold">{texts.problems.heading}</h2>
       <Card className="divide-y px-4 text-sm md:px-5">
-        {problems
-          ? propertyProblems.map((problem) => (
-              <ProblemRow key={problem} problem={problem} found={problems[problem]} />
-            ))
-          : propertyProblems.map((problem) => (
-              <div key={problem} className="flex min-h-11 items-center">
-                <Skeleton className="h-4 w-full max-w-96" />
-              </div>
-            ))}
+        {propertyProblems.map((problem) =>
+          problems ? (
+            <ProblemRow key={problem} problem={problem} found={problems[problem]} />
+          ) : (
+            <div key={problem} className="flex min-h-11 items-center">
+              <Skeleton className="h-4 w-full max-w-96" />
+            </div>
+          ),
+        )}
       </Card>
     </section>
   );

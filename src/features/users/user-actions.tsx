@@ -85,7 +85,8 @@ export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsPr
       {!isOwn &&
         actionsFor(user).map((action) => (
           <div
-            key={action.label}
+            // The same for a change and its reverse, so that the button keeps the focus.
+            key={Object.keys(action.change ?? {})[0] ?? 'deletion'}
             className="border-b py-4 last-of-type:border-b-0 last-of-type:pb-0"
           >
             <p className="mb-3 text-sm text-muted">{action.explanation}</p>

@@ -8,14 +8,14 @@ const collator = new Intl.Collator('en-NG', { sensitivity: 'base', numeric: true
 
 /** Users without a valid date, or without a name, come last in both directions. */
 export function sortUsers(users: readonly User[], sort: UserSort): User[] {
-  if (sort === 'newest') return sortedBy(users, registeredAt, (a, b) => b - a);
-  if (sort === 'oldest') return sortedBy(users, registeredAt, (a, b) => a - b);
-  const direction = sort === 'name_asc' ? 1 : -1;
-  return sortedBy(
-    users,
-    ({ fullName }) => fullName?.trim() || null,
-    (a, b) => direction * collator.compare(a, b),
-  );
+  const keyOf = sort === 'newest' || sort === 'oldest' ? registeredAt : nameOf;
+  const direction = sort === 'oldest' || sort === 'name_asc' ? 1 : -1;
+  return users.toSorted((one, other) => {
+    const [a, b] = [keyOf(one), keyOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    const isTime = typeof a === 'number' && typeof b === 'number';
+    return direction * (isTime ? a - b : collator.compare(`${a}`, `${b}`));
+  });
 }
 
 /** Milliseconds; null if the date is missing or invalid. */
@@ -24,16 +24,8 @@ function registeredAt({ registrationDate }: User): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-function sortedBy<Key>(
-  users: readonly User[],
-  keyOf: (user: User) => Key | null,
-  compare: (a: Key, b: Key) => number,
-): User[] {
-  return users.toSorted((one, other) => {
-    const [a, b] = [keyOf(one), keyOf(other)];
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return compare(a, b);
-  });
+function nameOf({ fullName }: User): string | null {
+  return fullName?.trim() || null;
 }
 
 /** Users whose fields contain every word, ignoring case and accents. */
