@@ -4,7 +4,12 @@ import type { PropertySearch } from '#contract/property-search.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { properties, propertyImages, propertyRevision } from '#server/core/database/schema.ts';
 import { afterPosition, type OrderPosition, orderOf } from './property-order-sql.ts';
-import type { PropertyImageRow, PropertyRow } from './property-rows.ts';
+import {
+  type PropertyImageData,
+  type PropertyImageRow,
+  type PropertyRow,
+  propertyColumns,
+} from './property-rows.ts';
 import { whereOf } from './property-search-sql.ts';
 
 /** Adds properties and returns their ids; existing ids are skipped. */
@@ -25,7 +30,7 @@ export async function insertImageRows(db: Executor, rows: PropertyImageRow[]): P
 }
 
 export async function findPropertyRow(db: Executor, id: string): Promise<PropertyRow | null> {
-  const [row] = await db.select().from(properties).where(eq(properties.id, id));
+  const [row] = await db.select(propertyColumns).from(properties).where(eq(properties.id, id));
   return row ?? null;
 }
 
@@ -41,7 +46,7 @@ export async function listPropertyRows(
 ): Promise<PropertyRow[]> {
   const { sort = 'newest' } = search;
   const query = db
-    .select()
+    .select(propertyColumns)
     .from(properties)
     .where(and(whereOf(search), page?.after ? afterPosition(sort, page.after) : undefined))
     .orderBy(...orderOf(sort));
@@ -52,18 +57,16 @@ export async function listPropertyRows(
 export async function listImageRows(
   db: Executor,
   propertyIds: readonly string[],
-): Promise<Map<string, PropertyImageRow[]>> {
-  const byProperty = new Map<string, PropertyImageRow[]>();
+): Promise<Map<string, PropertyImageData[]>> {
+  const byProperty = new Map<string, PropertyImageData[]>();
   if (propertyIds.length === 0) return byProperty;
   const images = await db
     .select()
     .from(propertyImages)
     .where(eq(propertyImages.propertyId, sql`any(${sql.param(propertyIds)}::text[])`))
     .orderBy(asc(propertyImages.propertyId), asc(propertyImages.position));
-  for (const image of images) {
-    const others = byProperty.get(image.propertyId);
-    if (others) others.push(image);
-    else byProperty.set(image.propertyId, [image]);
+  for (const { propertyId, position: _, ...image } of images) {
+    byProperty.set(propertyId, [...(byProperty.get(propertyId) ?? []), image]);
   }
   return byProperty;
 }
@@ -74,7 +77,7 @@ export async function lockPropertyRow(
   id: string,
 ): Promise<PropertyRow | null> {
   const [row] = await transaction
-    .select()
+    .select(propertyColumns)
     .from(properties)
     .where(eq(properties.id, id))
     .for('update');

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { developmentLabels } from '#contract/development-details.ts';
 import { formatNaira } from '#contract/naira.ts';
 import type { Property } from '#contract/property.ts';
-import { checkLabels } from '#contract/property-checks.ts';
+import { propertyFieldLabels } from '#contract/property-form.ts';
 import type { Actor } from '#server/core/client.ts';
 import type { Database, Transaction } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
@@ -30,9 +29,7 @@ import {
   imageRowsOf,
   type PropertyData,
   type PropertyImageData,
-  type PropertyRow,
   propertyDataOf,
-  propertyOf,
   propertyRowOf,
 } from './property-rows.ts';
 
@@ -54,9 +51,7 @@ export async function createProperty(
     const property = changedProperty(blank, changes, uploads);
     await insertProperties(transaction, [property]);
     await recordPropertyEvent(services, transaction, 'property-created', property, actor);
-    const created = await findProperty(transaction, property.id);
-    if (!created) throw propertyNotFound();
-    return { property: created, replacedImages: [] };
+    return { id: property.id, replacedImages: [] };
   });
 }
 
@@ -74,22 +69,16 @@ export async function updateProperty(
   // Checked here too, so that a conflict is reported before images are decoded.
   await services.db.transaction((transaction) => lockProperty(transaction, id, changes.version));
   return withUploads(services, files, actor, async (transaction, uploads) => {
-    const { row, property: before } = await lockProperty(transaction, id, changes.version);
+    const { version, property: before } = await lockProperty(transaction, id, changes.version);
     const after = changedProperty(before, changes, uploads);
-    if (isDeepStrictEqual(after, before)) {
-      return { property: propertyOf(row, imageRowsOf(before)), replacedImages: [] };
-    }
-    const version = { version: row.version + 1, updatedAt: services.clock() };
-    const newRow = { ...row, ...propertyRowOf(after), ...version };
-    const images = imageRowsOf(after);
-    await updatePropertyRow(transaction, newRow, images);
+    if (isDeepStrictEqual(after, before)) return { id, replacedImages: [] };
+    const changedAt = { version: version + 1, updatedAt: services.clock() };
+    const row = { ...propertyRowOf(after), ...changedAt };
+    await updatePropertyRow(transaction, row, imageRowsOf(after));
     const changed = differencesOf(before, after);
     await recordPropertyEvent(services, transaction, 'property-updated', after, actor, changed);
     await changePropertyRevision(transaction);
-    return {
-      property: propertyOf(newRow, images),
-      replacedImages: before.images.map(({ name }) => name),
-    };
+    return { id, replacedImages: before.images.map(({ name }) => name) };
   });
 }
 
@@ -115,9 +104,12 @@ export async function deleteProperty(
 type Write = (
   transaction: Transaction,
   uploads: readonly UploadedImage[],
-) => Promise<{ property: Property; replacedImages: string[] }>;
+) => Promise<{ id: string; replacedImages: string[] }>;
 
-/** Stores the files, runs `write` in one transaction and deletes the images that became unused. */
+/**
+ * Stores the files, runs `write` in one transaction, deletes the images that became unused, and
+ * returns the written property.
+ */
 async function withUploads(
   { db, media }: PropertyServices,
   files: MultipartForm['files'],
@@ -130,8 +122,10 @@ async function withUploads(
   try {
     return await db.transaction(async (transaction) => {
       await keepImages(transaction, media, uploads);
-      const { property, replacedImages } = await write(transaction, uploads);
+      const { id, replacedImages } = await write(transaction, uploads);
       possiblyUnused.push(...replacedImages);
+      const property = await findProperty(transaction, id);
+      if (!property) throw propertyNotFound();
       return property;
     });
   } finally {
@@ -144,14 +138,14 @@ async function lockProperty(
   transaction: Transaction,
   id: string,
   version?: number,
-): Promise<{ row: PropertyRow; property: PropertyData }> {
+): Promise<{ version: number; property: PropertyData }> {
   const row = isId(id) ? await lockPropertyRow(transaction, id) : null;
   if (!row) throw propertyNotFound();
   if (version !== undefined && version !== row.version) {
     throw new HttpError(409, 'This property was changed after you opened it.');
   }
   const images = await listImageRows(transaction, [id]);
-  return { row, property: propertyDataOf(row, images.get(id) ?? []) };
+  return { version: row.version, property: propertyDataOf(row, images.get(id) ?? []) };
 }
 
 async function recordPropertyEvent(
@@ -167,35 +161,33 @@ async function recordPropertyEvent(
   await recordEvent(transaction, { ...event, details });
 }
 
-const comparedFields: Record<string, (property: PropertyData) => unknown> = {
-  Title: ({ title }) => title,
-  Type: ({ type }) => type,
-  Status: ({ status }) => status,
-  Location: ({ location }) => location,
-  Price: ({ price }) => price && formatNaira(price),
-  Negotiable: ({ negotiable }) => (negotiable ? 'yes' : 'no'),
-  Bedrooms: ({ features }) => features.bedrooms,
-  Bathrooms: ({ features }) => features.bathrooms,
-  'Square footage (sqm)': ({ features }) => features.squareFootage,
-  [checkLabels.papers]: ({ checks }) => checks.papers,
-  [checkLabels.power]: ({ checks }) => checks.power,
-  [checkLabels.water]: ({ checks }) => checks.water,
-  [checkLabels.road]: ({ checks }) => checks.road,
-  [checkLabels.visitedOn]: ({ checks }) => checks.visitedOn,
-  [developmentLabels.stage]: ({ developmentDetails }) => developmentDetails.stage,
-  [developmentLabels.homes]: ({ developmentDetails }) => developmentDetails.homes,
-  [developmentLabels.handover]: ({ developmentDetails }) => developmentDetails.handover,
-};
+const { description: _, ...comparedLabels } = propertyFieldLabels;
 
 /** The changes for the audit log: 'Status: For Sale → Sold; Description'. */
 function differencesOf(before: PropertyData, after: PropertyData): string {
-  const differences = Object.entries(comparedFields).flatMap(([label, read]) => {
-    const [from, to] = [read(before) ?? 'none', read(after) ?? 'none'];
-    return from === to ? [] : [`${label}: ${from} → ${to}`];
+  const [from, to] = [comparedTexts(before), comparedTexts(after)];
+  const differences = Object.entries(comparedLabels).flatMap(([path, label]) => {
+    const name = path.split('.').at(-1) ?? path;
+    return from[name] === to[name]
+      ? []
+      : [`${label}: ${from[name] ?? 'none'} → ${to[name] ?? 'none'}`];
   });
   if (before.description !== after.description) differences.push('Description');
   if (before.amenities.join('\n') !== after.amenities.join('\n')) differences.push('Amenities');
   return [...differences, ...imageDifferences(before.images, after.images)].join('; ');
+}
+
+/** The values of a property and of its groups, by name. */
+function comparedTexts(property: PropertyData): Record<string, unknown> {
+  const { price, negotiable, features, checks, developmentDetails } = property;
+  return {
+    ...property,
+    ...features,
+    ...checks,
+    ...developmentDetails,
+    price: price && formatNaira(price),
+    negotiable: negotiable ? 'yes' : 'no',
+  };
 }
 
 function imageDifferences(

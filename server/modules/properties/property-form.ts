@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { parseNaira } from '#contract/naira.ts';
-import { coordinatesOf, type DevelopmentDetails, type PropertyChecks } from '#contract/property.ts';
+import {
+  coordinatesOf,
+  type DevelopmentDetails,
+  type PropertyChecks,
+  type PropertyFeatures,
+} from '#contract/property.ts';
 import {
   MAX_AMENITIES,
   PropertyFields,
@@ -15,30 +20,25 @@ import { imageUrl } from '#server/modules/images/images-service.ts';
 import type { PropertyData, PropertyImageData } from './property-rows.ts';
 
 /** The text parts of a form, by name. */
-export type PropertyTexts = ReadonlyMap<string, string>;
+type PropertyTexts = ReadonlyMap<string, string>;
+
+type PlainFields = Pick<
+  PropertyData,
+  'title' | 'type' | 'status' | 'location' | 'price' | 'negotiable' | 'description' | 'amenities'
+>;
 
 /** The changes of a form; undefined fields do not change. */
 export interface PropertyChanges {
-  title?: string;
-  type?: string | null;
-  status?: string | null;
-  location?: string;
-  /** Whole naira; null means on request. */
-  price?: number | null;
-  negotiable?: boolean;
-  bedrooms?: number | null;
-  bathrooms?: number | null;
-  squareFootage?: number | null;
-  description?: string | null;
-  amenities?: string[];
+  fields: Partial<PlainFields>;
+  features: Partial<PropertyFeatures>;
   checks: Partial<PropertyChecks>;
   developmentDetails: Partial<DevelopmentDetails>;
   /** URLs of images. */
   removedImages: string[];
   /** URLs of images that stay and, for the new ones, `new:0`, `new:1` … */
-  imageOrder?: string[];
+  imageOrder: string[];
   /** The version that was edited. */
-  version?: number;
+  version: number | undefined;
 }
 
 const { features, checks, developmentDetails, ...plainFields } = PropertyFields.shape;
@@ -97,41 +97,43 @@ export function parsePropertyForm(
 ): PropertyChanges {
   // PostgreSQL cannot store NUL.
   const texts = new Map([...given].map(([name, value]) => [name, value.replaceAll('\0', '')]));
-  const [amenities, removedImages = [], imageOrder] = listNames.map((name) => listOf(texts, name));
+  const [amenities, removedImages = [], imageOrder = []] = listNames.map((name) =>
+    listOf(texts, name),
+  );
   const schema = isNew ? newFields(now) : changedFields(now);
   const parsed = schema.safeParse({ ...fieldsOf(texts), amenities });
   if (!parsed.success) throw formError(parsed.error);
-  const { type, status, price, description, version, ...fields } = parsed.data;
-  const { bedrooms, bathrooms, squareFootage } = fields.features;
-  const { papers, power, water, road, visitedOn } = fields.checks;
-  const { stage, homes, handover } = fields.developmentDetails;
+  const { features, checks, developmentDetails, version, ...fields } = parsed.data;
+  const { price } = fields;
   return {
-    title: fields.title,
-    location: fields.location,
-    negotiable: fields.negotiable,
-    type: ifGiven(type, textOrNull),
-    status: ifGiven(status, textOrNull),
-    price: ifGiven(price, (text) => parseNaira(text) || null),
-    bedrooms: ifGiven(bedrooms, numberOrNull),
-    bathrooms: ifGiven(bathrooms, numberOrNull),
-    squareFootage: ifGiven(squareFootage, numberOrNull),
-    description: ifGiven(description, textOrNull),
+    fields: {
+      ...fields,
+      type: textOrNull(fields.type),
+      status: textOrNull(fields.status),
+      price: price === undefined ? undefined : parseNaira(price) || null,
+      description: textOrNull(fields.description),
+      amenities: fields.amenities && [...new Set(fields.amenities.filter(Boolean))],
+    },
+    features: {
+      bedrooms: numberOrNull(features.bedrooms),
+      bathrooms: numberOrNull(features.bathrooms),
+      squareFootage: numberOrNull(features.squareFootage),
+    },
     checks: {
-      papers: ifGiven(papers, textOrNull),
-      power: ifGiven(power, textOrNull),
-      water: ifGiven(water, textOrNull),
-      road: ifGiven(road, textOrNull),
-      visitedOn: ifGiven(visitedOn, textOrNull),
+      papers: textOrNull(checks.papers),
+      power: textOrNull(checks.power),
+      water: textOrNull(checks.water),
+      road: textOrNull(checks.road),
+      visitedOn: textOrNull(checks.visitedOn),
     },
     developmentDetails: {
-      stage: ifGiven(stage, textOrNull),
-      homes: ifGiven(homes, numberOrNull),
-      handover: ifGiven(handover, textOrNull),
+      stage: textOrNull(developmentDetails.stage),
+      homes: numberOrNull(developmentDetails.homes),
+      handover: textOrNull(developmentDetails.handover),
     },
-    amenities: ifGiven(fields.amenities, (names) => [...new Set(names.filter(Boolean))]),
     removedImages,
     imageOrder,
-    version: ifGiven(version, Number),
+    version: version === undefined ? undefined : Number(version),
   };
 }
 
@@ -157,53 +159,47 @@ function listOf(texts: PropertyTexts, list: string): string[] | undefined {
   return parts.toSorted((a, b) => a.position - b.position).map(({ value }) => value);
 }
 
-function ifGiven<From, To>(value: From | undefined, convert: (value: From) => To): To | undefined {
-  return value === undefined ? undefined : convert(value);
+function textOrNull(text: string | undefined): string | null | undefined {
+  return text === '' ? null : text;
 }
 
-function textOrNull(text: string): string | null {
-  return text || null;
-}
-
-function numberOrNull(text: string): number | null {
+function numberOrNull(text: string | undefined): number | null | undefined {
+  if (text === undefined) return undefined;
   return text === '' ? null : Number(text);
 }
 
-/** Applies a form to a property; undefined fields do not change. @throws HttpError */
+/** Applies a form to a property. @throws HttpError */
 export function changedProperty(
   before: PropertyData,
   changes: PropertyChanges,
   added: readonly StoredImage[],
 ): PropertyData {
-  const { features, location: oldLocation } = before;
-  const { location = oldLocation, bedrooms, bathrooms, squareFootage } = changes;
+  const after = withChanges(before, changes.fields);
+  const isMoved = after.location !== before.location;
   return {
-    ...before,
-    title: changes.title ?? before.title,
-    type: changed(changes.type, before.type),
-    status: changed(changes.status, before.status),
-    location,
+    ...after,
     // The coordinates belong to the previous address.
-    coordinates: location === oldLocation ? before.coordinates : coordinatesOf(location),
-    price: changed(changes.price, before.price),
-    negotiable: changes.negotiable ?? before.negotiable,
-    features: {
-      bedrooms: changed(bedrooms, features.bedrooms ?? null),
-      bathrooms: changed(bathrooms, features.bathrooms ?? null),
-      squareFootage: changed(squareFootage, features.squareFootage ?? null),
-    },
-    description: changed(changes.description, before.description),
-    amenities: changes.amenities ?? before.amenities,
-    checks: changedGroup(before.checks, changes.checks),
-    developmentDetails: changedGroup(before.developmentDetails, changes.developmentDetails),
+    coordinates: isMoved ? coordinatesOf(after.location) : before.coordinates,
+    features: withChanges(before.features, changes.features),
+    checks: withChanges(before.checks, changes.checks),
+    developmentDetails: withChanges(before.developmentDetails, changes.developmentDetails),
     images: changedImages(before.images, changes, added),
   };
+}
+
+/** Null is a change, undefined is not. */
+function withChanges<Values extends object>(
+  before: Values,
+  changes: NoInfer<Partial<Values>>,
+): Values {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
 }
 
 /** The images of a property after a change, the cover first. @throws HttpError */
 function changedImages(
   before: readonly PropertyImageData[],
-  { removedImages, imageOrder = [] }: Pick<PropertyChanges, 'removedImages' | 'imageOrder'>,
+  { removedImages, imageOrder }: PropertyChanges,
   stored: readonly StoredImage[],
 ): PropertyImageData[] {
   // The SPA derives the alternative text of uploads from the property.
@@ -237,14 +233,4 @@ function imageNameOf(url: string): string | null {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const name = path.split('/').at(-1) ?? '';
   return path === imageUrl(name) ? name : null;
-}
-
-/** Null is a change, undefined is not. */
-function changed<Value>(to: Value | undefined, from: Value): Value {
-  return to === undefined ? from : to;
-}
-
-function changedGroup<Values extends object>(before: Values, changes: Partial<Values>): Values {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...before, ...Object.fromEntries(given) };
 }

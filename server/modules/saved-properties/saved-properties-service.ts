@@ -38,7 +38,7 @@ export async function listSavedProperties(db: Executor, userId: string): Promise
   const rows = await listSavedRows(db, userId);
   return withImages(
     db,
-    rows.map(({ property }) => property),
+    rows.map(({ savedAt: _, ...property }) => property),
   );
 }
 
@@ -47,7 +47,7 @@ export async function exportSavedProperties(
   userId: string,
 ): Promise<AccountExport['savedProperties']> {
   const rows = await listSavedRows(db, userId);
-  return rows.map(({ property: { id, title }, savedAt }) => ({
+  return rows.map(({ id, title, savedAt }) => ({
     _id: id,
     title,
     savedAt: savedAt.toISOString(),
