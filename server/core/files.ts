@@ -1,48 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Writes a file that other processes see only when it is complete. It is staged in `stagingFolder`,
- * on the same disk, where the cleanup finds it after a crash; `write-file-atomic` would stage it
- * beside the target.
+ * Passes the path of a new file in `folder` to `work`, which writes and moves it; a failure leaves no
+ * file. After a crash the cleanup finds the file in that folder.
  */
-export async function writeFileAtomically(
-  path: string,
-  bytes: Uint8Array,
-  stagingFolder: string,
-): Promise<void> {
-  const staged = join(stagingFolder, randomUUID());
+export async function stageFile<Result>(
+  folder: string,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const path = join(folder, randomUUID());
   try {
-    const file = await open(staged, 'wx');
-    try {
-      await file.writeFile(bytes);
-      // Without fsync a power cut could leave an empty file under the final name.
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await mkdir(dirname(path), { recursive: true });
-    await rename(staged, path);
+    return await work(path);
   } catch (error) {
-    await rm(staged, { force: true });
+    await rm(path, { force: true });
     throw error;
   }
 }
 
 /** Writes a stream to a new file in `folder` and returns its path; a broken stream leaves no file. */
-export async function saveStream(stream: Readable, folder: string): Promise<string> {
-  const path = join(folder, randomUUID());
-  try {
+export function saveStream(stream: Readable, folder: string): Promise<string> {
+  return stageFile(folder, async (path) => {
     await pipeline(stream, createWriteStream(path, { flags: 'wx' }));
     return path;
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
+  });
 }
 
 /** Names in a folder last modified before `time`; empty if the folder is missing. */

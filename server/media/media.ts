@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import {
   type FileStorage,
   fileExists,
   listFilesBefore,
   openFolderStorage,
-  writeFileAtomically,
+  stageFile,
 } from '#server/core/files.ts';
 import type { ImageVariant } from './image-formats.ts';
 import { decodeInProcess, encodeInProcess, imageProcessCount } from './image-processes.ts';
@@ -71,19 +71,13 @@ export async function openMedia({
   async function store(image: Uint8Array | string, userId?: string): Promise<StoredImage> {
     const { bytes, ...properties } = await queue.upload(() => decodeInProcess(image), userId);
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
-    if (!(await storage.has(name))) await add(name, bytes);
-    return { name, ...properties };
-  }
-
-  async function add(name: string, bytes: Uint8Array): Promise<void> {
-    const staged = join(stagingFolder, randomUUID());
-    try {
-      await writeFile(staged, bytes, { flag: 'wx' });
-      await storage.add(name, staged);
-    } catch (error) {
-      await rm(staged, { force: true });
-      throw error;
+    if (!(await storage.has(name))) {
+      await stageFile(stagingFolder, async (staged) => {
+        await writeFile(staged, bytes, { flag: 'wx' });
+        await storage.add(name, staged);
+      });
     }
+    return { name, ...properties };
   }
 
   /** Whether the image is stored; a copy on this host alone does not count. */
@@ -127,7 +121,12 @@ export async function openMedia({
     if (await fileExists(path)) return;
     await once(encoding, path, async () => {
       const bytes = await encodeInProcess(await readFile(source), options);
-      await writeFileAtomically(path, bytes, stagingFolder);
+      await stageFile(stagingFolder, async (staged) => {
+        // Without a flush a power cut could leave an empty file under the final name.
+        await writeFile(staged, bytes, { flag: 'wx', flush: true });
+        await mkdir(dirname(path), { recursive: true });
+        await rename(staged, path);
+      });
       // An image deleted in the meantime must not leave variants behind.
       if (!(await original(name))) await remove(name);
     });
@@ -144,17 +143,16 @@ export async function openMedia({
 
   /** Sets the time of the copy to now, because the trash counts days from it. */
   async function copyInto(target: FileStorage, name: string, path: string): Promise<void> {
-    const staged = join(stagingFolder, randomUUID());
-    try {
+    const copying = stageFile(stagingFolder, async (staged) => {
       await copyFile(path, staged);
       const now = new Date();
       await utimes(staged, now, now);
       await target.add(name, staged);
-    } catch (error) {
-      await rm(staged, { force: true });
+    });
+    await copying.catch(async (error) => {
       // Another process may have moved it first.
       if (await fileExists(path)) throw error;
-    }
+    });
   }
 
   /** Restores an image from the trash; returns false if it is not there. */

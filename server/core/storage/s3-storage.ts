@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -14,7 +12,13 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { END_OF_TIME, type FileStorage, fileExists, listFilesBefore } from '#server/core/files.ts';
+import {
+  END_OF_TIME,
+  type FileStorage,
+  fileExists,
+  listFilesBefore,
+  saveStream,
+} from '#server/core/files.ts';
 import { TemporaryError } from '#server/core/http-error.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 
@@ -91,14 +95,7 @@ function openS3Storage(
   async function download(name: string): Promise<string | null> {
     const object = await orNull(client.send(new GetObjectCommand(objectOf(name))));
     if (!(object?.Body instanceof Readable)) return null;
-    const staged = join(stagingFolder, randomUUID());
-    try {
-      await pipeline(object.Body, createWriteStream(staged, { flags: 'wx' }));
-      await rename(staged, cachePath(name));
-    } catch (error) {
-      await rm(staged, { force: true });
-      throw error;
-    }
+    await rename(await saveStream(object.Body, stagingFolder), cachePath(name));
     return cachePath(name);
   }
 

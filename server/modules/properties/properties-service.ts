@@ -8,7 +8,7 @@ import { HttpError } from '#server/core/http-error.ts';
 import {
   analyzePropertyRows,
   changePropertyRevision,
-  findPropertyRow,
+  findPropertyRows,
   insertImageRows,
   insertPropertyRows,
   latestCreatedAt,
@@ -55,9 +55,18 @@ export async function insertProperties(
 }
 
 export async function findProperty(db: Executor, id: string): Promise<Property | null> {
-  const row = isId(id) ? await findPropertyRow(db, id) : null;
-  const [property] = await withImages(db, row ? [row] : []);
+  const [property] = isId(id) ? await findProperties(db, [id]) : [];
   return property ?? null;
+}
+
+/** The properties with these ids, in their order. */
+export async function findProperties(db: Executor, ids: readonly string[]): Promise<Property[]> {
+  const rows = await findPropertyRows(db, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return withImages(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
 }
 
 /** The first property of a list that is not empty. */

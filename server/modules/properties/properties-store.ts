@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
@@ -29,9 +30,11 @@ export async function insertImageRows(db: Executor, rows: PropertyImageRow[]): P
   if (rows.length > 0) await db.insert(propertyImages).values(rows);
 }
 
-export async function findPropertyRow(db: Executor, id: string): Promise<PropertyRow | null> {
-  const [row] = await db.select(propertyColumns).from(properties).where(eq(properties.id, id));
-  return row ?? null;
+export async function findPropertyRows(
+  db: Executor,
+  ids: readonly string[],
+): Promise<PropertyRow[]> {
+  return db.select(propertyColumns).from(properties).where(isAnyOf(properties.id, ids));
 }
 
 export async function propertyExists(db: Executor, id: string): Promise<boolean> {
@@ -63,12 +66,17 @@ export async function listImageRows(
   const images = await db
     .select()
     .from(propertyImages)
-    .where(eq(propertyImages.propertyId, sql`any(${sql.param(propertyIds)}::text[])`))
+    .where(isAnyOf(propertyImages.propertyId, propertyIds))
     .orderBy(asc(propertyImages.propertyId), asc(propertyImages.position));
   for (const { propertyId, position: _, ...image } of images) {
     byProperty.set(propertyId, [...(byProperty.get(propertyId) ?? []), image]);
   }
   return byProperty;
+}
+
+/** As one parameter, because PostgreSQL accepts at most 65,535 in a statement. */
+function isAnyOf(id: PgColumn, ids: readonly string[]): SQL {
+  return eq(id, sql`any(${sql.param(ids)}::text[])`);
 }
 
 /** Locks a property until the transaction ends. */

@@ -3,9 +3,9 @@ import type { Property } from '#contract/property.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId } from '#server/core/database/row-id.ts';
 import {
+  findProperties,
   hasProperty,
   propertyNotFound,
-  withImages,
 } from '#server/modules/properties/properties-service.ts';
 import {
   deleteSavedProperty,
@@ -36,10 +36,8 @@ export async function isSaved(db: Executor, key: SavedKey): Promise<boolean> {
 /** A user's saved properties, latest first. */
 export async function listSavedProperties(db: Executor, userId: string): Promise<Property[]> {
   const rows = await listSavedRows(db, userId);
-  return withImages(
-    db,
-    rows.map(({ savedAt: _, ...property }) => property),
-  );
+  const ids = rows.map(({ id }) => id);
+  return findProperties(db, ids);
 }
 
 export async function exportSavedProperties(

@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import { savedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { properties, users } from '#server/core/database/schema.ts';
-import { propertyColumns } from '#server/modules/properties/property-rows.ts';
 
 export interface SavedKey {
   userId: string;
@@ -43,7 +42,7 @@ export async function hasSavedProperty(db: Executor, key: SavedKey): Promise<boo
 /** A user's saved properties, latest first. */
 export async function listSavedRows(db: Executor, userId: string) {
   return db
-    .select({ ...propertyColumns, savedAt: savedProperties.savedAt })
+    .select({ id: properties.id, title: properties.title, savedAt: savedProperties.savedAt })
     .from(savedProperties)
     .innerJoin(properties, eq(properties.id, savedProperties.propertyId))
     .where(eq(savedProperties.userId, userId))
