@@ -17,17 +17,10 @@ export const profileFormShape: FormShape = {
 };
 
 /** Undefined fields do not change; null removes a value. */
-export interface ProfileChanges {
-  fullName?: string;
-  email?: string;
-  phoneNumber?: string | null;
-  location?: string | null;
-  removesPhoto: boolean;
-  currentPassword?: string;
-}
+export type ProfileChanges = ReturnType<typeof parseProfileForm>;
 
 /** Parses the text fields of a profile form. @throws HttpError with an error per invalid field */
-export function parseProfileForm(texts: ReadonlyMap<string, string>): ProfileChanges {
+export function parseProfileForm(texts: ReadonlyMap<string, string>) {
   const { removePhoto, currentPassword, ...fields } = Object.fromEntries(texts);
   const parsed = z.partial(ProfileFields).safeParse(fields);
   if (!parsed.success) throw formError(parsed.error);

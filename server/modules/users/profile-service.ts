@@ -30,17 +30,17 @@ import { findUserRow, updateUser } from './users-store.ts';
 export async function updateProfile(
   services: UserServices,
   signedIn: SignedIn,
-  { currentPassword, ...changes }: ProfileChanges,
+  { currentPassword, ...fields }: ProfileChanges,
   photoPath: string | null,
   client: Client,
 ): Promise<User> {
   const { db, media, mailer } = services;
   const { user } = signedIn;
-  if (changes.email === user.email) delete changes.email;
-  if (changes.email) await authorizeEmailChange(services, signedIn, currentPassword, client);
+  const email = fields.email === user.email ? undefined : fields.email;
+  if (email) await authorizeEmailChange(services, signedIn, currentPassword, client);
   const photo = photoPath === null ? null : await storePhoto(services, user, photoPath);
   try {
-    await applyChanges(services, signedIn, { ...changes, photo }, client);
+    await applyChanges(services, signedIn, { ...fields, email, photo }, client);
   } catch (error) {
     if (photo) await deleteUnusedImages(db, media, [photo.name]);
     throw isUniqueViolation(error) ? emailInUse() : error;

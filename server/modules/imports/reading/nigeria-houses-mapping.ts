@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNaira } from '#contract/naira.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import { nigerianLocation, stateCell, townName } from './nigerian-location.ts';
 import { choiceCell, countCell, nairaCell, textCell } from './spreadsheet-cells.ts';
@@ -88,8 +89,7 @@ function suspiciousPrice({ price }: HouseRow, { name, prices }: Building): strin
   const millions = price / 1_000_000;
   if (millions >= min && millions <= max) return null;
   const side = millions < min ? 'below' : 'above';
-  const naira = `₦${price.toLocaleString('en-NG')}`;
-  return `price ${naira} is far ${side} the usual price of a ${name.toLowerCase()}`;
+  return `price ${formatNaira(price)} is far ${side} the usual price of a ${name.toLowerCase()}`;
 }
 
 function suspiciousRooms({ bedrooms, bathrooms, toilets }: HouseRow): string[] {
