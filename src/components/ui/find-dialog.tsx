@@ -2,21 +2,15 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import * as texts from '#src/components/texts.ts';
 import { Dialog } from './dialog.tsx';
-import { type ListOption, OptionGroup } from './option-group.tsx';
+import { OptionGroups, type OptionGroupsProps } from './option-groups.tsx';
 
-interface FoundGroup {
-  label: string;
-  options: readonly ListOption[];
-}
-
-interface FindDialogProps {
+interface FindDialogProps extends Pick<OptionGroupsProps, 'groups'> {
   /** The accessible name of the dialog and of the field. */
   title: string;
   /** Names what can be found: 'A page, a property or a user'. */
   placeholder: string;
   typed: string;
   onType: (typed: string) => void;
-  groups: readonly FoundGroup[];
   /** More options may follow. */
   isSearching: boolean;
   /** Announced below the field; empty if the options say it all. */
@@ -35,11 +29,6 @@ export function FindDialog(props: FindDialogProps) {
   const [moved, setMoved] = useState(0);
   const active = options.length > 0 ? moved % options.length : undefined;
   const [isWaiting, setIsWaiting] = useState(false);
-
-  useEffect(() => {
-    if (active !== undefined)
-      document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [listId, active]);
 
   const chooseFirst = useEffectEvent(() => options[0]?.choose());
   useEffect(() => {
@@ -62,7 +51,6 @@ export function FindDialog(props: FindDialogProps) {
     }
   }
 
-  let first = 0;
   return (
     <Dialog
       isOpen
@@ -102,20 +90,7 @@ export function FindDialog(props: FindDialogProps) {
       <div className="-mx-5 -mb-5 py-2">
         {options.length > 0 && (
           <div id={listId} role="listbox" aria-label={texts.results}>
-            {groups.map((group) => {
-              const start = first;
-              first += group.options.length;
-              return (
-                <OptionGroup
-                  key={group.label}
-                  {...group}
-                  id={listId}
-                  active={active}
-                  first={start}
-                  isOneLine
-                />
-              );
-            })}
+            <OptionGroups id={listId} active={active} groups={groups} isOneLine />
           </div>
         )}
         <p role="status" className="px-4 text-sm text-muted not-empty:py-2.5">

@@ -5,7 +5,7 @@ import { knownAreas } from '#contract/areas.ts';
 import type { Property } from '#contract/property.ts';
 import { addressOf, propertyReference } from '#contract/property-labels.ts';
 import { wordsIn } from '#contract/text-folding.ts';
-import { type ListOption, OptionGroup } from '#src/components/ui/option-group.tsx';
+import { type ListOption, OptionGroups } from '#src/components/ui/option-groups.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { type AreaSuggestion, suggestAreas } from './area-suggestions.ts';
@@ -76,13 +76,8 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
 
   useImperativeHandle(ref, () => ({ choose: (index) => options[index]?.choose() }));
   useEffect(() => onCount(options.length), [onCount, options.length]);
-  useEffect(() => {
-    if (active !== undefined)
-      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
 
   if (!isShown) return null;
-  const group = { id, active };
   return (
     <div
       id={id}
@@ -94,8 +89,14 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
         space?.side === 'above' ? 'bottom-full mb-2' : 'top-full mt-2',
       )}
     >
-      <OptionGroup {...group} label={texts.areas} options={areas} first={0} />
-      <OptionGroup {...group} label={texts.properties} options={properties} first={areas.length} />
+      <OptionGroups
+        id={id}
+        active={active}
+        groups={[
+          { label: texts.areas, options: areas },
+          { label: texts.properties, options: properties },
+        ]}
+      />
     </div>
   );
 }
