@@ -9,9 +9,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** In place of the icon, such as an Atlas. */
   drawing?: ReactNode;
-  /** A Button or a ButtonLink. */
   action?: ReactNode;
-  /** Empty because of a failure. */
   isError?: boolean;
   className?: string;
 }

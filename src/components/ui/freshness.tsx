@@ -3,7 +3,7 @@ import * as texts from '#src/components/texts.ts';
 import { readableTime } from '#src/lib/dates.ts';
 import { IconButton } from './icon-button.tsx';
 
-interface FreshnessProps {
+export interface FreshnessProps {
   /** In milliseconds; 0 before the first response. */
   updatedAt: number;
   isRefreshing: boolean;

@@ -26,7 +26,6 @@ interface MenuProps extends ButtonVariants {
   buttonClassName?: string;
   /** The edge that the menu shares with the button. */
   align?: 'left' | 'right';
-  /** MenuItem and MenuLink elements. */
   children: ReactNode;
 }
 
@@ -121,7 +120,6 @@ interface MenuItemProps {
   onSelect: () => void;
   /** Whether this is the chosen one of several values; undefined for an action. */
   isChosen?: boolean;
-  /** An icon and a label. */
   children: ReactNode;
 }
 

@@ -16,9 +16,7 @@ import { Button } from './button.tsx';
 const PANEL_HEIGHT_PX = 400;
 
 interface PopoverProps {
-  /** The accessible name of the panel. */
   label: string;
-  /** The button that opens the panel. */
   button: ComponentProps<'button'>;
   /** The button beside Done. */
   reset: { label: string; onClick: () => void; disabled?: boolean };

@@ -8,7 +8,6 @@ const MARGIN = 4;
 
 interface QrCodeProps {
   text: string;
-  /** The text alternative. */
   label: string;
   className?: string;
 }

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import { Freshness } from './freshness.tsx';
+import { Freshness, type FreshnessProps } from './freshness.tsx';
 
-interface ResultsBarProps {
+interface ResultsBarProps extends FreshnessProps {
   /** '12 properties'; undefined until loaded. */
   count: string | undefined;
-  /** In milliseconds; 0 before the first response. */
-  updatedAt: number;
-  isRefreshing: boolean;
-  onRefresh: () => void;
   /** At the end: the order, or actions for all results. */
   children?: ReactNode;
 }
 
 /** The number of results, and when they were updated. */
-export function ResultsBar(props: ResultsBarProps) {
-  const { count, updatedAt, isRefreshing, onRefresh, children } = props;
+export function ResultsBar({ count, children, ...freshness }: ResultsBarProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-2 max-sm:flex-wrap sm:gap-4">
       <div className="min-w-0 items-center gap-x-3 max-sm:contents sm:flex">
@@ -23,7 +18,7 @@ export function ResultsBar(props: ResultsBarProps) {
         </p>
         {/* On a phone, below the count and the actions. */}
         <div className="max-sm:order-last max-sm:basis-full">
-          <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+          <Freshness {...freshness} />
         </div>
       </div>
       {children}

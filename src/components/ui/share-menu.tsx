@@ -14,7 +14,6 @@ interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
   text: string;
   /** The share sheet of the device receives this URL in place of the message. */
   url?: string;
-  /** More items. */
   children?: ReactNode;
 }
 

@@ -51,7 +51,6 @@ interface FieldProps {
   /** Adds "optional" beside the label, outside of the control's accessible name. */
   isOptional?: boolean;
   className?: string;
-  /** One control: TextInput, Select … */
   children: ReactNode;
 }
 

@@ -113,7 +113,6 @@ function LoadingRows() {
 interface Paging {
   /** From 1. */
   page: number;
-  /** Rows per page. */
   size: number;
   total: number;
   onChange: (change: { page: number; size?: number }) => void;

@@ -20,7 +20,6 @@ interface RowSelection<Row> {
 }
 
 export interface TableProps<Row, Sort extends string> {
-  /** Names the table: 'Properties'. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -29,7 +28,6 @@ export interface TableProps<Row, Sort extends string> {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   selection?: RowSelection<Row>;
-  /** Names a row for its checkbox. */
   rowLabel: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   /** The key of the row that is open beside the table. */

@@ -6,7 +6,6 @@ import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { storedImages } from '#src/features/properties/api/edited-images.ts';
-import type { PropertyUpload } from '#src/features/properties/api/property-mutations.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
@@ -30,14 +29,11 @@ import {
 import { SaveBar } from './save-bar.tsx';
 import * as texts from './texts.ts';
 import { useDraft } from './use-draft.ts';
-import { usePropertySave } from './use-property-save.ts';
+import { type PropertyRequests, usePropertySave } from './use-property-save.ts';
 
-interface PropertyFormProps {
+interface PropertyFormProps extends PropertyRequests {
   /** Absent for a new property. */
   property?: Property;
-  save: (upload: PropertyUpload) => Promise<unknown>;
-  /** The property as it is stored now. */
-  loadCurrent?: () => Promise<Property>;
   onSaved: () => void;
   cancelHref: string;
 }

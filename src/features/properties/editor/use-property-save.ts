@@ -21,12 +21,16 @@ import type { Images } from './images/use-images.ts';
 import { fieldConflicts, type PropertyState } from './property-form-values.ts';
 import * as texts from './texts.ts';
 
-interface SaveOptions {
-  images: Images;
+/** The requests of the form. */
+export interface PropertyRequests {
   /** Rejects with a ConflictError if the property has a newer version. */
   save: (upload: PropertyUpload) => Promise<unknown>;
   /** The property as it is stored now. */
   loadCurrent?: () => Promise<Property>;
+}
+
+interface SaveOptions extends PropertyRequests {
+  images: Images;
   onSaved: () => Promise<void>;
   /** Called with a newer version whose changes do not conflict with the form. */
   onNewBase: (base: Property) => void;
