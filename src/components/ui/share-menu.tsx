@@ -4,7 +4,7 @@ import * as texts from '#src/components/texts.ts';
 import { logger } from '#src/lib/logger.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { notify } from '#src/lib/notify.ts';
-import { type ButtonVariants, buttonVariants } from './button.tsx';
+import { Button, type ButtonVariants } from './button.tsx';
 import { Menu, MenuItem, MenuLink } from './menu.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
@@ -38,15 +38,9 @@ export function ShareMenu({ title, text, url, variant, children }: ShareMenuProp
 
   if (!isWide && typeof navigator.share === 'function') {
     return (
-      <div className="print:hidden">
-        <button
-          type="button"
-          onClick={shareOnDevice}
-          className={buttonVariants({ variant, size: 'sm' })}
-        >
-          {label}
-        </button>
-      </div>
+      <Button size="sm" variant={variant} onClick={shareOnDevice} className="print:hidden">
+        {label}
+      </Button>
     );
   }
   return (
