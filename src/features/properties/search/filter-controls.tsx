@@ -1,60 +1,65 @@
 import { useId } from 'react';
 import { amenities } from '#contract/property.ts';
-import { OPEN_ENDED_ROOMS } from '#contract/property-search.ts';
+import type { PropertyFacets } from '#contract/property-facets.ts';
+import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { roomCount } from './applied-filters.ts';
 import * as filterTexts from './filter-texts.ts';
-import { withChosen } from './property-labels.ts';
+import { statusChoices, typeChoices, withChosen } from './property-labels.ts';
 
-interface ChoiceFilterProps {
-  /** The name of a control without a visible label. */
-  'aria-label'?: string;
-  /** The label of the first choice, which filters nothing. */
-  anyLabel: string;
-  choices: readonly string[];
-  value: string | undefined;
-  /** A pill that fills with its value, instead of a field. */
-  isPill?: boolean;
-  onChange: (value: string | undefined) => void;
+export interface FilterProps {
+  search: PropertySearch;
+  facets: PropertyFacets;
+  onChange: (change: Partial<PropertySearch>, options?: { replace: boolean }) => void;
 }
 
-/** A select with one choice or any. */
-export function ChoiceFilter(props: ChoiceFilterProps) {
-  const { anyLabel, choices, value, isPill, onChange, ...name } = props;
+interface ChoiceFilterProps extends FilterProps {
+  name: 'type' | 'status';
+  /** A pill that fills with its value, instead of a field with a label. */
+  isPill?: boolean;
+}
+
+/** A select with one type or status, or any. */
+export function ChoiceFilter({ name, search, facets, onChange, isPill }: ChoiceFilterProps) {
+  const { label, any } = filterTexts.choices[name];
+  const value = search[name];
   const pill = value === undefined ? 'pill' : 'filled-pill';
-  return (
+  const select = (
     <Select
-      {...name}
+      aria-label={isPill ? label : undefined}
       shape={isPill ? pill : undefined}
       value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
+      onChange={(event) => onChange({ [name]: event.target.value || undefined })}
     >
-      <option value="">{anyLabel}</option>
-      {withChosen(choices, value).map((choice) => (
+      <option value="">{any}</option>
+      {withChosen(choicesOf[name](facets[name]), value).map((choice) => (
         <option key={choice}>{choice}</option>
       ))}
     </Select>
   );
+  return isPill ? select : <Field label={label}>{select}</Field>;
 }
 
-interface RoomsFilterProps {
-  label: string;
-  value: number | undefined;
-  onChange: (value: number | undefined) => void;
+const choicesOf = { type: typeChoices, status: statusChoices };
+
+interface RoomsFilterProps extends Pick<FilterProps, 'search' | 'onChange'> {
+  name: 'bedrooms' | 'bathrooms';
 }
 
 /** Any number of rooms, exactly 1 to 3, or 4 and more; the address bar may set a higher minimum. */
-export function RoomsFilter({ label, value, onChange }: RoomsFilterProps) {
-  const name = useId();
+export function RoomsFilter({ name, search, onChange }: RoomsFilterProps) {
+  const value = search[name];
+  const id = useId();
   const isHigher = value !== undefined && value > OPEN_ENDED_ROOMS;
   const choices = [undefined, 1, 2, 3, OPEN_ENDED_ROOMS, ...(isHigher ? [value] : [])];
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      <legend className="mb-2 text-sm font-medium">{filterTexts.roomNames[name]}</legend>
       <div className="flex gap-2">
         {choices.map((choice) => (
           <label
@@ -67,9 +72,9 @@ export function RoomsFilter({ label, value, onChange }: RoomsFilterProps) {
           >
             <input
               type="radio"
-              name={name}
+              name={id}
               checked={choice === value}
-              onChange={() => onChange(choice)}
+              onChange={() => onChange({ [name]: choice })}
               className="absolute inset-0 appearance-none opacity-0"
             />
             {choice === undefined ? filterTexts.anyRooms : roomCount(choice)}
@@ -80,13 +85,9 @@ export function RoomsFilter({ label, value, onChange }: RoomsFilterProps) {
   );
 }
 
-interface AmenitiesFilterProps {
-  value: readonly string[] | undefined;
-  onChange: (value: string[] | undefined) => void;
-}
-
 /** Checkboxes for amenities, all of which must be present. */
-export function AmenitiesFilter({ value = [], onChange }: AmenitiesFilterProps) {
+export function AmenitiesFilter({ search, onChange }: Pick<FilterProps, 'search' | 'onChange'>) {
+  const { amenities: value = [] } = search;
   const isSelected = (amenity: string) => value.some((other) => isSame(other, amenity));
   const unlisted = value.filter((other) => !amenities.some((amenity) => isSame(other, amenity)));
 
@@ -94,7 +95,7 @@ export function AmenitiesFilter({ value = [], onChange }: AmenitiesFilterProps) 
     const next = isSelected(amenity)
       ? value.filter((other) => !isSame(other, amenity))
       : [...value, amenity];
-    onChange(next.length > 0 ? next : undefined);
+    onChange({ amenities: next.length > 0 ? next : undefined });
   }
 
   return (

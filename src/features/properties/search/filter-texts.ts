@@ -8,10 +8,10 @@ export const showUncounted = 'Show properties';
 
 export const location = 'Location';
 export const anyLocation = 'Anywhere';
-export const type = 'Type';
-export const anyType = 'Any type';
-export const status = 'Status';
-export const anyStatus = 'Any status';
+export const choices = {
+  type: { label: 'Type', any: 'Any type' },
+  status: { label: 'Status', any: 'Any status' },
+};
 
 export const price = 'Price';
 export const priceSlider = {
@@ -23,8 +23,7 @@ export const minimumPrice = { label: 'Minimum price', placeholder: 'No minimum' 
 export const maximumPrice = { label: 'Maximum price', placeholder: 'No maximum' };
 
 export const rooms = 'Rooms';
-export const bedrooms = 'Bedrooms';
-export const bathrooms = 'Bathrooms';
+export const roomNames = { bedrooms: 'Bedrooms', bathrooms: 'Bathrooms' };
 export const anyRooms = 'Any';
 export const bothRooms = (bedrooms: string, bathrooms: string) =>
   `${bedrooms} bed, ${bathrooms} bath`;

@@ -5,6 +5,7 @@ import { withOrderedPrices } from '#contract/property-search-query.ts';
 import { type Range, type RangeScale, RangeSlider } from '#src/components/ui/form/range-slider.tsx';
 import { useExternalChange } from '#src/components/ui/form/use-external-change.ts';
 import { cn } from '#src/lib/class-names.ts';
+import type { FilterProps } from './filter-controls.tsx';
 import * as filterTexts from './filter-texts.ts';
 import { PriceField } from './price-field.tsx';
 import {
@@ -15,21 +16,15 @@ import {
   rangeOfPrices,
 } from './price-scale.ts';
 
-interface PriceFilterProps {
-  prices: Prices;
-  facet: PropertyFacets['price'];
-  onChange: (prices: Prices) => void;
-}
-
 /** A slider over the listed prices, with text fields for exact ones. */
-export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
-  const { minPrice, maxPrice } = prices;
-  const key = keyOf(prices);
+export function PriceFilter({ search, facets, onChange }: FilterProps) {
+  const { minPrice, maxPrice } = search;
+  const facet = facets.price;
   const [dragged, setDragged] = useState<Range>();
-  const { latest, markSent } = useExternalChange(key, () => setDragged(undefined));
+  const { latest, markSent } = useExternalChange(keyOf(search), () => setDragged(undefined));
   const scale = priceScaleOf(facet);
-  const range = dragged ?? rangeOfPrices(prices, scale);
-  const shown = dragged ? pricesOfRange(dragged, scale) : prices;
+  const range = dragged ?? rangeOfPrices(search, scale);
+  const shown = dragged ? pricesOfRange(dragged, scale) : search;
   const bands = facet?.histogram.filter(({ count }) => count > 0) ?? [];
   const hasHistogram = bands.length > 1;
 
@@ -37,12 +32,12 @@ export function PriceFilter({ prices, facet, onChange }: PriceFilterProps) {
     const chosen = pricesOfRange(next, scale);
     if (!dragged || keyOf(chosen) === latest) return;
     markSent(keyOf(chosen));
-    onChange(chosen);
+    onChange(chosen, { replace: true });
   }
 
   function applyTyped(bounds: Prices) {
     setDragged(undefined);
-    onChange(withOrderedPrices({ minPrice, maxPrice, ...bounds }));
+    onChange(withOrderedPrices({ minPrice, maxPrice, ...bounds }), { replace: true });
   }
 
   return (

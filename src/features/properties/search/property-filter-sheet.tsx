@@ -5,11 +5,16 @@ import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { usePropertyResults } from '#src/features/properties/list/property-results.tsx';
 import { hasOnlyLocation, noFilters } from './applied-filters.ts';
-import { AmenitiesFilter, ChoiceFilter, RoomsFilter } from './filter-controls.tsx';
+import {
+  AmenitiesFilter,
+  ChoiceFilter,
+  type FilterProps,
+  RoomsFilter,
+} from './filter-controls.tsx';
 import * as filterTexts from './filter-texts.ts';
 import { LocationFilter } from './location-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { countLabel, statusChoices, typeChoices } from './property-labels.ts';
+import { countLabel } from './property-labels.ts';
 
 interface PropertyFilterSheetProps {
   search: PropertySearch;
@@ -23,6 +28,7 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
   const { status, total, facets, isRefreshing } = usePropertyResults(draft);
   const isCounted = status === 'success' && !isRefreshing;
   const change = (part: Partial<PropertySearch>) => setDraft({ ...draft, ...part });
+  const filters: FilterProps = { search: draft, facets, onChange: change };
 
   return (
     <Dialog
@@ -55,35 +61,13 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
           />
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label={filterTexts.type}>
-            <ChoiceFilter
-              anyLabel={filterTexts.anyType}
-              choices={typeChoices(facets.type)}
-              value={draft.type}
-              onChange={(type) => change({ type })}
-            />
-          </Field>
-          <Field label={filterTexts.status}>
-            <ChoiceFilter
-              anyLabel={filterTexts.anyStatus}
-              choices={statusChoices(facets.status)}
-              value={draft.status}
-              onChange={(value) => change({ status: value })}
-            />
-          </Field>
+          <ChoiceFilter {...filters} name="type" />
+          <ChoiceFilter {...filters} name="status" />
         </div>
-        <PriceFilter prices={draft} facet={facets.price} onChange={change} />
-        <RoomsFilter
-          label={filterTexts.bedrooms}
-          value={draft.bedrooms}
-          onChange={(bedrooms) => change({ bedrooms })}
-        />
-        <RoomsFilter
-          label={filterTexts.bathrooms}
-          value={draft.bathrooms}
-          onChange={(bathrooms) => change({ bathrooms })}
-        />
-        <AmenitiesFilter value={draft.amenities} onChange={(amenities) => change({ amenities })} />
+        <PriceFilter {...filters} />
+        <RoomsFilter {...filters} name="bedrooms" />
+        <RoomsFilter {...filters} name="bathrooms" />
+        <AmenitiesFilter {...filters} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { PropertyFacets } from '#contract/property-facets.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { controlVariants } from '#src/components/ui/form/field.tsx';
@@ -15,22 +14,20 @@ import {
   roomCount,
   roomsLabel,
 } from './applied-filters.ts';
-import { AmenitiesFilter, ChoiceFilter, RoomsFilter } from './filter-controls.tsx';
+import {
+  AmenitiesFilter,
+  ChoiceFilter,
+  type FilterProps,
+  RoomsFilter,
+} from './filter-controls.tsx';
 import * as filterTexts from './filter-texts.ts';
 import { LocationFilter } from './location-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { PropertyFilterSheet } from './property-filter-sheet.tsx';
-import { statusChoices, typeChoices } from './property-labels.ts';
 import { PropertySearchField } from './property-search-field.tsx';
 
-interface PropertyFiltersProps {
-  search: PropertySearch;
-  facets: PropertyFacets;
-  onChange: (change: Partial<PropertySearch>, options?: { replace: boolean }) => void;
-}
-
 /** The text query and the other filters or, on the phone, the button that opens them. */
-export function PropertyFilters({ search, facets, onChange }: PropertyFiltersProps) {
+export function PropertyFilters({ search, facets, onChange }: FilterProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { q, ...others } = search;
@@ -69,77 +66,49 @@ export function PropertyFilters({ search, facets, onChange }: PropertyFiltersPro
 }
 
 /** The filters side by side, for wide screens; each takes effect at once. */
-function PropertyFilterBar({ search, facets, onChange }: PropertyFiltersProps) {
-  const { location, type, status, bedrooms, bathrooms, amenities } = search;
+function PropertyFilterBar(props: FilterProps) {
+  const { search, onChange } = props;
   return (
     <>
       <LocationFilter
         aria-label={filterTexts.location}
         isPill
         anyLabel={filterTexts.anyLocation}
-        value={location}
+        value={search.location}
         hasCounts={hasOnlyLocation(search)}
-        onChange={(value) => onChange({ location: value })}
+        onChange={(location) => onChange({ location })}
       />
-      <ChoiceFilter
-        aria-label={filterTexts.type}
-        isPill
-        anyLabel={filterTexts.anyType}
-        choices={typeChoices(facets.type)}
-        value={type}
-        onChange={(value) => onChange({ type: value })}
-      />
-      <ChoiceFilter
-        aria-label={filterTexts.status}
-        isPill
-        anyLabel={filterTexts.anyStatus}
-        choices={statusChoices(facets.status)}
-        value={status}
-        onChange={(value) => onChange({ status: value })}
-      />
+      <ChoiceFilter {...props} name="type" isPill />
+      <ChoiceFilter {...props} name="status" isPill />
       <FilterPopover
         label={filterTexts.price}
         summary={priceRangeLabel(search)}
         onClear={() => onChange({ minPrice: undefined, maxPrice: undefined })}
       >
-        <PriceFilter
-          prices={search}
-          facet={facets.price}
-          onChange={(prices) => onChange(prices, { replace: true })}
-        />
+        <PriceFilter {...props} />
       </FilterPopover>
       <FilterPopover
         label={filterTexts.rooms}
-        summary={roomsSummary(bedrooms, bathrooms)}
+        summary={roomsSummary(search)}
         onClear={() => onChange({ bedrooms: undefined, bathrooms: undefined })}
         align="end"
       >
-        <div className="grid gap-5">
-          <RoomsFilter
-            label={filterTexts.bedrooms}
-            value={bedrooms}
-            onChange={(value) => onChange({ bedrooms: value })}
-          />
-          <RoomsFilter
-            label={filterTexts.bathrooms}
-            value={bathrooms}
-            onChange={(value) => onChange({ bathrooms: value })}
-          />
-        </div>
+        <RoomsFilter {...props} name="bedrooms" />
+        <RoomsFilter {...props} name="bathrooms" />
       </FilterPopover>
       <FilterPopover
         label={filterTexts.amenities}
-        summary={amenitiesSummary(amenities)}
+        summary={amenitiesSummary(search)}
         onClear={() => onChange({ amenities: undefined })}
         align="end"
       >
-        <AmenitiesFilter value={amenities} onChange={(value) => onChange({ amenities: value })} />
+        <AmenitiesFilter {...props} />
       </FilterPopover>
     </>
   );
 }
 
-function roomsSummary(bedrooms: number | undefined, bathrooms: number | undefined) {
+function roomsSummary({ bedrooms, bathrooms }: PropertySearch) {
   if (bedrooms && bathrooms) {
     return filterTexts.bothRooms(roomCount(bedrooms), roomCount(bathrooms));
   }
@@ -147,7 +116,7 @@ function roomsSummary(bedrooms: number | undefined, bathrooms: number | undefine
   return bathrooms ? roomsLabel(bathrooms, 'bathroom') : undefined;
 }
 
-function amenitiesSummary(amenities: string[] = []) {
+function amenitiesSummary({ amenities = [] }: PropertySearch) {
   return amenities.length > 1 ? filterTexts.amenityCount(amenities.length) : amenities[0];
 }
 
@@ -182,7 +151,7 @@ function FilterPopover(props: FilterPopoverProps) {
       reset={{ label: filterTexts.clear, disabled: !summary, onClick: onClear }}
       panelClassName={cn('w-96 max-w-[calc(100vw-2rem)]', align === 'end' ? 'right-0' : 'left-0')}
     >
-      <div className="p-5">{children}</div>
+      <div className="grid gap-5 p-5">{children}</div>
     </Popover>
   );
 }
