@@ -1,4 +1,5 @@
 import { lazy, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { organizationJsonLd } from '#contract/site/organization.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -8,18 +9,28 @@ import { Hero } from '#src/features/home/hero.tsx';
 import * as texts from '#src/features/home/texts.ts';
 import { BudgetLinks } from '#src/features/properties/list/budget-links.tsx';
 import { RecentProperties } from '#src/features/properties/list/recent-properties.tsx';
-import { HomeSearchField } from '#src/features/properties/search/property-search-field.tsx';
+import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { paths } from '#src/lib/paths.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 
 /** Less than the height of the recent properties, so that a first screen does not load the rest. */
 const SECTIONS_DISTANCE_PX = 400;
 
 export function HomePage() {
+  const navigate = useNavigate();
   return (
     <>
       <PageHead {...pageHeads.home} jsonLd={[organizationJsonLd(window.location.origin)]} />
-      <Hero searchField={(props) => <HomeSearchField {...props} />} />
+      <Hero
+        searchField={(props) => (
+          <PropertySearchField
+            {...props}
+            isLandmark={false}
+            onChooseArea={(area) => navigate(paths.propertyListings.href(area))}
+          />
+        )}
+      />
       <BudgetLinks />
       <RecentProperties />
       <LazySections />

@@ -1,4 +1,4 @@
-import { Bath, BedDouble, type LucideIcon, Scaling } from 'lucide-react';
+import { Bath, BedDouble, Scaling } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isDevelopment, type Property } from '#contract/property.ts';
 import {
@@ -18,45 +18,28 @@ import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import * as cardTexts from './card-texts.ts';
 
-interface Fact {
-  icon: LucideIcon;
-  label: string;
-  /** The label without its noun. */
-  figure: string;
-}
-
-function factsOf(property: Pick<Property, 'features'>): Fact[] {
-  const bedrooms = bedroomsLabel(property);
-  const bathrooms = bathroomsLabel(property);
-  const area = areaLabel(property);
-  return [
-    ...(bedrooms ? [{ icon: BedDouble, label: bedrooms, figure: withoutNoun(bedrooms) }] : []),
-    ...(bathrooms ? [{ icon: Bath, label: bathrooms, figure: withoutNoun(bathrooms) }] : []),
-    ...(area ? [{ icon: Scaling, label: area, figure: area }] : []),
-  ];
-}
-
-function withoutNoun(label: string): string {
-  return label.replace(/ \w+$/, '');
-}
-
-interface PropertyFactsProps {
-  property: Pick<Property, 'features'>;
-}
+const facts = [
+  { icon: BedDouble, labelOf: bedroomsLabel },
+  { icon: Bath, labelOf: bathroomsLabel },
+  { icon: Scaling, labelOf: areaLabel },
+];
 
 /** Rooms and area as icons and figures; screen readers get the labels. */
-export function PropertyFactIcons({ property }: PropertyFactsProps) {
-  const facts = factsOf(property);
-  if (facts.length === 0) return null;
+export function PropertyFactIcons({ property }: { property: Pick<Property, 'features'> }) {
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm @3xs:gap-x-5 tabular-nums">
-      {facts.map(({ icon: Icon, label, figure }) => (
-        <li key={label} title={label} className="flex items-center gap-1.5">
-          <Icon className="size-4.5 text-muted" />
-          <span aria-hidden="true">{figure}</span>
-          <span className="sr-only">{label}</span>
-        </li>
-      ))}
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm empty:hidden @3xs:gap-x-5 tabular-nums">
+      {facts.map(({ icon: Icon, labelOf }) => {
+        const label = labelOf(property);
+        return (
+          label && (
+            <li key={label} title={label} className="flex items-center gap-1.5">
+              <Icon className="size-4.5 text-muted" />
+              <span aria-hidden="true">{label.replace(/ (?:bed|bath)rooms?$/, '')}</span>
+              <span className="sr-only">{label}</span>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
@@ -86,11 +69,12 @@ interface AllFactsProps {
 
 /** The facts of a development, rooms, area and, on screens with space for it, the price per sqm, in one line. */
 export function PropertyFacts({ property, hidesPrice }: AllFactsProps) {
-  const facts = [...developmentFactsOf(property), ...factsOf(property).map(({ label }) => label)];
+  const labels = facts.map(({ labelOf }) => labelOf(property)).filter((label) => label !== null);
+  const all = [...developmentFactsOf(property), ...labels];
   const pricePerSqm = hidesPrice ? null : pricePerSqmLabel(property);
-  if (facts.length === 0) return null;
+  if (all.length === 0) return null;
   return (
-    <FactLine facts={facts} className="font-medium md:text-lg">
+    <FactLine facts={all} className="font-medium md:text-lg">
       {pricePerSqm && (
         <li className={cn(dotBefore, 'max-lg:hidden')}>{cardTexts.pricePerSqm(pricePerSqm)}</li>
       )}

@@ -22,11 +22,13 @@ export function BudgetLinks() {
       <ul className="budget-links -mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 lg:gap-4">
         {budgets.map(({ label, search }) => (
           <li key={label} className="shrink-0">
-            <BudgetLink
-              label={label}
-              href={paths.propertyListings.href(queryOf(search))}
-              count={counts.get(label)}
-            />
+            <Link
+              to={paths.propertyListings.href(queryOf(search))}
+              className="flex h-full min-h-16 flex-col justify-center rounded-card border bg-surface px-4 py-2.5 transition-colors hover:border-brand"
+            >
+              <span className="font-medium">{label}</span>{' '}
+              <PropertyCount count={counts.get(label)} />
+            </Link>
           </li>
         ))}
       </ul>
@@ -39,28 +41,21 @@ function queryOf(search: PropertySearch): Record<string, string> {
   return Object.fromEntries(filters.map(([name, value]) => [name, `${value}`]));
 }
 
-interface BudgetLinkProps {
-  label: string;
-  href: string;
+interface PropertyCountProps {
   /** Undefined while it loads or if the API has none. */
   count: number | undefined;
 }
 
-function BudgetLink({ label, href, count }: BudgetLinkProps) {
+/** '48 properties', beside the text of a link. */
+export function PropertyCount({ count }: PropertyCountProps) {
   return (
-    <Link
-      to={href}
-      className="flex h-full min-h-16 flex-col justify-center rounded-card border bg-surface px-4 py-2.5 transition-colors hover:border-brand"
+    <span
+      className={cn(
+        'min-h-5 text-sm text-muted tabular-nums transition-opacity',
+        count === undefined && 'opacity-0',
+      )}
     >
-      <span className="font-medium">{label}</span>{' '}
-      <span
-        className={cn(
-          'min-h-5 text-sm text-muted tabular-nums transition-opacity',
-          count === undefined && 'opacity-0',
-        )}
-      >
-        {count !== undefined && countLabel(count)}
-      </span>
-    </Link>
+      {count !== undefined && countLabel(count)}
+    </span>
   );
 }

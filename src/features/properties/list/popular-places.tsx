@@ -6,9 +6,8 @@ import { FOR_SALE } from '#contract/property.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import { PropertyCount } from './budget-links.tsx';
 import * as texts from './texts.ts';
 
 /** The popular locations with the number of properties for sale, the largest number first. */
@@ -40,47 +39,21 @@ export function PopularPlaces() {
       >
         {locations.map((location) => (
           <li key={location}>
-            <PlaceLink
-              location={location}
-              count={counts.get(location)}
-              onPoint={() => setEmphasized(location)}
-              onLeave={() => setEmphasized(undefined)}
-            />
+            <Link
+              to={paths.propertyListings.href({ location, status: FOR_SALE })}
+              onPointerEnter={() => setEmphasized(location)}
+              onFocus={() => setEmphasized(location)}
+              onBlur={() => setEmphasized(undefined)}
+              className="group flex items-baseline justify-between gap-4 py-3.5 md:py-4"
+            >
+              <span className="font-display text-xl font-semibold underline-offset-4 group-hover:underline">
+                {location}
+              </span>{' '}
+              <PropertyCount count={counts.get(location)} />
+            </Link>
           </li>
         ))}
       </ul>
     </PageContainer>
-  );
-}
-
-interface PlaceLinkProps {
-  location: string;
-  /** Undefined while it loads or if the API has none. */
-  count: number | undefined;
-  onPoint: () => void;
-  onLeave: () => void;
-}
-
-function PlaceLink({ location, count, onPoint, onLeave }: PlaceLinkProps) {
-  return (
-    <Link
-      to={paths.propertyListings.href({ location, status: FOR_SALE })}
-      onPointerEnter={onPoint}
-      onFocus={onPoint}
-      onBlur={onLeave}
-      className="group flex items-baseline justify-between gap-4 py-3.5 md:py-4"
-    >
-      <span className="font-display text-xl font-semibold underline-offset-4 group-hover:underline">
-        {location}
-      </span>{' '}
-      <span
-        className={cn(
-          'text-sm text-muted tabular-nums transition-opacity',
-          count === undefined && 'opacity-0',
-        )}
-      >
-        {count !== undefined && countLabel(count)}
-      </span>
-    </Link>
   );
 }

@@ -6,7 +6,6 @@ import { controlVariants } from '#src/components/ui/form/field.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
-import { paths } from '#src/lib/paths.ts';
 import {
   appliedFilters,
   hasOnlyLocation,
@@ -39,7 +38,6 @@ export function PropertyFilters({ search, facets, onChange }: FilterProps) {
         value={q}
         onChange={(next) => onChange({ q: next }, { replace: true })}
         onChooseArea={onChange}
-        hrefOf={paths.propertyListing.href}
         hasCounts={hasOnlyLocation(others)}
         className="min-w-0 md:col-span-2 lg:col-span-1"
       />

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { findByReference, mayBeReference } from './property-references.ts';
-import type { SuggestionList } from './search-suggestions.tsx';
 import * as texts from './texts.ts';
 
 const SearchSuggestions = lazy(async () => {
@@ -13,20 +12,15 @@ const SearchSuggestions = lazy(async () => {
   return { default: SearchSuggestions };
 });
 
-/** The part of a search that a suggested area sets. */
-interface AreaChoice {
-  q: string | undefined;
-  location: string;
-}
-
 interface PropertySearchFieldProps {
   value: string | undefined;
   onChange: (q: string | undefined) => void;
   /** Called on Enter, unless a property with that reference opens. */
   onSubmit?: (q: string) => void;
-  onChooseArea: (choice: AreaChoice) => void;
+  /** Called with the part of a search that a suggested area sets. */
+  onChooseArea: (choice: { location: string; q: string | undefined }) => void;
   /** The URL of a property by its id. */
-  hrefOf: (id: string) => string;
+  hrefOf?: (id: string) => string;
   /** Whether the counts of areas are those of the results; not with other filters. */
   hasCounts?: boolean;
   /** Whether a landmark is needed; not inside another one. */
@@ -39,11 +33,11 @@ interface PropertySearchFieldProps {
  * suggestions loads with the first focus.
  */
 export function PropertySearchField(props: PropertySearchFieldProps) {
-  const { value, onChange, onSubmit, onChooseArea, hrefOf, hasCounts = true } = props;
+  const { value, onChange, onSubmit, onChooseArea, hasCounts = true } = props;
+  const { hrefOf = paths.propertyListing.href } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const listId = useId();
-  const listRef = useRef<SuggestionList>(null);
   const [isFocused, setIsFocused] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [count, setCount] = useState(0);
@@ -72,7 +66,7 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
       close();
     } else if (key === 'Enter' && isExpanded && active !== undefined) {
       event.preventDefault();
-      listRef.current?.choose(active);
+      document.getElementById(`${listId}-${active}`)?.click();
     }
   }
 
@@ -117,7 +111,6 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
         isFocused && (
           <Suspense>
             <SearchSuggestions
-              ref={listRef}
               id={listId}
               typed={typed}
               isOpen={isOpen}
@@ -127,7 +120,7 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
               onChooseArea={({ area, rest }) => {
                 close();
                 replaceText(rest);
-                onChooseArea({ q: rest || undefined, location: area.name });
+                onChooseArea({ location: area.name, q: rest || undefined });
               }}
               onChooseProperty={(id) => navigate(hrefOf(id))}
             />
@@ -143,19 +136,4 @@ function nextOf(active: number | undefined, step: 1 | -1, count: number): number
   if (active === undefined) return step === 1 ? 0 : count - 1;
   const next = active + step;
   return next >= 0 && next < count ? next : undefined;
-}
-
-/** The text query of the home page; a suggestion leads to its results. */
-export function HomeSearchField(
-  props: Omit<PropertySearchFieldProps, 'onChooseArea' | 'hrefOf' | 'isLandmark'>,
-) {
-  const navigate = useNavigate();
-  return (
-    <PropertySearchField
-      {...props}
-      isLandmark={false}
-      onChooseArea={({ q, location }) => navigate(paths.propertyListings.href({ location, q }))}
-      hrefOf={paths.propertyListing.href}
-    />
-  );
 }

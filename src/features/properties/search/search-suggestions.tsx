@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Home, MapPin } from 'lucide-react';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { knownAreas } from '#contract/areas.ts';
 import type { Property } from '#contract/property.ts';
 import { addressOf, propertyReference } from '#contract/property-labels.ts';
@@ -16,13 +16,7 @@ import { useDebouncedText } from './use-debounced-text.ts';
 const MAX_AREAS = 5;
 const MAX_PROPERTIES = 4;
 
-export interface SuggestionList {
-  /** Chooses an option by its index. */
-  choose: (index: number) => void;
-}
-
 interface SearchSuggestionsProps {
-  ref: Ref<SuggestionList>;
   /** The id of the list; options have their index appended. */
   id: string;
   typed: string;
@@ -37,7 +31,7 @@ interface SearchSuggestionsProps {
 
 /** The list of a combobox: areas with their counts, then properties by reference or title. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
-  const { ref, id, typed, isOpen, active, hasCounts, onCount } = props;
+  const { id, typed, isOpen, active, hasCounts, onCount } = props;
   const client = useQueryClient();
   const q = useDebouncedText(typed.trim());
   const { data: counted } = useQuery(suggestionQueries.areas(client));
@@ -74,7 +68,6 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
     if (isShown && field) setSpace(spaceBeside(field));
   }, [isShown, id]);
 
-  useImperativeHandle(ref, () => ({ choose: (index) => options[index]?.choose() }));
   useEffect(() => onCount(options.length), [onCount, options.length]);
 
   if (!isShown) return null;
