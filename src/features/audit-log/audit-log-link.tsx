@@ -14,7 +14,7 @@ export function AuditLogLink({ of, size }: AuditLogLinkProps) {
   if (!hasCapability('audit-log')) return null;
   return (
     <ButtonLink to={paths.admin.auditLog.href(of)} variant="secondary" size={size}>
-      <History aria-hidden="true" />
+      <History />
       {texts.history}
     </ButtonLink>
   );

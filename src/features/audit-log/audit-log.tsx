@@ -107,7 +107,7 @@ function AuditEntry({ event }: { event: AuditEvent }) {
   const origin = [event.device, event.address].filter(Boolean).join('\u00a0· ');
   return (
     <li className="flex gap-3 border-b py-2.75 text-sm last:border-b-0">
-      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
+      <Icon className="mt-0.5 size-4.5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 gap-x-6 lg:flex lg:justify-between">
         <p className="wrap-anywhere">
           {auditSentence(event).map((part, index) => (

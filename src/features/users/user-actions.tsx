@@ -91,7 +91,7 @@ export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsPr
           >
             <p className="mb-3 text-sm text-muted">{action.explanation}</p>
             <Button variant="secondary" className="w-full" onClick={() => setOpened(action)}>
-              <action.Icon aria-hidden="true" />
+              <action.Icon />
               {action.label}
             </Button>
           </div>

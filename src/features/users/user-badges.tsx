@@ -13,7 +13,7 @@ export function RoleBadge({ role }: Pick<User, 'role'>) {
   if (role !== ADMIN_ROLE) return <Usual>{label}</Usual>;
   return (
     <Badge>
-      <ShieldCheck aria-hidden="true" className="size-3.5" />
+      <ShieldCheck className="size-3.5" />
       {label}
     </Badge>
   );
@@ -33,7 +33,7 @@ export function VerifiedBadge({ isVerified }: Pick<User, 'isVerified'>) {
   if (isVerified) return <Usual>{texts.badges.verified}</Usual>;
   return (
     <Badge tone="warning">
-      <MailWarning aria-hidden="true" className="size-3.5" />
+      <MailWarning className="size-3.5" />
       {texts.badges.notVerified}
     </Badge>
   );

@@ -38,16 +38,10 @@ export function AdminBreadcrumb() {
               )}
             >
               {isParent && (
-                <ChevronLeft
-                  aria-hidden="true"
-                  className="mr-1 -ml-1 size-4 shrink-0 text-muted sm:hidden"
-                />
+                <ChevronLeft className="mr-1 -ml-1 size-4 shrink-0 text-muted sm:hidden" />
               )}
               {index > 0 && (
-                <ChevronRight
-                  aria-hidden="true"
-                  className="mx-1 size-4 shrink-0 text-muted max-sm:hidden"
-                />
+                <ChevronRight className="mx-1 size-4 shrink-0 text-muted max-sm:hidden" />
               )}
               <Link
                 to={generatePath(path, { id })}

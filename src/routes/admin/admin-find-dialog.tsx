@@ -33,7 +33,7 @@ export function AdminFindDialog({ onClose }: { onClose: () => void }) {
       label: find.pages,
       options: pagesNamed(typed).map(({ label, to, Icon }) => ({
         key: to,
-        icon: <Icon aria-hidden="true" />,
+        icon: <Icon />,
         title: label,
         choose: () => open(to),
       })),
@@ -42,7 +42,7 @@ export function AdminFindDialog({ onClose }: { onClose: () => void }) {
       label: find.properties,
       options: properties.slice(0, MAX_OF_A_KIND).map((property) => ({
         key: property._id,
-        icon: <Home aria-hidden="true" />,
+        icon: <Home />,
         title: property.title,
         details: propertyReference(property),
         choose: () => open(paths.admin.property.href(property._id)),
@@ -52,7 +52,7 @@ export function AdminFindDialog({ onClose }: { onClose: () => void }) {
       label: find.users,
       options: users.slice(0, MAX_OF_A_KIND).map((user) => ({
         key: user.id,
-        icon: <User aria-hidden="true" />,
+        icon: <User />,
         title: userName(user),
         details: user.email || undefined,
         choose: () => open(paths.admin.user.href(user.id)),

@@ -42,7 +42,7 @@ export function AdminFind() {
         onClick={() => setIsOpen(true)}
         className="inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-field text-sm font-medium max-lg:w-11 lg:h-9 lg:border lg:border-field-line lg:bg-surface lg:px-3 lg:text-muted lg:hover:border-ink lg:pointer-coarse:h-11 [&_svg]:size-4.5"
       >
-        <Search aria-hidden="true" />
+        <Search />
         <span className="max-lg:sr-only">{find.label}</span>
         <span aria-hidden="true" className="ml-4 text-xs max-lg:hidden">
           {isApple ? find.shortcut.apple : find.shortcut.others}

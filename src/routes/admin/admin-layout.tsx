@@ -43,7 +43,7 @@ export function Component() {
             title={layout.viewSite}
             className="inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field text-sm font-medium text-brand hover:text-brand-strong lg:px-2"
           >
-            <ExternalLink aria-hidden="true" className="size-4.5" />
+            <ExternalLink className="size-4.5" />
             <span aria-hidden="true" className="hidden lg:inline">
               {layout.viewSite}
             </span>
@@ -88,7 +88,7 @@ function AdminSidebar() {
               end={to === paths.admin.home.href()}
               className={itemClassName}
             >
-              <Icon aria-hidden="true" />
+              <Icon />
               <span>{label}</span>
             </NavLink>
           </li>
@@ -100,7 +100,7 @@ function AdminSidebar() {
         title={texts.layout.logout}
         className={cn(itemClassName, 'mt-auto')}
       >
-        <LogOut aria-hidden="true" />
+        <LogOut />
         <span>{texts.layout.logout}</span>
       </button>
     </nav>

@@ -31,12 +31,12 @@ export function Component() {
         <>
           {hasCapability('imports') && (
             <ButtonLink to={paths.admin.imports.href()} variant="secondary">
-              <FileUp aria-hidden="true" />
+              <FileUp />
               {texts.importLink}
             </ButtonLink>
           )}
           <ButtonLink to={paths.admin.listProperty.href()}>
-            <Plus aria-hidden="true" />
+            <Plus />
             {pages.listProperty}
           </ButtonLink>
         </>

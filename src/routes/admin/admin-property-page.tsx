@@ -57,12 +57,12 @@ export function Component() {
       actions={
         <>
           <ButtonLink to={propertyHref(data)} variant="secondary">
-            <ExternalLink aria-hidden="true" />
+            <ExternalLink />
             {texts.publicPage}
           </ButtonLink>
           <AuditLogLink of={{ property: id }} />
           <ButtonLink to={paths.admin.editProperty.href(id)}>
-            <Pencil aria-hidden="true" />
+            <Pencil />
             {texts.edit}
           </ButtonLink>
         </>
@@ -78,7 +78,7 @@ export function Component() {
             onClick={() => deletion.confirmAndDelete(id)}
             className="justify-self-start"
           >
-            {!deletion.isPending && <Trash2 aria-hidden="true" />}
+            {!deletion.isPending && <Trash2 />}
             {texts.deletion}
           </Button>
         }

@@ -57,7 +57,7 @@ export function EditLink({ property: { _id, title } }: { property: Property }) {
       title={texts.table.edit}
       className="inline-flex size-8 items-center justify-center rounded-full text-muted transition-colors hover:bg-hairline hover:text-ink pointer-coarse:size-11"
     >
-      <Pencil aria-hidden="true" className="size-4" />
+      <Pencil className="size-4" />
     </Link>
   );
 }

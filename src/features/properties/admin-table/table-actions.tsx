@@ -130,7 +130,7 @@ function SelectionBar(props: SelectionBarProps) {
             onClick={onDelete}
             className="max-sm:grow"
           >
-            {!isDeleting && <Trash2 aria-hidden="true" />}
+            {!isDeleting && <Trash2 />}
             {labels.delete}
           </Button>
         </div>

@@ -43,7 +43,7 @@ export function TableToolbar() {
                 buttonClassName={buttonVariants({ variant: 'secondary' })}
                 label={
                   <span className="flex items-center gap-2">
-                    <Plus aria-hidden="true" />
+                    <Plus />
                     {texts.filters.add}
                   </span>
                 }
@@ -59,7 +59,7 @@ export function TableToolbar() {
             </div>
           ) : (
             <Button variant="secondary" onClick={() => setIsOpen(true)}>
-              <ListFilter aria-hidden="true" />
+              <ListFilter />
               {texts.filters.title}
             </Button>
           )}

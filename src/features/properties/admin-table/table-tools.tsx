@@ -45,7 +45,7 @@ export function ColumnChoice({ isNarrow }: { isNarrow: boolean }) {
         className: quietButtonClass,
         children: (
           <>
-            <Columns3 aria-hidden="true" />
+            <Columns3 />
             <span className="max-lg:sr-only">{texts.columns.label}</span>
           </>
         ),
@@ -83,7 +83,7 @@ export function CsvExportButton() {
       onClick={() => (isExporting ? stop() : start())}
       className={cn(quietButtonClass, 'tabular-nums')}
     >
-      {isExporting ? <SpinnerMark /> : <Download aria-hidden="true" />}
+      {isExporting ? <SpinnerMark /> : <Download />}
       {isExporting ? (
         csv.progress(progress.finished, progress.total)
       ) : (

@@ -37,7 +37,7 @@ export function BulkReportPanel({ report }: { report: BulkReport }) {
       className="mb-6 rounded-card border border-danger/40 bg-danger-soft p-4"
     >
       <p role="alert" className="flex items-start gap-2 font-semibold">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+        <TriangleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
         {title}
       </p>
       <ul className="mt-3 grid max-h-64 gap-1.5 overflow-y-auto pl-7 text-sm">

@@ -134,7 +134,7 @@ function FilterPill(props: FilterPillProps) {
         onClick={onRemove}
         className="flex size-8 shrink-0 items-center justify-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
       >
-        <X aria-hidden="true" className="size-3.5" />
+        <X className="size-3.5" />
       </button>
     </div>
   );

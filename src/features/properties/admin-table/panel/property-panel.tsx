@@ -99,12 +99,7 @@ function BesidePanel({ title, onClose, children }: BesidePanelProps) {
     >
       <div className="sticky top-0 z-10 -mx-5 flex items-start justify-between gap-2 bg-surface px-5 pt-3 pb-2">
         <h2 className="line-clamp-3 min-w-0 pt-1.5 font-semibold wrap-anywhere">{title}</h2>
-        <IconButton
-          label={panel.close}
-          icon={<X aria-hidden="true" />}
-          onClick={onClose}
-          className="-mr-2.5 size-9"
-        />
+        <IconButton label={panel.close} icon={<X />} onClick={onClose} className="-mr-2.5 size-9" />
       </div>
       {children}
     </aside>
@@ -130,7 +125,7 @@ function StepButtons({ index, count, onStep }: StepButtonsProps) {
           // A disabled button would lose the focus.
           aria-disabled={!isInList || index === (step === 1 ? count - 1 : 0)}
           onClick={() => onStep(step)}
-          icon={<Icon aria-hidden="true" />}
+          icon={<Icon />}
           className="size-8 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 pointer-coarse:size-11 [&_svg]:size-4.5"
         />
       ))}
@@ -176,21 +171,21 @@ function PropertyOverview({ property, links }: PropertyOverviewProps) {
       {location && <p className="mt-3 text-sm wrap-anywhere text-muted">{location}</p>}
       {problems.length > 0 && (
         <p className="mt-3 flex gap-2 text-sm font-medium text-warning">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" />
           {problems.join(', ')}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink to={paths.admin.editProperty.href(_id)} variant="secondary" size="sm">
-          <Pencil aria-hidden="true" />
+          <Pencil />
           {panel.edit}
         </ButtonLink>
         <ButtonLink to={paths.admin.property.href(_id)} variant="secondary" size="sm">
-          <Maximize2 aria-hidden="true" />
+          <Maximize2 />
           {panel.view}
         </ButtonLink>
         <ButtonLink to={propertyHref(property)} variant="secondary" size="sm">
-          <ExternalLink aria-hidden="true" />
+          <ExternalLink />
           {panel.publicPage}
         </ButtonLink>
         {links}
