@@ -67,7 +67,8 @@ export interface ActionTexts {
   explanation: string;
   question: string;
   description: string;
-  confirmLabel: string;
+  /** Of the button in the dialog, if it is another. */
+  confirmLabel?: string;
   done: { title: string; description: string };
 }
 
@@ -87,7 +88,6 @@ export const promotion = (name: string): ActionTexts => ({
   question: `Make ${name} an admin?`,
   description:
     'They will be able to change every property, and to see, deactivate and delete accounts.',
-  confirmLabel: 'Make admin',
   done: { title: 'Role Changed', description: `${name} is an admin now.` },
 });
 
@@ -99,7 +99,6 @@ export const demotion = (name: string): ActionTexts => ({
   explanation: 'An admin manages every property and every account.',
   question: `Remove ${name} as an admin?`,
   description: 'They keep their account but lose their admin rights at once.',
-  confirmLabel: 'Remove as admin',
   done: { title: 'Role Changed', description: `${name} is no longer an admin.` },
 });
 
@@ -109,7 +108,6 @@ export const deactivation = (name: string): ActionTexts => ({
   question: `Deactivate ${name}'s account?`,
   description:
     'They are logged out everywhere at once and cannot log in until an admin activates the account again. Nothing is deleted.',
-  confirmLabel: 'Deactivate',
   done: { title: 'Account Deactivated', description: `${name} is logged out everywhere.` },
 });
 
@@ -118,7 +116,6 @@ export const activation = (name: string): ActionTexts => ({
   explanation: 'Nobody can log in with this account until it is active again.',
   question: `Activate ${name}'s account?`,
   description: 'They can log in again. Their saved properties and data are unchanged.',
-  confirmLabel: 'Activate',
   done: { title: 'Account Activated', description: `${name} can log in again.` },
 });
 

@@ -112,7 +112,7 @@ export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsPr
                 isBusy={isBusy}
                 onClick={() => confirm(opened)}
               >
-                {opened.confirmLabel}
+                {opened.confirmLabel ?? opened.label}
               </Button>
             </>
           }
