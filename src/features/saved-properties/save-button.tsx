@@ -20,81 +20,36 @@ interface SaveButtonProps {
 
 /** Saves the property of a detail page. */
 export function SaveButton({ property, isShort = false }: SaveButtonProps) {
-  const isSignedIn = useSession() !== null;
   const { data } = useQuery({
     ...savedPropertyQueries.state(property._id),
-    enabled: isSignedIn,
+    enabled: useSession() !== null,
   });
+  const { isSaved, label, shortLabel, ...button } = useSaveToggle(property, data?.saved);
   return (
-    <SaveToggle
-      property={property}
-      isSaved={data?.saved ?? false}
-      variant={isShort ? 'short' : 'button'}
-    />
+    <button
+      {...button}
+      type="button"
+      aria-label={isShort ? label : undefined}
+      className={cn(buttonVariants({ variant: 'secondary' }), 'w-full px-2!')}
+    >
+      <Heart className={cn('transition-[fill] duration-200', isSaved && 'fill-brand text-brand')} />
+      {isShort ? shortLabel : label}
+    </button>
   );
 }
 
 /** Saves the property of a card, in the corner of its photo. */
 export function CardSaveButton({ property }: { property: Property }) {
-  const isSignedIn = useSession() !== null;
-  const { data = false } = useQuery({
+  const { data } = useQuery({
     ...savedPropertyQueries.listForCards(),
-    enabled: isSignedIn,
+    enabled: useSession() !== null,
     select: (list) => list.some(({ _id }) => _id === property._id),
   });
-  return <SaveToggle property={property} isSaved={data} variant="card" />;
-}
-
-interface SaveToggleProps {
-  property: Property;
-  isSaved: boolean;
-  variant: 'button' | 'short' | 'card';
-}
-
-/** Stays enabled while a call is pending; guests are sent to login first. */
-function SaveToggle({ property, variant, ...props }: SaveToggleProps) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const isSignedIn = useSession() !== null;
-  const { setSaved, isUpdating } = useSetSaved(property);
-  const isSaved = isSignedIn && props.isSaved;
-  const label = isUpdating ? texts.updating : isSaved ? texts.saved : texts.save;
-
-  function handleClick({ detail }: MouseEvent) {
-    // The second click of a double click would undo the first.
-    if (detail > 1) return;
-    if (isSignedIn) {
-      setSaved(!isSaved);
-      return;
-    }
-    const returnTo = pathname + search;
-    storePendingSave({ property, returnTo });
-    navigate(loginHref(returnTo));
-  }
-
-  const shared = {
-    type: 'button',
-    'aria-busy': isUpdating || undefined,
-    onClick: handleClick,
-  } as const;
-  const shortLabel = label === texts.save ? texts.saveShort : label;
-  if (variant !== 'card') {
-    return (
-      <button
-        {...shared}
-        aria-label={variant === 'short' ? label : undefined}
-        className={cn(buttonVariants({ variant: 'secondary' }), 'w-full px-2!')}
-      >
-        <Heart
-          className={cn('transition-[fill] duration-200', isSaved && 'fill-brand text-brand')}
-        />
-        {variant === 'short' ? shortLabel : label}
-      </button>
-    );
-  }
+  const { isSaved, label, shortLabel, ...button } = useSaveToggle(property, data);
   return (
     <button
-      {...shared}
+      {...button}
+      type="button"
       aria-label={`${label}: ${property.title}`}
       className="group/save inline-flex h-11 items-center px-1"
     >
@@ -109,4 +64,34 @@ function SaveToggle({ property, variant, ...props }: SaveToggleProps) {
       </span>
     </button>
   );
+}
+
+/** A button that stays enabled while a call is pending; guests are sent to login first. */
+function useSaveToggle(property: Property, savedState = false) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isSignedIn = useSession() !== null;
+  const { setSaved, isUpdating } = useSetSaved(property);
+  const isSaved = isSignedIn && savedState;
+  const label = isUpdating ? texts.updating : isSaved ? texts.saved : texts.save;
+
+  function handleClick({ detail }: MouseEvent) {
+    // The second click of a double click would undo the first.
+    if (detail > 1) return;
+    if (isSignedIn) {
+      setSaved(!isSaved);
+      return;
+    }
+    const returnTo = pathname + search;
+    storePendingSave({ property, returnTo });
+    navigate(loginHref(returnTo));
+  }
+
+  return {
+    isSaved,
+    label,
+    shortLabel: label === texts.save ? texts.saveShort : label,
+    'aria-busy': isUpdating || undefined,
+    onClick: handleClick,
+  };
 }

@@ -27,7 +27,7 @@ import * as cardTexts from './card-texts.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyContactCard } from './property-contact-card.tsx';
-import { dotBetween, PropertyFacts } from './property-facts.tsx';
+import { FactLine, PropertyFacts } from './property-facts.tsx';
 import * as texts from './texts.ts';
 
 /** In characters: more than three lines on a phone at the usual size. */
@@ -130,17 +130,16 @@ function PropertyDetails({ property, hidesPrice }: Omit<PropertyDetailProps, 'ac
 function PropertySummary({ property, hidesPrice }: Omit<PropertyDetailProps, 'action'>) {
   const { title, negotiable } = property;
   const isForSale = displayedStatus(property) === FOR_SALE;
+  const facts = [
+    isForSale && FOR_SALE,
+    negotiable && !hidesPrice && texts.negotiable,
+    texts.reference(propertyReference(property)),
+  ].filter((fact) => typeof fact === 'string');
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         {!isForSale && <PropertyStatus property={property} />}
-        <ul className="flex min-w-0 flex-wrap">
-          {isForSale && <li className={dotBetween}>{FOR_SALE}</li>}
-          {negotiable && !hidesPrice && <li className={dotBetween}>{texts.negotiable}</li>}
-          <li className={cn(dotBetween, 'min-w-0 wrap-anywhere')}>
-            {texts.reference(propertyReference(property))}
-          </li>
-        </ul>
+        <FactLine facts={facts} className="wrap-anywhere" />
       </div>
       {!hidesPrice && (
         <p className="mt-0.5 font-display text-3xl md:mt-2 md:text-4xl print:text-3xl">

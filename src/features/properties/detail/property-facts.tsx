@@ -82,18 +82,14 @@ export function PropertyFacts({ property, hidesPrice }: AllFactsProps) {
   );
 }
 
-/** For the items of a list in one line. */
-export const dotBetween =
-  'not-first:before:px-2 not-first:before:text-muted not-first:before:content-["·"]';
-
 interface FactLineProps {
   facts: readonly string[];
-  className: string;
+  className?: string;
   children?: ReactNode;
 }
 
-/** The dots before the first fact of each line are cut off. */
-function FactLine({ facts, className, children }: FactLineProps) {
+/** Facts with dots between them; the dots before the first fact of each line are cut off. */
+export function FactLine({ facts, className, children }: FactLineProps) {
   return (
     <div className="overflow-hidden">
       <ul className={cn('-ml-5 text-balance *:inline-block', className)}>

@@ -4,11 +4,11 @@ import {
   type VirtualItem,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useMediaQuery } from '#src/lib/media-query.ts';
-import { PropertyCard, type PropertyGridHandle } from './property-cards.tsx';
+import { PropertyCard } from './property-cards.tsx';
 import * as texts from './texts.ts';
 
 /** Rows rendered beyond the screen, if a row has few cards. */
@@ -16,7 +16,6 @@ const OVERSCAN_ROWS = 1;
 const FEW_CARDS = 2;
 
 interface LongPropertyGridProps {
-  ref?: Ref<PropertyGridHandle>;
   properties: readonly Property[];
   /** The number of results on all pages. */
   total: number;
@@ -30,7 +29,6 @@ let previousRows: { columns: number; rows: VirtualItem[] } = { columns: 0, rows:
 
 /** `PropertyGrid` for long lists: renders only the cards near the screen. */
 export function LongPropertyGrid({
-  ref,
   properties,
   total,
   isStale,
@@ -66,12 +64,6 @@ export function LongPropertyGrid({
       previousRows = { columns, rows: rows.takeSnapshot() };
     };
   }, [columns, rows]);
-  useImperativeHandle(ref, () => ({
-    focusCard: (index) =>
-      listRef.current
-        ?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] a`)
-        ?.focus({ preventScroll: true }),
-  }));
 
   return (
     // The rows between the list and its items are not allowed in a <ul>.
@@ -108,6 +100,7 @@ export function LongPropertyGrid({
               <div
                 key={property._id}
                 role="listitem"
+                data-card={row.index * columns + column}
                 aria-setsize={total}
                 aria-posinset={row.index * columns + column + 1}
               >

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { createContext, type ReactNode, type Ref, use, useImperativeHandle, useRef } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FOR_SALE, isDevelopment, type Property } from '#contract/property.ts';
 import { CONTACT_SUPPORT, priceLabel } from '#contract/property-labels.ts';
@@ -130,13 +130,7 @@ const wideClass = 'property-grid-wide';
 
 const SKELETONS = 6;
 
-export interface PropertyGridHandle {
-  /** Moves the focus to a card, counted from 0. */
-  focusCard(index: number): void;
-}
-
 interface PropertyGridProps {
-  ref?: Ref<PropertyGridHandle>;
   properties: readonly Property[];
   /** Whether other results are loading. */
   isStale?: boolean;
@@ -145,19 +139,12 @@ interface PropertyGridProps {
 }
 
 export function PropertyGrid({
-  ref,
   properties,
   isStale = false,
   isWide = properties.length === 1,
 }: PropertyGridProps) {
-  const listRef = useRef<HTMLUListElement>(null);
-  useImperativeHandle(ref, () => ({
-    focusCard: (index) =>
-      listRef.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true }),
-  }));
   return (
     <ul
-      ref={listRef}
       aria-label={texts.properties}
       aria-busy={isStale || undefined}
       className={cn(
@@ -168,7 +155,7 @@ export function PropertyGrid({
       )}
     >
       {properties.map((property, index) => (
-        <li key={property._id}>
+        <li key={property._id} data-card={index}>
           <PropertyCard property={property} isPriority={index === 0} isWide={isWide} />
         </li>
       ))}

@@ -5,7 +5,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { PropertyGrid, type PropertyGridHandle, PropertyGridSkeleton } from './property-cards.tsx';
+import { PropertyGrid, PropertyGridSkeleton } from './property-cards.tsx';
 import * as resultsTexts from './results-texts.ts';
 import * as texts from './texts.ts';
 
@@ -78,68 +78,46 @@ export function PropertyResults({ results, onRetry, empty, isWide }: PropertyRes
 }
 
 function FoundProperties({ results, isWide }: Pick<PropertyResultsProps, 'results' | 'isWide'>) {
-  const { properties, total, hasMore, isLoadingMore, isRefreshing } = results;
+  const { properties, total, hasMore, isRefreshing } = results;
   const isLong = !hasCapability('paging') && total > LONG_LIST;
-  const gridRef = useRef<PropertyGridHandle>(null);
+  const cardsRef = useRef<HTMLDivElement>(null);
   const [pressedAt, setPressedAt] = useState<number>();
 
   // After a press on 'Show more', the focus moves to the first new card; a new search cancels this.
   if (pressedAt !== undefined && pressedAt > properties.length) setPressedAt(undefined);
   useEffect(() => {
     if (pressedAt === undefined || properties.length <= pressedAt) return;
-    gridRef.current?.focusCard(pressedAt);
+    const link = cardsRef.current?.querySelector<HTMLElement>(`[data-card="${pressedAt}"] a`);
+    link?.focus({ preventScroll: true });
     setPressedAt(undefined);
   }, [pressedAt, properties.length]);
 
+  const grid = { properties, isStale: isRefreshing, isWide };
   return (
-    <>
+    <div ref={cardsRef}>
       {isLong ? (
         <Suspense fallback={<PropertyGridSkeleton isWide={isWide} />}>
-          <LongPropertyGrid
-            ref={gridRef}
-            properties={properties}
-            total={total}
-            isStale={isRefreshing}
-            isWide={isWide}
-          />
+          <LongPropertyGrid {...grid} total={total} />
         </Suspense>
       ) : (
-        <PropertyGrid
-          ref={gridRef}
-          properties={properties}
-          isStale={isRefreshing}
-          isWide={isWide}
-        />
+        <PropertyGrid {...grid} />
       )}
-      {hasMore && (
-        <LoadMore
-          shown={properties.length}
-          total={total}
-          isLoading={isLoadingMore}
-          onNear={results.loadMore}
-          onPress={() => {
-            setPressedAt(properties.length);
-            results.loadMore();
-          }}
-        />
-      )}
-    </>
+      {hasMore && <LoadMore results={results} onPress={() => setPressedAt(properties.length)} />}
+    </div>
   );
 }
 
 interface LoadMoreProps {
-  shown: number;
-  total: number;
-  isLoading: boolean;
-  /** Called when the end of the list comes near the screen. */
-  onNear: () => void;
+  results: Results;
   onPress: () => void;
 }
 
 /** Loads more properties when the end of the list is near, and on a button. */
-function LoadMore({ shown, total, isLoading, onNear, onPress }: LoadMoreProps) {
+function LoadMore({ results, onPress }: LoadMoreProps) {
+  const { properties, total, isLoadingMore, loadMore } = results;
+  const shown = properties.length;
   const endRef = useRef<HTMLDivElement>(null);
-  const loadNext = useEffectEvent(onNear);
+  const loadNext = useEffectEvent(loadMore);
 
   // Observes again only after more properties are shown; a failed load waits for the button.
   useEffect(() => {
@@ -155,7 +133,14 @@ function LoadMore({ shown, total, isLoading, onNear, onPress }: LoadMoreProps) {
   return (
     <div ref={endRef} className="mt-10 flex flex-col items-center gap-3">
       <p className="text-sm text-muted tabular-nums">{resultsTexts.shown(shown, total)}</p>
-      <Button variant="secondary" isBusy={isLoading} onClick={onPress}>
+      <Button
+        variant="secondary"
+        isBusy={isLoadingMore}
+        onClick={() => {
+          onPress();
+          loadMore();
+        }}
+      >
         {resultsTexts.showMore}
       </Button>
     </div>
