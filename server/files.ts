@@ -33,19 +33,13 @@ export async function openFiles({
   // The client takes a while to load.
   const { openBucket } = await import('./core/storage/s3-storage.ts');
   const bucket = await openBucket(s3);
-  const storageOf = (name: string, folder: string) =>
-    bucket.openStorage(`${name}/`, {
-      cacheFolder: folder,
-      stagingFolder: stagingFolderOf(folder),
-    });
+  const storageOf = (name: string, folder: string, cacheFolder = folder) =>
+    bucket.openStorage(`${name}/`, { cacheFolder, stagingFolder: stagingFolderOf(folder) });
   return {
     media: await openMedia({
       folder: mediaFolder,
       storage: storageOf('media', mediaFolder),
-      trash: bucket.openStorage('trash/', {
-        cacheFolder: trashFolderOf(mediaFolder),
-        stagingFolder: stagingFolderOf(mediaFolder),
-      }),
+      trash: storageOf('trash', mediaFolder, trashFolderOf(mediaFolder)),
     }),
     uploads: await openImportUploads({
       folder: importsFolder,

@@ -87,8 +87,7 @@ export async function claimAttempts(
   { userId, messageFor = tooManyMessage }: ClaimOptions = {},
 ): Promise<void> {
   const now = services.clock();
-  const secret = await services.secret();
-  for (const { key, allowed, windowMs } of attempts.flatMap((each) => countersOf(secret, each))) {
+  for (const { key, allowed, windowMs } of await countersOf(services, attempts)) {
     const counted = await countAttempt(services.db, { key, now, windowMs });
     if (counted.attempts <= allowed) continue;
     const seconds = Math.max(1, Math.ceil((+counted.resetsAt - +now) / 1000));
@@ -113,9 +112,8 @@ export async function releaseAttempts(
   services: LimitServices,
   attempts: readonly Attempt[],
 ): Promise<void> {
-  const secret = await services.secret();
   // In turn, because parallel updates of the same rows in another order could deadlock.
-  for (const { key } of attempts.flatMap((each) => countersOf(secret, each))) {
+  for (const { key } of await countersOf(services, attempts)) {
     await services.db
       .update(rateLimits)
       .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
@@ -128,8 +126,7 @@ export async function forgetAttempts(
   services: LimitServices,
   attempts: readonly Attempt[],
 ): Promise<void> {
-  const secret = await services.secret();
-  for (const { key } of attempts.flatMap((each) => countersOf(secret, each))) {
+  for (const { key } of await countersOf(services, attempts)) {
     await services.db.delete(rateLimits).where(eq(rateLimits.key, key));
   }
 }
@@ -157,17 +154,20 @@ async function countAttempt(
   return counted;
 }
 
-function countersOf(secret: string, { limit, account, network, address }: Attempt) {
-  const { attempts, windowMs } = attemptLimits[limit];
-  const networks = address === undefined ? [network] : networksOf(address);
-  return networks.map((each, index) => ({
-    // A keyed hash, so that the table contains no addresses.
-    key: createHmac('sha256', secret)
-      .update(JSON.stringify([limit, account ?? null, each ?? null]))
-      .digest('base64url'),
-    allowed: attempts * 2 ** index,
-    windowMs,
-  }));
+async function countersOf({ secret }: LimitServices, attempts: readonly Attempt[]) {
+  const hashKey = await secret();
+  return attempts.flatMap(({ limit, account, network, address }) => {
+    const { attempts: allowed, windowMs } = attemptLimits[limit];
+    const networks = address === undefined ? [network] : networksOf(address);
+    return networks.map((each, index) => ({
+      // A keyed hash, so that the table contains no addresses.
+      key: createHmac('sha256', hashKey)
+        .update(JSON.stringify([limit, account ?? null, each ?? null]))
+        .digest('base64url'),
+      allowed: allowed * 2 ** index,
+      windowMs,
+    }));
+  });
 }
 
 function tooManyMessage(wait: string): string {

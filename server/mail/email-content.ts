@@ -20,17 +20,17 @@ export type EmailType =
   | 'two-factor-off'
   | 'recovery-code-used';
 
-export interface EmailContent {
-  subject: string;
-  /** The code is shown after the first paragraph. */
-  paragraphs: string[];
-  code: string | null;
-}
-
-export interface EmailFacts {
+interface EmailFacts {
+  fullName: string;
   /** Time of the event, as an ISO string, and its device. */
   details: { at: string; device: string };
   code: string | null;
+}
+
+interface EmailContent {
+  subject: string;
+  /** The code is shown after the first one. */
+  paragraphs: string[];
 }
 
 const lagosTime = new Intl.DateTimeFormat('en-NG', {
@@ -43,9 +43,17 @@ export function isCodeEmail(type: EmailType): type is CodeEmailType {
   return type in codePurposes;
 }
 
-export function emailContent(type: EmailType, { details, code }: EmailFacts): EmailContent {
+/** The subject and the body of an email, as text and as HTML. */
+export function emailOf(type: EmailType, { fullName, details, code }: EmailFacts) {
   const timeAndDevice = `${lagosTime.format(new Date(details.at))} (Lagos time), ${details.device}`;
-  return { ...templates[type](timeAndDevice), code };
+  const { subject, paragraphs } = templates[type](timeAndDevice);
+  const [first = '', ...others] = paragraphs;
+  const opening = [`Hello ${greetedName(fullName)},`, first];
+  const codeText = code === null ? [] : [`    ${code}`];
+  const codeHtml = code === null ? [] : [`<p style="${CODE_STYLE}">${code}</p>`];
+  const text = [...opening, ...codeText, ...others, brand.name].join('\n\n').concat('\n');
+  const body = [...opening.map(paragraphHtml), ...codeHtml, ...others.map(paragraphHtml)];
+  return { subject, text, html: pageHtml(subject, body.join('\n')) };
 }
 
 const validity = `The code is valid for ${OTP_MINUTES} minutes and can be used once. ${brand.name} will never ask you for it.`;
@@ -54,9 +62,7 @@ const resetPassword = 'reset your password now with "Forgot your password?" on t
 
 const contactUs = `contact us at ${brand.email}`;
 
-type Template = (timeAndDevice: string) => Omit<EmailContent, 'code'>;
-
-const templates: Record<EmailType, Template> = {
+const templates: Record<EmailType, (timeAndDevice: string) => EmailContent> = {
   welcome: () => ({
     subject: `Welcome to ${brand.name}: verify your email`,
     paragraphs: [
@@ -128,21 +134,14 @@ const templates: Record<EmailType, Template> = {
 
 const MAX_NAME_LENGTH = 60;
 
-export function emailText(fullName: string, { paragraphs, code }: EmailContent): string {
-  const [first = '', ...others] = paragraphs;
-  const codeLine = code === null ? [] : [`    ${code}`];
-  return [`Hello ${greetedName(fullName)},`, first, ...codeLine, ...others, brand.name]
-    .join('\n\n')
-    .concat('\n');
+const CODE_STYLE = 'margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;color:#0F5132';
+
+function paragraphHtml(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 }
 
 /** Without images, links and remote fonts, which some mail clients block. */
-export function emailHtml(fullName: string, { subject, paragraphs, code }: EmailContent): string {
-  const [first = '', ...others] = paragraphs;
-  const codeLine =
-    code === null
-      ? ''
-      : `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;color:#0F5132">${code}</p>`;
+function pageHtml(subject: string, body: string): string {
   return `<!doctype html>
 <html lang="en-NG">
 <head>
@@ -153,10 +152,7 @@ export function emailHtml(fullName: string, { subject, paragraphs, code }: Email
 <body style="margin:0;padding:24px;background:#FBFAF7">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E7E3DA;border-radius:12px;font:16px/1.6 system-ui,sans-serif;color:#1B1F1D">
 <p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#0F5132">${escapeHtml(brand.name)}</p>
-<p style="margin:0 0 16px">Hello ${escapeHtml(greetedName(fullName))},</p>
-<p style="margin:0 0 16px">${escapeHtml(first)}</p>
-${codeLine}
-${others.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
+${body}
 </div>
 </body>
 </html>

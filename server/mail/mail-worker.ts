@@ -1,14 +1,7 @@
 import { type BackgroundJob, startBackgroundJob } from '#server/core/background-job.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { type Delivery, type Email, isRejection } from './delivery.ts';
-import {
-  type CodePurpose,
-  codePurposes,
-  emailContent,
-  emailHtml,
-  emailText,
-  isCodeEmail,
-} from './email-content.ts';
+import { type CodePurpose, codePurposes, emailOf, isCodeEmail } from './email-content.ts';
 import { claimEmails, deleteEmail, postponeEmail, type QueuedEmail } from './mail-queue-store.ts';
 
 export interface MailServices {
@@ -78,15 +71,7 @@ async function compose({ issueCode }: MailServices, email: QueuedEmail): Promise
   const code = isCodeEmail(type)
     ? await issueCode({ userId, purpose: codePurposes[type], email: address })
     : null;
-  const content = emailContent(type, { details, code });
-  return {
-    id,
-    to: address,
-    subject: content.subject,
-    text: emailText(fullName, content),
-    html: emailHtml(fullName, content),
-    code,
-  };
+  return { id, to: address, code, ...emailOf(type, { fullName, details, code }) };
 }
 
 async function postpone(services: MailServices, email: QueuedEmail, error: unknown): Promise<void> {

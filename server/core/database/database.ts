@@ -72,16 +72,13 @@ export async function openUnmigrated(location: DatabaseLocation): Promise<OpenDa
   return { db: databaseOn(pool), close };
 }
 
-interface Connected {
-  pool: pg.Pool;
-  close(): Promise<void>;
-}
-
-function connect({ dataDir, databaseUrl }: DatabaseLocation): Promise<Connected> {
-  return databaseUrl ? connectPostgres(databaseUrl) : connectEmbedded(dataDir);
-}
-
-async function connectEmbedded(dataDir: string): Promise<Connected> {
+async function connect({ dataDir, databaseUrl }: DatabaseLocation) {
+  if (databaseUrl) {
+    const pool = await openPostgresPool(databaseUrl).catch((error) => {
+      throw new DatabaseUnreachable(databaseUrl, error);
+    });
+    return { pool, close: () => pool.end() };
+  }
   const lock = await lockDataFolder(dataDir);
   try {
     const { pool, close } = await startEmbeddedPostgres(join(dataDir, 'postgres'));
@@ -90,13 +87,6 @@ async function connectEmbedded(dataDir: string): Promise<Connected> {
     lock.release();
     throw error;
   }
-}
-
-async function connectPostgres(connectionString: string): Promise<Connected> {
-  const pool = await openPostgresPool(connectionString).catch((error) => {
-    throw new DatabaseUnreachable(connectionString, error);
-  });
-  return { pool, close: () => pool.end() };
 }
 
 /** One process at a time runs the migrations. */

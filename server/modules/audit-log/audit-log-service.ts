@@ -8,8 +8,7 @@ import { isId, newId } from '#server/core/database/row-id.ts';
 import { validationError } from '#server/core/http-error.ts';
 import {
   type AuditRow,
-  clearActorLocation,
-  clearUserDetails,
+  clearPersonalData,
   insertEvent,
   listEvents,
   listSignInAddresses,
@@ -141,6 +140,5 @@ export async function exportEvents(db: Executor, userId: string): Promise<Accoun
 
 /** Removes a deleted user's personal data. Events of other accounts stay, without device and address. */
 export async function anonymizeEvents(db: Executor, userId: string): Promise<void> {
-  await clearUserDetails(db, userId);
-  await clearActorLocation(db, userId);
+  await clearPersonalData(db, userId);
 }

@@ -81,16 +81,15 @@ export async function listSignInAddresses(
   return rows.flatMap(({ address }) => address ?? []);
 }
 
-export async function clearUserDetails(db: Executor, userId: string): Promise<void> {
+/** Removes a user's personal data. Events of other accounts keep their details. */
+export async function clearPersonalData(db: Executor, userId: string): Promise<void> {
+  const { userId: affected, actorId, details } = auditEvents;
   await db
     .update(auditEvents)
-    .set({ device: null, address: null, details: null })
-    .where(eq(auditEvents.userId, userId));
-}
-
-export async function clearActorLocation(db: Executor, actorId: string): Promise<void> {
-  await db
-    .update(auditEvents)
-    .set({ device: null, address: null })
-    .where(eq(auditEvents.actorId, actorId));
+    .set({
+      device: null,
+      address: null,
+      details: sql`case when ${affected} = ${userId} then null else ${details} end`,
+    })
+    .where(or(eq(affected, userId), eq(actorId, userId)));
 }

@@ -81,8 +81,12 @@ const image = z.string().meta({ format: 'binary' });
 
 const publicExtension = { tags: ['Extensions'], 'x-audience': 'public', security: [] };
 
-function failure(description: string): ZodOpenApiResponseObject {
-  return { description, content: { 'application/json': { schema: ErrorResponse } } };
+function responseOf(
+  description: string,
+  schema: z.core.$ZodType = ErrorResponse,
+  type = 'application/json',
+): ZodOpenApiResponseObject {
+  return { description, content: { [type]: { schema } } };
 }
 
 function check(operationId: string, summary: string): ZodOpenApiOperationObject {
@@ -90,13 +94,7 @@ function check(operationId: string, summary: string): ZodOpenApiOperationObject 
     ...publicExtension,
     operationId,
     summary,
-    responses: {
-      200: {
-        description: 'Success.',
-        content: { 'application/json': { schema: MessageResponse } },
-      },
-      503: failure('Not available.'),
-    },
+    responses: { 200: responseOf('Success.', MessageResponse), 503: responseOf('Not available.') },
   };
 }
 
@@ -122,9 +120,9 @@ const extensionPaths: ZodOpenApiPathsObject = {
           },
         },
         304: { description: 'The image has not changed.' },
-        400: failure('The width or quality is not supported.'),
-        404: failure('Image not found.'),
-        500: failure('Something failed on the server.'),
+        400: responseOf('The width or quality is not supported.'),
+        404: responseOf('Image not found.'),
+        500: responseOf('Something failed on the server.'),
       },
     },
   },
@@ -200,17 +198,9 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
     ],
     ...failuresOf(endpoint).map((failure) => [
       failure,
-      responseOf(failureDescriptions[failure] ?? 'Failure.', ErrorResponse),
+      responseOf(failureDescriptions[failure] ?? 'Failure.'),
     ]),
   ]);
-}
-
-function responseOf(
-  description: string,
-  schema: z.core.$ZodType,
-  type = 'application/json',
-): ZodOpenApiResponseObject {
-  return { description, content: { [type]: { schema } } };
 }
 
 function tagOf(path: string): string {

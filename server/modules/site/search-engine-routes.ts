@@ -25,6 +25,10 @@ const URLS_PER_FILE = 50_000;
 const PROPERTIES_PER_BATCH = 2_000;
 const ONE_HOUR_SECONDS = 3600;
 const cached = { 'cache-control': `public, max-age=${ONE_HOUR_SECONDS}` };
+const xml = {
+  kind: 'list',
+  headers: { ...cached, 'content-type': 'application/xml; charset=utf-8' },
+} as const;
 const publicPaths = Object.values(pageHeads).map(({ canonicalPath }) => canonicalPath);
 
 /** `robots.txt` and the sitemap, which is split into files if it is too long for one. */
@@ -46,12 +50,7 @@ export async function searchEngineRoutes(
   });
 
   app.get('/sitemap.xml', isPublic, async (request, reply) =>
-    responses.send(request, reply, {
-      key: ['sitemap', origin()],
-      kind: 'list',
-      headers: { ...cached, 'content-type': 'application/xml; charset=utf-8' },
-      parts: sitemap,
-    }),
+    responses.send(request, reply, { ...xml, key: ['sitemap', origin()], parts: sitemap }),
   );
 
   app.get<{ Params: { file: string } }>(
@@ -60,9 +59,8 @@ export async function searchEngineRoutes(
     async (request, reply) => {
       const file = Number(request.params.file);
       return responses.send(request, reply, {
+        ...xml,
         key: ['sitemap', origin(), file],
-        kind: 'list',
-        headers: { ...cached, 'content-type': 'application/xml; charset=utf-8' },
         parts: (db) => sitemapFile(db, file),
       });
     },
