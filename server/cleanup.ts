@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeOnce } from './core/database/data-folder.ts';
 import type { Database } from './core/database/database.ts';
 import { secretOf } from './core/database/secrets-store.ts';
 import { deleteExpiredRows } from './core/expired-rows-store.ts';
@@ -58,12 +58,16 @@ export function startCleanup(services: CleanupServices): () => Promise<void> {
   };
 }
 
+/**
+ * Files belong to the first database whose cleanup used them. The cleanup of another one would find
+ * every file unused, and delete it.
+ */
 async function cleanUpFiles(services: CleanupServices): Promise<void> {
   const { db, media, uploads, dataDir, bucket, clock, log } = services;
   const owner = createHash('sha256')
     .update(await secretOf(db, 'data-folder'))
     .digest('hex');
-  if ((await ownerOfFolder(dataDir, owner)) !== owner) {
+  if ((await writeOnce(join(dataDir, 'belongs-to'), owner)) !== owner) {
     const message = 'the data folder belongs to another database, so nothing is removed from it';
     log.warn({ dataDir }, message);
     return;
@@ -82,16 +86,4 @@ async function cleanUpFiles(services: CleanupServices): Promise<void> {
       'more than a tenth of the images look unused, so they were not moved to the trash';
     log.warn({ suspicious }, message);
   }
-}
-
-/**
- * The database that a folder belongs to: the first one whose cleanup used it. The cleanup of another
- * database would find every file unused, and delete it.
- */
-async function ownerOfFolder(dataDir: string, candidate: string): Promise<string> {
-  const path = join(dataDir, 'belongs-to');
-  await writeFile(path, candidate, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return readFile(path, 'utf8');
 }

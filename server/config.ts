@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { brand } from '#contract/site/brand.ts';
 import { isLoopback } from './core/client.ts';
 import { OperatorError } from './core/operator-error.ts';
-import type { SessionLimits } from './core/services.ts';
 import type { S3Settings } from './core/storage/s3-storage.ts';
 import type { SmtpServer } from './mail/delivery.ts';
 
@@ -98,43 +97,13 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DEFAULT_SENDER = `${brand.name} <no-reply@${brand.email.replace(/^.*@/, '')}>`;
 
-export interface Config {
-  port: number;
-  host: string;
-  /** Public address without a trailing slash; null means `host` and `port`. */
-  publicUrl: string | null;
-  /** Folder of the embedded database, images, imports and unsent emails. */
-  dataDir: string;
-  /** A PostgreSQL server; null means the embedded one, in `dataDir`. */
-  databaseUrl: string | null;
-  /** A replica of `databaseUrl` for public reads. */
-  databaseReplicaUrl: string | null;
-  /** Object storage of images and uploads; null means `dataDir`. */
-  s3: S3Settings | null;
-  hasDemoData: boolean;
-  /** Folder of the built SPA; without it, only the API is served. */
-  webDir: string;
-  /** Other origins whose pages may call the API. */
-  corsOrigins: string[];
-  /** Proxies whose X-Forwarded-For is trusted: addresses, ranges or their names. Null if not set. */
-  trustedProxies: string[] | null;
-  sessionLimits: SessionLimits;
-  /** Requests of one network without a session to one public route. */
-  readsPerMinute: number;
-  /** Null writes emails to a folder. */
-  smtpServer: SmtpServer | null;
-  /** Sender of emails: name and address. */
-  mailFrom: string;
-  /** Required to read `/metrics`; null allows it from this computer alone. */
-  metricsToken: string | null;
-  logLevel: string;
-}
-
 /** An environment variable is invalid; the message names it. */
 export class ConfigError extends OperatorError {}
 
+export type Config = ReturnType<typeof readConfig>;
+
 /** @throws ConfigError */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.entries(env).filter(([, value]) => value?.trim());
   const parsed = Environment.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
@@ -159,35 +128,45 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Public address without a trailing slash; null means `host` and `port`. */
     publicUrl: values.PUBLIC_URL ?? null,
+    /** Folder of the embedded database, images, imports and unsent emails. */
     dataDir: values.DATA_DIR,
+    /** A PostgreSQL server; null means the embedded one, in `dataDir`. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** A replica of `databaseUrl` for public reads. */
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    /** Object storage of images and uploads; null means `dataDir`. */
     s3: s3Settings(values),
     // The passwords of the demo accounts are public, so a public site must opt in.
     hasDemoData: values.DEMO_DATA ?? !isPublic,
+    /** Folder of the built SPA; without it, only the API is served. */
     webDir: values.WEB_DIR,
+    /** Other origins whose pages may call the API. */
     corsOrigins: values.CORS_ORIGINS,
+    /** Proxies whose X-Forwarded-For is trusted: addresses, ranges or their names. Null if not set. */
     trustedProxies: values.TRUST_PROXY ?? null,
     sessionLimits: {
       userIdleMs: values.SESSION_IDLE_DAYS * DAY_MS,
       adminIdleMs: values.ADMIN_SESSION_IDLE_MINUTES * MINUTE_MS,
       maxMs: values.SESSION_MAX_DAYS * DAY_MS,
     },
+    /** Requests of one network without a session to one public route. */
     readsPerMinute: values.READS_PER_MINUTE,
-    smtpServer: values.SMTP_HOST
-      ? {
-          host: values.SMTP_HOST,
-          port: values.SMTP_PORT,
-          encryption: values.SMTP_ENCRYPTION,
-          user: values.SMTP_USER ?? null,
-          password: values.SMTP_PASSWORD ?? null,
-        }
-      : null,
+    /** Null writes emails to a folder. */
+    smtpServer: smtpServer(values),
+    /** Sender of emails: name and address. */
     mailFrom: values.MAIL_FROM ?? DEFAULT_SENDER,
+    /** Required to read `/metrics`; null allows it from this computer alone. */
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function smtpServer(values: z.infer<typeof Environment>): SmtpServer | null {
+  const { SMTP_HOST: host, SMTP_PORT: port, SMTP_ENCRYPTION: encryption } = values;
+  const { SMTP_USER: user = null, SMTP_PASSWORD: password = null } = values;
+  return host === undefined ? null : { host, port, encryption, user, password };
 }
 
 function s3Settings(values: z.infer<typeof Environment>): S3Settings | null {

@@ -54,13 +54,14 @@ export function networksOf(address: string): readonly [string, ...string[]] {
 }
 
 export function isLoopback(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+  return rangeOf(address) === 'loopback';
 }
 
 /** Whether an address is in the server's own network, so that it may be a proxy's. */
 export function isLocal(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(
-    ipaddr.process(address).range(),
-  );
+  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(rangeOf(address));
+}
+
+function rangeOf(address: string): string {
+  return ipaddr.isValid(address) ? ipaddr.process(address).range() : 'invalid';
 }

@@ -22,3 +22,10 @@ export function parseQueryString(text: string): Record<string, string | string[]
   }
   return query;
 }
+
+/** The values of an `Accept` header in lower case, without those that the client rejects. */
+export function acceptedValues(header = ''): string[] {
+  const ranges = header.toLowerCase().split(',');
+  const accepted = ranges.filter((range) => !/;\s*q=0(\.0*)?\s*$/.test(range));
+  return accepted.map((range) => range.replace(/;.*/, '').trim());
+}

@@ -9,9 +9,13 @@ import pLimit from 'p-limit';
 import type { Database } from './database/database.ts';
 import type { PublicReads } from './database/public-reads.ts';
 import { TemporaryError } from './http-error.ts';
+import { acceptedValues } from './request-parsing.ts';
 
 /** Higher qualities take far longer and save little. */
 export const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The best first. */
+const encodings = ['br', 'gzip'] as const;
 
 /** The limit of all stored bodies of a process. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -64,7 +68,8 @@ export class ResponseCache {
     reply: FastifyReply,
     { key, headers, kind, parts }: CachedResponse,
   ): Promise<FastifyReply> {
-    const accepted = acceptedEncoding(request.headers['accept-encoding']);
+    const acceptable = acceptedValues(`${request.headers['accept-encoding'] ?? ''}`);
+    const accepted = encodings.find((encoding) => acceptable.includes(encoding));
     const encoding = accepted ?? 'gzip';
     const revision = await this.#reads.revision();
     const context = { encoding, kind, parts, revision };
@@ -85,9 +90,10 @@ export class ResponseCache {
   }
 }
 
-type Encoding = 'br' | 'gzip';
-
-type Source = Pick<CachedResponse, 'kind' | 'parts'> & { encoding: Encoding; revision: string };
+type Source = Pick<CachedResponse, 'kind' | 'parts'> & {
+  encoding: (typeof encodings)[number];
+  revision: string;
+};
 
 async function encodedBody(db: Database, { encoding, parts }: Source): Promise<StoredBody> {
   const hash = createHash('sha1');
@@ -101,16 +107,4 @@ async function encodedBody(db: Database, { encoding, parts }: Source): Promise<S
   const bytes = await pipeline(hashedParts, encoder, (compressed) => buffer(compressed));
   // The tag is computed from the text, so that every encoding has the same one.
   return { bytes, etag: `W/"${hash.digest('base64')}"` };
-}
-
-/** The best encoding that the client accepts, or null for none. */
-function acceptedEncoding(header: unknown): Encoding | null {
-  const accepted = `${header ?? ''}`
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((each) => each.trim()))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name);
-  const encodings = ['br', 'gzip'] as const;
-  return encodings.find((encoding) => accepted.includes(encoding)) ?? null;
 }

@@ -1,4 +1,5 @@
 import type { ImageWidth } from '#contract/image-variants.ts';
+import { acceptedValues } from '#server/core/request-parsing.ts';
 
 export interface ImageVariant {
   width: ImageWidth;
@@ -9,12 +10,8 @@ export interface ImageVariant {
 const AVIF_WIDTHS = { min: 320, max: 1200 };
 
 /** The smallest format in an Accept header. Wildcards are ignored, because old browsers send them. */
-export function formatFor(width: ImageWidth, accept = ''): ImageVariant['format'] {
-  const types = accept
-    .toLowerCase()
-    .split(',')
-    .filter((range) => !/;\s*q=0(\.0*)?\s*$/.test(range))
-    .map((range) => range.split(';', 1)[0]?.trim());
+export function formatFor(width: ImageWidth, accept?: string): ImageVariant['format'] {
+  const types = acceptedValues(accept);
   const mayBeAvif = width >= AVIF_WIDTHS.min && width <= AVIF_WIDTHS.max;
   if (mayBeAvif && types.includes('image/avif')) return 'avif';
   // Every browser that decodes AVIF decodes WebP.

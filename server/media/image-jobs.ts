@@ -15,10 +15,9 @@ export interface DecodedImage {
 }
 
 /** The messages of an image process: that it is ready for jobs, and the result of each. */
-export type ImageResult =
+export type ImageResult<Value = DecodedImage | Uint8Array> =
   | { type: 'ready' }
-  | { type: 'decoded'; image: DecodedImage }
-  | { type: 'encoded'; bytes: Uint8Array }
+  | { type: 'done'; value: Value }
   /** The message is for the user. */
   | { type: 'invalid'; message: string }
   | { type: 'failed'; message: string };

@@ -29,9 +29,9 @@ function send(result: ImageResult): void {
 
 async function run(job: ImageJob): Promise<ImageResult> {
   try {
-    return job.type === 'decode'
-      ? { type: 'decoded', image: await decodeImage(job.input) }
-      : { type: 'encoded', bytes: await encodeVariant(job.original, job.variant) };
+    const isDecoding = job.type === 'decode';
+    const work = isDecoding ? decodeImage(job.input) : encodeVariant(job.original, job.variant);
+    return { type: 'done', value: await work };
   } catch (error) {
     if (error instanceof InvalidImage) return { type: 'invalid', message: error.message };
     return { type: 'failed', message: error instanceof Error ? error.message : `${error}` };

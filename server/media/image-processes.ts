@@ -53,9 +53,7 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>();
  */
 export async function decodeInProcess(input: Uint8Array | string): Promise<DecodedImage> {
   try {
-    const result = await run({ type: 'decode', input });
-    if (result.type === 'decoded') return result.image;
-    throw new Error(`Unexpected result: ${result.type}`);
+    return await run<DecodedImage>({ type: 'decode', input });
   } catch (cause) {
     if (!(cause instanceof ImageProcessEnded)) throw cause;
     throw new InvalidImage(TOO_COSTLY, { cause });
@@ -63,33 +61,24 @@ export async function decodeInProcess(input: Uint8Array | string): Promise<Decod
 }
 
 /** Encodes a variant of a stored image in a process of its own. */
-export async function encodeInProcess(
-  original: Uint8Array,
-  variant: ImageVariant,
-): Promise<Uint8Array> {
-  const result = await run({ type: 'encode', original, variant });
-  if (result.type === 'encoded') return result.bytes;
-  throw new Error(`Unexpected result: ${result.type}`);
+export function encodeInProcess(original: Uint8Array, variant: ImageVariant): Promise<Uint8Array> {
+  return run({ type: 'encode', original, variant });
 }
 
-async function run(job: ImageJob): Promise<ImageResult> {
+async function run<Value>(job: ImageJob): Promise<Value> {
   const child = takeIdle() ?? (await start());
-  const result = await send(child, job);
+  const response = nextMessage<Value>(child);
+  // A failure to send also ends the process.
+  child.send(job, (error) => error && child.kill('SIGKILL'));
+  const result = await response;
   keepIdle(child);
+  if (result.type === 'done') return result.value;
   if (result.type === 'invalid') throw new InvalidImage(result.message);
-  if (result.type === 'failed') throw new Error(result.message);
-  return result;
+  throw new Error(result.type === 'failed' ? result.message : 'The image process gave no result');
 }
 
 /** Kills the process if it does not respond in time. @throws ImageProcessEnded */
-async function send(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
-  const response = nextMessage(child);
-  // A failure to send also ends the process.
-  child.send(job, (error) => error && child.kill('SIGKILL'));
-  return response;
-}
-
-async function nextMessage(child: ChildProcess): Promise<ImageResult> {
+async function nextMessage<Value>(child: ChildProcess): Promise<ImageResult<Value>> {
   const received = new AbortController();
   const signal = AbortSignal.any([received.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   try {

@@ -47,11 +47,15 @@ async function isExposed(folder: string): Promise<boolean> {
 }
 
 /** A random id of the folder, created on first use; the same on every host that shares it. */
-export async function dataFolderId(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'folder-id');
+export function dataFolderId(dataDir: string): Promise<string> {
+  return writeOnce(join(dataDir, 'folder-id'), randomUUID());
+}
+
+/** Writes a text unless the file exists, and returns what the file contains. */
+export async function writeOnce(path: string, text: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, randomUUID());
-  // Unlike a rename, a link does not replace the id of another process.
+  await writeFile(draft, text);
+  // Unlike a rename, a link does not replace the text of another process.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

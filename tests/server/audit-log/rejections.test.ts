@@ -14,7 +14,7 @@ let user: TestUser;
 
 beforeAll(async () => {
   const logStream = { write: (line: string) => void lines.push(line) };
-  const config = { logLevel: 'info', readsPerMinute: 2 };
+  const config = { logLevel: 'info', readsPerMinute: 2 } as const;
   test = await openTestApp({ clock: clock.read, logStream, config });
 });
 beforeEach(async () => {
