@@ -43,7 +43,6 @@ export const exportAccount = {
   capability: 'account-export',
   summary: 'Export all data stored about the logged-in user',
   data: AccountExport,
-  failures: [401],
 } as const satisfies Endpoint;
 
 export const deleteAccount = {
@@ -54,7 +53,7 @@ export const deleteAccount = {
   sendsCredentials: true,
   summary: "Delete the user's own account and its data; requires the password",
   body: { type: 'application/json', schema: DeleteAccountRequest },
-  failures: [401, 409, 429],
+  failures: [409, 429],
 } as const satisfies Endpoint;
 
 export const listSessions = {
@@ -64,7 +63,6 @@ export const listSessions = {
   capability: 'session-list',
   summary: 'Sessions of the logged-in user, last used first',
   items: AccountSession,
-  failures: [401],
 } as const satisfies Endpoint;
 
 export const endSession = {
@@ -73,7 +71,6 @@ export const endSession = {
   audience: 'user',
   capability: 'session-list',
   summary: "End one of the user's own sessions",
-  failures: [401, 404],
 } as const satisfies Endpoint;
 
 export const endAllSessions = {
@@ -82,5 +79,4 @@ export const endAllSessions = {
   audience: 'user',
   capability: 'session-list',
   summary: 'End every session, including this one',
-  failures: [401],
 } as const satisfies Endpoint;

@@ -14,7 +14,7 @@ export const createProperty = {
   data: Property,
   tolerant: TolerantProperty,
   status: 201,
-  failures: [401, 403, 429],
+  failures: [429],
 } as const satisfies Endpoint;
 
 export const updateProperty = {
@@ -26,7 +26,7 @@ export const updateProperty = {
   body: { type: 'multipart/form-data', schema: z.partial(PropertyForm) },
   data: Property,
   tolerant: TolerantProperty,
-  failures: [401, 403, 404, 409, 429],
+  failures: [409, 429],
 } as const satisfies Endpoint;
 
 export const deleteProperty = {
@@ -35,7 +35,6 @@ export const deleteProperty = {
   notFound: 'Property not found',
   audience: 'admin',
   summary: 'Delete a property and its images',
-  failures: [401, 403, 404],
 } as const satisfies Endpoint;
 
 export const getPropertyStatistics = {
@@ -45,5 +44,4 @@ export const getPropertyStatistics = {
   capability: 'property-statistics',
   summary: 'Listings by day, most viewed, most saved, and with problems',
   data: PropertyStatistics,
-  failures: [401, 403],
 } as const satisfies Endpoint;

@@ -49,5 +49,4 @@ export const listAuditEvents = {
   query: AuditEventsQuery,
   items: AuditEvent,
   meta: NextPage,
-  failures: [401, 403],
 } as const satisfies Endpoint;

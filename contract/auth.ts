@@ -7,7 +7,6 @@ export const logout = {
   path: '/auth/logout',
   audience: 'user',
   summary: 'End the session that the token belongs to',
-  failures: [401],
 } as const satisfies Endpoint;
 
 export const getMe = {
@@ -17,5 +16,4 @@ export const getMe = {
   summary: 'The logged-in user',
   data: User,
   tolerant: TolerantUser,
-  failures: [401],
 } as const satisfies Endpoint;

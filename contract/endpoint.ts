@@ -30,8 +30,8 @@ export interface Endpoint {
   status?: 201;
   /** The message of a 404, and of a payload that is null. */
   notFound?: string;
-  /** Statuses of failures, in addition to those of `failuresOf` for every endpoint. */
-  failures: readonly number[];
+  /** Statuses of failures, in addition to those that `failuresOf` infers. */
+  failures?: readonly number[];
   /** The request has a password or a code, so a 401 may mean that it is wrong. */
   sendsCredentials?: true;
 }
@@ -62,6 +62,14 @@ export function responseSchema<const E extends Endpoint>(endpoint: E): ResponseS
 }
 
 /** The statuses of failures. A body may also be too large, or of another type. */
-export function failuresOf({ body, failures }: Endpoint): number[] {
-  return [400, ...failures, ...(body ? [413, 415] : []), 500];
+export function failuresOf({ audience, path, body, failures = [] }: Endpoint): number[] {
+  return [
+    400,
+    ...(audience === 'public' ? [] : [401]),
+    ...(audience === 'admin' ? [403] : []),
+    ...(path.includes('{') ? [404] : []),
+    ...failures,
+    ...(body ? [413, 415] : []),
+    500,
+  ];
 }

@@ -12,7 +12,6 @@ export const startImport = {
   body: { type: 'multipart/form-data', schema: ImportForm },
   data: ImportJob,
   status: 201,
-  failures: [401, 403],
 } as const satisfies Endpoint;
 
 export const listImports = {
@@ -21,7 +20,6 @@ export const listImports = {
   path: '/admin/imports',
   summary: 'Recent imports, newest first',
   items: ImportJob,
-  failures: [401, 403],
 } as const satisfies Endpoint;
 
 export const getImport = {
@@ -30,7 +28,6 @@ export const getImport = {
   path: '/admin/imports/{id}',
   summary: 'An import and its progress',
   data: ImportJob,
-  failures: [401, 403, 404],
 } as const satisfies Endpoint;
 
 export const listImportNotes = {
@@ -41,7 +38,6 @@ export const listImportNotes = {
   query: ImportNotesQuery,
   items: ImportNote,
   meta: NextPage,
-  failures: [401, 403, 404],
 } as const satisfies Endpoint;
 
 export const confirmImport = {
@@ -50,7 +46,7 @@ export const confirmImport = {
   path: '/admin/imports/{id}/confirm',
   summary: 'Import the checked rows',
   data: ImportJob,
-  failures: [401, 403, 404, 409],
+  failures: [409],
 } as const satisfies Endpoint;
 
 export const cancelImport = {
@@ -59,7 +55,7 @@ export const cancelImport = {
   path: '/admin/imports/{id}',
   summary: 'Stop an import; listings already stored stay',
   data: ImportJob,
-  failures: [401, 403, 404, 409],
+  failures: [409],
 } as const satisfies Endpoint;
 
 export const getImportReport = {
@@ -68,5 +64,4 @@ export const getImportReport = {
   path: '/admin/imports/{id}/report',
   summary: 'Report of the rejected and suspicious rows, as CSV',
   responseType: 'text/csv',
-  failures: [401, 403, 404],
 } as const satisfies Endpoint;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { email, personName, phoneNumber, postalAddress } from './field-rules.ts';
 import { TolerantUser } from './tolerant-user.ts';
@@ -7,10 +8,9 @@ import { User } from './user.ts';
 /** The parts of `PUT /auth/profile`, sent as multipart form data; omitted parts do not change. */
 export const ProfileForm = z.strictObject({
   fullName: z.optional(z.string()),
-  email: z.optional(z.string()).check(
-    z.meta({
-      description: 'A new address has to be verified again, and needs `currentPassword`.',
-    }),
+  email: described(
+    z.optional(z.string()),
+    'A new address has to be verified again, and needs `currentPassword`.',
   ),
   phoneNumber: z.optional(z.string()),
   location: z.optional(z.string()),
@@ -45,5 +45,5 @@ export const updateProfile = {
   body: { type: 'multipart/form-data', schema: ProfileForm },
   data: User,
   tolerant: TolerantUser,
-  failures: [401, 403, 409, 429],
+  failures: [403, 409, 429],
 } as const satisfies Endpoint;

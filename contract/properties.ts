@@ -48,7 +48,7 @@ export const getProperty = {
   summary: 'One property; counts one view per network and day',
   data: Property,
   tolerant: TolerantProperty,
-  failures: [404, 429],
+  failures: [429],
 } as const satisfies Endpoint;
 
 /**

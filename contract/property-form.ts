@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import { developmentLabels, developmentStages } from './development-details.ts';
 import { text } from './field-rules.ts';
 import { parseNaira } from './naira.ts';
@@ -171,8 +172,12 @@ export const NewPropertyForm = z.extend(PropertyFields, {
 /** Accepts every edit: the form only warns, and the API validates. */
 export const EditedPropertyForm = z.custom<PropertyFormValues>();
 
+function optionalPart(description: string) {
+  return described(z.optional(z.string()), description);
+}
+
 function extension(description: string) {
-  return z.optional(z.string()).check(z.meta({ description: `Extension: ${description}` }));
+  return optionalPart(`Extension: ${description}`);
 }
 
 const binary = z.string().check(z.meta({ format: 'binary' }));
@@ -186,26 +191,19 @@ export const PropertyForm = z.object({
   type: z.string(),
   status: z.string(),
   location: z.string(),
-  price: z.string().check(z.meta({ description: 'Naira. Empty or 0: on request.' })),
+  price: described(z.string(), 'Naira. Empty or 0: on request.'),
   negotiable: z.enum(['true', 'false']),
   'features[bedrooms]': z.string(),
   'features[bathrooms]': z.string(),
-  'features[squareFootage]': z.string().check(z.meta({ description: 'Square metres.' })),
+  'features[squareFootage]': described(z.string(), 'Square metres.'),
   description: z.string(),
-  'amenities[i]': z
-    .optional(z.string())
-    .check(z.meta({ description: 'In updates a single empty one removes them all.' })),
+  'amenities[i]': optionalPart('In updates a single empty one removes them all.'),
   images: z.optional(z.array(binary)),
-  'removedImages[i]': z
-    .optional(z.string())
-    .check(z.meta({ description: 'URL of an image to remove; only in updates.' })),
-  'imageOrder[i]': z.optional(z.string()).check(
-    z.meta({
-      description:
-        'Extension: the images in their order, the cover first. A stored image is given by its URL, ' +
-        'a new one as new:0, new:1 … by its position among the `images` parts. Images that are ' +
-        'missing here come last.',
-    }),
+  'removedImages[i]': optionalPart('URL of an image to remove; only in updates.'),
+  'imageOrder[i]': extension(
+    'the images in their order, the cover first. A stored image is given by its URL, ' +
+      'a new one as new:0, new:1 … by its position among the `images` parts. Images that are ' +
+      'missing here come last.',
   ),
   'checks[papers]': extension('Document of title, such as Certificate of Occupancy.'),
   'checks[power]': extension('Power supply.'),
@@ -215,10 +213,7 @@ export const PropertyForm = z.object({
   'developmentDetails[stage]': extension(`One of ${developmentStages.join(', ')}.`),
   'developmentDetails[homes]': extension('Number of homes in the development.'),
   'developmentDetails[handover]': extension('Month of the handover: YYYY-MM.'),
-  version: z.optional(z.string()).check(
-    z.meta({
-      description:
-        'Extension, only in updates: the version that was edited. If it is out of date, the response is 409.',
-    }),
+  version: optionalPart(
+    'Extension, only in updates: the version that was edited. If it is out of date, the response is 409.',
   ),
 });

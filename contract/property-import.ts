@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import { messages } from './validation-messages.ts';
 
 const count = z.int().check(z.gte(0));
@@ -61,9 +62,10 @@ export const ImportNotesQuery = z.object({
 
 /** The multipart form that starts an import. */
 export const ImportForm = z.strictObject({
-  listedOn: z
-    .optional(z.iso.date())
-    .check(z.meta({ description: 'The date of the list, in Lagos; today by default.' })),
+  listedOn: described(
+    z.optional(z.iso.date()),
+    'The date of the list, in Lagos; today by default.',
+  ),
   file: z.string().check(z.meta({ format: 'binary', description: 'A CSV file.' })),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import { namedLocations, OTHER_STATES } from './locations.ts';
 import { parseNaira } from './naira.ts';
 import { propertyStatuses, propertyTypes } from './property.ts';
@@ -48,47 +49,38 @@ export const PropertySearchQuery = z.object({
   amenities: z.optional(listUpTo(MAX_AMENITIES, 1000)),
   q: z.optional(textUpTo(200)),
   type: z.optional(textUpTo(200)),
-  priceCeiling: z.optional(naira).check(
-    z.meta({
-      description:
-        'Upper price bound of any size, because `maxPrice` is sent only below 1,000,000.',
-    }),
+  priceCeiling: described(
+    z.optional(naira),
+    'Upper price bound of any size, because `maxPrice` is sent only below 1,000,000.',
   ),
-  elsewhere: z.optional(listUpTo(MAX_LOCATIONS, 200)).check(
-    z.meta({
-      description:
-        `Some of ${namedLocations.join(', ')}, separated by commas, none of which may match: ` +
-        "the meaning of 'Other States'.",
-    }),
+  elsewhere: described(
+    z.optional(listUpTo(MAX_LOCATIONS, 200)),
+    `Some of ${namedLocations.join(', ')}, separated by commas, none of which may match: ` +
+      "the meaning of 'Other States'.",
   ),
   development: z.optional(z.enum(['true', 'false'])),
   problem: z.optional(z.enum(propertyProblems)),
   ...searchDatesQuery,
-  unchangedSince: z
-    .optional(searchDate)
-    .check(
-      z.meta({ description: 'Only properties whose last change was before this day in Lagos.' }),
-    ),
+  unchangedSince: described(
+    z.optional(searchDate),
+    'Only properties whose last change was before this day in Lagos.',
+  ),
   sort: z.optional(z.enum(propertySorts)),
-  limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))).check(
-    z.meta({
-      description: `The page size, at most ${MAX_PAGE_SIZE}. Without it the response is the whole list.`,
-    }),
+  limit: described(
+    z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))),
+    `The page size, at most ${MAX_PAGE_SIZE}. Without it the response is the whole list.`,
   ),
-  cursor: z
-    .optional(textUpTo(500))
-    .check(z.meta({ description: 'The `nextCursor` of the previous page; only with `limit`.' })),
-  offset: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number'))).check(
-    z.meta({
-      description:
-        'How many properties to skip, for numbered pages; only with `limit`, and not with `cursor`.',
-    }),
+  cursor: described(
+    z.optional(textUpTo(500)),
+    'The `nextCursor` of the previous page; only with `limit`.',
   ),
-  facets: z.optional(textUpTo(200)).check(
-    z.meta({
-      description:
-        'Names of the counts to return in `meta.facets`, separated by commas; only with `limit`.',
-    }),
+  offset: described(
+    z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number'))),
+    'How many properties to skip, for numbered pages; only with `limit`, and not with `cursor`.',
+  ),
+  facets: described(
+    z.optional(textUpTo(200)),
+    'Names of the counts to return in `meta.facets`, separated by commas; only with `limit`.',
   ),
 });
 export type PropertySearchQuery = z.infer<typeof PropertySearchQuery>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 
 export const FOR_SALE = 'For Sale';
 export const NEW_DEVELOPMENT = 'New Development';
@@ -88,6 +89,11 @@ export type DevelopmentDetails = z.infer<typeof DevelopmentDetails>;
 
 const VALIDITY = 'When the property is available. The reference API does not send it.';
 
+/** A field beyond the specification. */
+function extension<Schema extends z.ZodMiniType>(schema: Schema, description: string) {
+  return described(z.nullish(schema), `Extension: ${description}`);
+}
+
 /** A property as the reference API sends it. TolerantProperty reads those of other APIs. */
 export const Property = z.object({
   _id: z.string().check(z.minLength(1)),
@@ -107,32 +113,20 @@ export const Property = z.object({
   images: z.nullish(z.array(z.string())),
   createdAt: z.nullish(z.string()),
   viewCount: z.nullish(z.number()),
-  validFrom: z.nullish(z.string()).check(z.meta({ description: VALIDITY })),
-  validTo: z.nullish(z.string()).check(z.meta({ description: VALIDITY })),
-  imageDetails: z.nullish(z.array(PropertyImage)).check(
-    z.meta({
-      description:
-        'Extension: sizes, colours and alternative texts of `images`, in the same order.',
-    }),
+  validFrom: described(z.nullish(z.string()), VALIDITY),
+  validTo: described(z.nullish(z.string()), VALIDITY),
+  imageDetails: extension(
+    z.array(PropertyImage),
+    'sizes, colours and alternative texts of `images`, in the same order.',
   ),
-  version: z.nullish(z.int()).check(
-    z.meta({
-      description:
-        'Extension: incremented by every update that changes something. An update that sends an older version is rejected with 409.',
-    }),
+  version: extension(
+    z.int(),
+    'incremented by every update that changes something. An update that sends an older version is rejected with 409.',
   ),
-  updatedAt: z
-    .nullish(z.string())
-    .check(z.meta({ description: 'Extension: the last change; null before the first one.' })),
-  coordinates: z
-    .nullish(Coordinates)
-    .check(z.meta({ description: 'Extension: the exact point, stored apart from the address.' })),
-  checks: z
-    .nullish(PropertyChecks)
-    .check(z.meta({ description: 'Extension: what was checked, and the day of the last visit.' })),
-  developmentDetails: z
-    .nullish(DevelopmentDetails)
-    .check(z.meta({ description: 'Extension: stage, homes and handover of a development.' })),
+  updatedAt: extension(z.string(), 'the last change; null before the first one.'),
+  coordinates: extension(Coordinates, 'the exact point, stored apart from the address.'),
+  checks: extension(PropertyChecks, 'what was checked, and the day of the last visit.'),
+  developmentDetails: extension(DevelopmentDetails, 'stage, homes and handover of a development.'),
 });
 export type Property = z.infer<typeof Property>;
 

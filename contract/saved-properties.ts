@@ -19,7 +19,6 @@ export const listSavedProperties = {
   summary: 'The properties that the user saved',
   items: Property,
   tolerant: TolerantProperty,
-  failures: [401],
 } as const satisfies Endpoint;
 
 export const saveProperty = {
@@ -27,7 +26,6 @@ export const saveProperty = {
   path: '/properties/{id}/save',
   audience: 'user',
   summary: 'Save a property for later',
-  failures: [401, 404],
 } as const satisfies Endpoint;
 
 export const unsaveProperty = {
@@ -35,7 +33,6 @@ export const unsaveProperty = {
   path: '/properties/{id}/save',
   audience: 'user',
   summary: 'Remove a property from the saved properties',
-  failures: [401, 404],
 } as const satisfies Endpoint;
 
 export const getSavedState = {
@@ -45,5 +42,4 @@ export const getSavedState = {
   summary: 'Whether the user saved this property',
   data: SavedState,
   tolerant: TolerantSavedState,
-  failures: [401, 404],
 } as const satisfies Endpoint;

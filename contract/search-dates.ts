@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 
 /** The first and the last day of a search in Lagos time, such as 2026-11-20, both included. */
 export interface SearchDates {
@@ -11,8 +12,8 @@ export const searchDate = z.iso.date().check(z.regex(/^(19|2\d)/, 'must be from 
 
 /** The days in the query of an endpoint. */
 export const searchDatesQuery = {
-  searchFrom: z.optional(searchDate).check(z.meta({ description: 'The first day, in Lagos.' })),
-  searchTo: z.optional(searchDate).check(z.meta({ description: 'The last day, in Lagos.' })),
+  searchFrom: described(z.optional(searchDate), 'The first day, in Lagos.'),
+  searchTo: described(z.optional(searchDate), 'The last day, in Lagos.'),
 };
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -35,7 +35,7 @@ export const verifyOtp = {
   summary: 'Verify the email with the one-time code sent to it',
   sendsCredentials: true,
   body: { type: 'application/json', schema: VerifyOtpRequest },
-  failures: [401, 429],
+  failures: [429],
 } as const satisfies Endpoint;
 
 export const requestOtp = {
@@ -43,7 +43,7 @@ export const requestOtp = {
   path: '/auth/request-otp',
   audience: 'user',
   summary: 'Send a new one-time code',
-  failures: [401, 429],
+  failures: [429],
 } as const satisfies Endpoint;
 
 export const forgotPassword = {
@@ -74,5 +74,5 @@ export const changePassword = {
   summary: "Change the user's own password; ends every other session",
   sendsCredentials: true,
   body: { type: 'application/json', schema: ChangePasswordRequest },
-  failures: [401, 429],
+  failures: [429],
 } as const satisfies Endpoint;

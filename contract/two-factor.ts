@@ -38,7 +38,6 @@ export const getTwoFactor = {
   path: '/auth/two-factor',
   summary: 'Whether login requires a code from an authenticator app',
   data: TwoFactorState,
-  failures: [401],
 } as const satisfies Endpoint;
 
 export const prepareTwoFactor = {
@@ -49,7 +48,7 @@ export const prepareTwoFactor = {
   sendsCredentials: true,
   body: { type: 'application/json', schema: PrepareTwoFactorRequest },
   data: TwoFactorKey,
-  failures: [401, 409, 429],
+  failures: [409, 429],
 } as const satisfies Endpoint;
 
 export const turnOnTwoFactor = {
@@ -60,7 +59,7 @@ export const turnOnTwoFactor = {
   sendsCredentials: true,
   body: { type: 'application/json', schema: TurnOnTwoFactorRequest },
   data: RecoveryCodes,
-  failures: [401, 409, 429],
+  failures: [409, 429],
 } as const satisfies Endpoint;
 
 export const turnOffTwoFactor = {
@@ -70,5 +69,5 @@ export const turnOffTwoFactor = {
   summary: 'Stop requiring codes; requires the password and a code',
   sendsCredentials: true,
   body: { type: 'application/json', schema: TurnOffTwoFactorRequest },
-  failures: [401, 409, 429],
+  failures: [409, 429],
 } as const satisfies Endpoint;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 
 export const ADMIN_ROLE = 'admin';
 export const USER_ROLE = 'user';
@@ -21,7 +22,7 @@ export const User = z.object({
   propertiesSaved: z.nullish(z.number()),
   /** 'Active' or 'Deactivated'; other APIs may send other values. */
   status: z.nullish(z.string()),
-  photo: z.nullish(z.string()).check(z.meta({ description: 'Extension: URL of the photo.' })),
+  photo: described(z.nullish(z.string()), 'Extension: URL of the photo.'),
   /** Only in the responses to login and registration. */
   token: z.nullish(z.string()),
 });

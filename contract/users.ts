@@ -15,7 +15,6 @@ export const listUsers = {
   summary: 'All accounts',
   items: User,
   tolerant: TolerantUser,
-  failures: [401, 403],
 } as const satisfies Endpoint;
 
 export const getUser = {
@@ -26,7 +25,6 @@ export const getUser = {
   summary: 'One account',
   data: User,
   tolerant: TolerantUser,
-  failures: [401, 403, 404],
 } as const satisfies Endpoint;
 
 export const deleteUser = {
@@ -35,7 +33,7 @@ export const deleteUser = {
   notFound: 'User not found.',
   audience: 'admin',
   summary: 'Delete an account and its data',
-  failures: [401, 403, 404, 409],
+  failures: [409],
 } as const satisfies Endpoint;
 
 export const changeUserRole = {
@@ -47,7 +45,7 @@ export const changeUserRole = {
   body: { type: 'application/json', schema: ChangeRoleRequest },
   data: User,
   tolerant: TolerantUser,
-  failures: [401, 403, 404, 409],
+  failures: [409],
 } as const satisfies Endpoint;
 
 export const changeUserStatus = {
@@ -59,7 +57,7 @@ export const changeUserStatus = {
   body: { type: 'application/json', schema: ChangeUserStatusRequest },
   data: User,
   tolerant: TolerantUser,
-  failures: [401, 403, 404, 409],
+  failures: [409],
 } as const satisfies Endpoint;
 
 export const getUserTotal = {
@@ -69,7 +67,6 @@ export const getUserTotal = {
   summary: 'The number of accounts',
   data: UserTotal,
   tolerant: TolerantUserTotal,
-  failures: [401, 403],
 } as const satisfies Endpoint;
 
 export const getActiveUserTotal = {
@@ -79,7 +76,6 @@ export const getActiveUserTotal = {
   summary: 'The number of active accounts that were used in the last 30 days',
   data: UserTotal,
   tolerant: TolerantUserTotal,
-  failures: [401, 403],
 } as const satisfies Endpoint;
 
 export const getRegistrations = {
@@ -90,5 +86,4 @@ export const getRegistrations = {
     'Registrations by day (YYYY-MM-DD in Lagos), the oldest first; days without any are left out',
   data: RegistrationCounts,
   tolerant: TolerantRegistrationCounts,
-  failures: [401, 403],
 } as const satisfies Endpoint;
