@@ -38,11 +38,8 @@ export const readLimit = fp(
       errorResponseBuilder: (_request, { ttl }) => {
         const seconds = Math.max(1, Math.ceil(ttl / 1000));
         const wait = durationText(seconds);
-        return new TemporaryError(
-          429,
-          `Too many requests from your network. Please try again in ${wait}.`,
-          seconds,
-        );
+        const message = `Too many requests from your network. Please try again in ${wait}.`;
+        return new TemporaryError(429, message, seconds);
       },
     });
   },

@@ -71,15 +71,15 @@ export async function countResults(
 type GroupedFacet = Exclude<FacetName, 'budget'>;
 
 async function countBudgets(db: Executor, search: PropertySearch): Promise<FacetCount[]> {
-  const counts = budgets.map((budget, index) => [
-    `${index}`,
+  const counts = budgets.map((budget) => [
+    budget.label,
     sql`count(*) filter (where ${whereOf(budget.search)})`.mapWith(Number),
   ]);
   const [row = {}] = await db
     .select(Object.fromEntries(counts))
     .from(properties)
     .where(whereOf(search));
-  return budgets.map(({ label }, index) => ({ value: label, count: Number(row[`${index}`]) }));
+  return budgets.map(({ label }) => ({ value: label, count: Number(row[label]) }));
 }
 
 function addFacet(facets: PropertyFacets, name: GroupedFacet, tallies: readonly Tally[]): void {

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { parseNaira } from '#contract/naira.ts';
-import {
-  coordinatesOf,
-  type DevelopmentDetails,
-  type PropertyChecks,
-  type PropertyFeatures,
-} from '#contract/property.ts';
+import { coordinatesOf } from '#contract/property.ts';
 import {
   MAX_AMENITIES,
   PropertyFields,
@@ -22,24 +17,8 @@ import type { PropertyData, PropertyImageData } from './property-rows.ts';
 /** The text parts of a form, by name. */
 type PropertyTexts = ReadonlyMap<string, string>;
 
-type PlainFields = Pick<
-  PropertyData,
-  'title' | 'type' | 'status' | 'location' | 'price' | 'negotiable' | 'description' | 'amenities'
->;
-
 /** The changes of a form; undefined fields do not change. */
-export interface PropertyChanges {
-  fields: Partial<PlainFields>;
-  features: Partial<PropertyFeatures>;
-  checks: Partial<PropertyChecks>;
-  developmentDetails: Partial<DevelopmentDetails>;
-  /** URLs of images. */
-  removedImages: string[];
-  /** URLs of images that stay and, for the new ones, `new:0`, `new:1` … */
-  imageOrder: string[];
-  /** The version that was edited. */
-  version: number | undefined;
-}
+export type PropertyChanges = ReturnType<typeof parsePropertyForm>;
 
 const { features, checks, developmentDetails, ...plainFields } = PropertyFields.shape;
 /** Fields with a part for each of their values: `features[bedrooms]`. */
@@ -94,7 +73,7 @@ function isFormField(name: string): boolean {
 export function parsePropertyForm(
   given: PropertyTexts,
   { isNew, now }: { isNew: boolean; now: Date },
-): PropertyChanges {
+) {
   // PostgreSQL cannot store NUL.
   const texts = new Map([...given].map(([name, value]) => [name, value.replaceAll('\0', '')]));
   const [amenities, removedImages = [], imageOrder = []] = listNames.map((name) =>
@@ -131,8 +110,11 @@ export function parsePropertyForm(
       homes: numberOrNull(developmentDetails.homes),
       handover: textOrNull(developmentDetails.handover),
     },
+    /** URLs of images. */
     removedImages,
+    /** URLs of images that stay and, for the new ones, `new:0`, `new:1` … */
     imageOrder,
+    /** The version that was edited. */
     version: version === undefined ? undefined : Number(version),
   };
 }

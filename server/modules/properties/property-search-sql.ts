@@ -31,11 +31,9 @@ export function whereOf(search: PropertySearch): SQL | undefined {
   );
 }
 
-const noMatch = sql`false`;
-
 /** Whether the text contains `wanted`; `like` would interpret % and _. */
 function contains(text: SQLWrapper, wanted: string): SQL {
-  return isStorable(wanted) ? sql`strpos(${text}, ${wanted}) > 0` : noMatch;
+  return sql`strpos(${text}, ${withoutNul(wanted)}) > 0`;
 }
 
 function textCondition(q: string | undefined): SQL | undefined {
@@ -79,18 +77,16 @@ export function mentionsAny(
   locationParts: SQLWrapper = properties.locationPartsFolded,
 ): SQL {
   const mentions = locations.map((each) => contains(locationParts, each));
-  return mentions.length === 0 ? noMatch : sql`(${sql.join(mentions, sql` or `)})`;
+  return mentions.length === 0 ? sql`false` : sql`(${sql.join(mentions, sql` or `)})`;
 }
 
 function statusCondition(status: string | undefined): SQL | undefined {
-  if (!status) return undefined;
-  return isStorable(status) ? sql`${properties.status} = ${status}` : noMatch;
+  return status ? sql`${properties.status} = ${withoutNul(status)}` : undefined;
 }
 
 function typeCondition(type: string | undefined): SQL | undefined {
   const wanted = foldText(type ?? '');
-  if (!wanted) return undefined;
-  return isStorable(wanted) ? sql`${properties.typeFolded} = ${wanted}` : noMatch;
+  return wanted ? sql`${properties.typeFolded} = ${withoutNul(wanted)}` : undefined;
 }
 
 /** Above the highest price that can be stored, and still exact. */
@@ -113,9 +109,8 @@ function roomsCondition(rooms: SQLWrapper, wanted: number | undefined): SQL | un
 }
 
 function amenitiesCondition(amenities: readonly string[] = []): SQL | undefined {
-  const wanted = amenities.map(foldText).filter(Boolean);
+  const wanted = amenities.map(foldText).filter(Boolean).map(withoutNul);
   if (wanted.length === 0) return undefined;
-  if (!wanted.every(isStorable)) return noMatch;
   return sql`${properties.amenitiesFolded} @> ${sql.param(wanted)}::text[]`;
 }
 
@@ -147,7 +142,7 @@ export function problemCondition(problem: PropertyProblem): SQL {
   }
 }
 
-/** PostgreSQL rejects parameters with NUL. */
-function isStorable(text: string): boolean {
-  return !text.includes('\0');
+/** PostgreSQL rejects parameters with NUL; with the replacement character nothing is found. */
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '\ufffd');
 }
