@@ -12,7 +12,6 @@ import {
 import {
   appliedFilters,
   filtersWithoutControl,
-  noFilters,
 } from '#src/features/properties/search/applied-filters.ts';
 import { PropertyFilters } from '#src/features/properties/search/property-filters.tsx';
 import { countLabel, searchHeading } from '#src/features/properties/search/property-labels.ts';
@@ -38,13 +37,8 @@ export function Component() {
     resultsRef.current?.focus({ preventScroll: true });
   }
 
-  function removeFilter(removal: Partial<PropertySearch>) {
+  function removeFilters(removal: Partial<PropertySearch>) {
     changeSearch(removal);
-    keepFocus();
-  }
-
-  function clearFilters() {
-    changeSearch(noFilters);
     keepFocus();
   }
 
@@ -69,19 +63,19 @@ export function Component() {
       </div>
       <PageContainer className="pt-1 pb-20 md:pt-3">
         <section ref={resultsRef} tabIndex={-1} aria-label={texts.results} className="outline-none">
-          <ActiveFilters filters={chips} onRemove={removeFilter} onClear={clearFilters} />
+          <ActiveFilters filters={chips} onRemove={removeFilters} />
           <div className="mb-1 md:mb-3">
             <PropertyResultsBar
               results={results}
               sort={search.sort}
-              onClear={chips.length === 0 && filters.length > 0 ? clearFilters : undefined}
+              onRemove={chips.length === 0 && filters.length > 0 ? removeFilters : undefined}
               onSort={(sort) => changeSearch({ sort })}
             />
           </div>
           <PropertyResults
             results={results}
             onRetry={retry}
-            empty={<NoProperties search={search} onRemove={removeFilter} onClear={clearFilters} />}
+            empty={<NoProperties search={search} onRemove={removeFilters} />}
           />
         </section>
       </PageContainer>

@@ -49,9 +49,10 @@ export function useUpdateProperty(id: string, onView: () => void) {
   });
 }
 
-function useDeleteProperty() {
+/** Deletes a property after the browser's confirm dialog. */
+export function useConfirmedDelete(onDeleted: (id: string) => void) {
   const client = useQueryClient();
-  return useMutation({
+  const { mutate, ...deletion } = useMutation({
     mutationFn: (id: string) => call(endpoints.deleteProperty, { params: { id } }),
     meta: { failureToast: texts.notDeleted },
     onSuccess: async (_result, id) => {
@@ -65,11 +66,6 @@ function useDeleteProperty() {
       client.removeQueries({ queryKey });
     },
   });
-}
-
-/** Deletes a property after the browser's confirm dialog. */
-export function useConfirmedDelete(onDeleted: (id: string) => void) {
-  const { mutate, ...deletion } = useDeleteProperty();
 
   function confirmAndDelete(id: string) {
     if (!window.confirm(texts.confirmDeletion)) return;

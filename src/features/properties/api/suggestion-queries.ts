@@ -28,11 +28,8 @@ export const suggestionQueries = {
   nearest: (search: PropertySearch) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'nearest', queryOf(search)] as const,
-      queryFn: async ({ client, signal }) => {
-        const request = { search, pageSize: SUGGESTED_COUNT };
-        const cached = await findCachedPage(client, request);
-        return (cached ?? (await findPage(client, request, signal))).properties;
-      },
+      queryFn: async ({ client, signal }) =>
+        (await cachedOrFound(client, { search, pageSize: SUGGESTED_COUNT }, signal)).properties,
       ...publicQuery,
     }),
 
@@ -121,11 +118,12 @@ async function countEach(
   signal: AbortSignal,
 ): Promise<number[]> {
   if (!hasCapability('paging')) await client.fetchQuery(propertyQueries.wholeList({}));
-  const pages = searches.map(async (search) => {
-    const request = { search, pageSize: 1 };
-    return (await findCachedPage(client, request)) ?? findPage(client, request, signal);
-  });
+  const pages = searches.map((search) => cachedOrFound(client, { search, pageSize: 1 }, signal));
   return (await Promise.all(pages)).map(({ total }) => total);
+}
+
+async function cachedOrFound(client: QueryClient, request: PageRequest, signal: AbortSignal) {
+  return (await findCachedPage(client, request)) ?? findPage(client, request, signal);
 }
 
 /** Similar properties cost at most twice and at least half as much. */

@@ -4,7 +4,7 @@ import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
-import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
+import { appliedFilters, noFilters } from '#src/features/properties/search/applied-filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { SuggestedCards } from './property-cards.tsx';
 import * as resultsTexts from './results-texts.ts';
@@ -16,11 +16,10 @@ const MAX_COUNTED = 8;
 interface NoPropertiesProps {
   search: PropertySearch;
   onRemove: (removal: Partial<PropertySearch>) => void;
-  onClear: () => void;
 }
 
 /** The empty state of a search: the filter whose removal finds most, and what it would find. */
-export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
+export function NoProperties({ search, onRemove }: NoPropertiesProps) {
   const filters = appliedFilters(search).slice(0, MAX_COUNTED);
   const { data: totals } = useQuery({
     ...suggestionQueries.totals(filters.map(({ removal }) => ({ ...search, ...removal }))),
@@ -52,7 +51,7 @@ export function NoProperties({ search, onRemove, onClear }: NoPropertiesProps) {
               </span>
             </Button>
           ) : (
-            <Button onClick={onClear}>{resultsTexts.clearAll}</Button>
+            <Button onClick={() => onRemove(noFilters)}>{resultsTexts.clearAll}</Button>
           )
         }
       />

@@ -5,18 +5,19 @@ import { Freshness } from '#src/components/ui/freshness.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import type { Results } from '#src/features/properties/list/property-results.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import type { AppliedFilter } from './applied-filters.ts';
+import { type AppliedFilter, noFilters } from './applied-filters.ts';
 import * as filterTexts from './filter-texts.ts';
 import { sortLabels } from './property-labels.ts';
 
+type RemoveFilters = (removal: Partial<PropertySearch>) => void;
+
 interface ActiveFiltersProps {
   filters: readonly AppliedFilter[];
-  onRemove: (removal: Partial<PropertySearch>) => void;
-  onClear: () => void;
+  onRemove: RemoveFilters;
 }
 
 /** The filters that are set, as chips that remove them. */
-export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, onRemove }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <ul
@@ -29,11 +30,17 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
         </li>
       ))}
       <li className="shrink-0">
-        <Button variant="ghost" size="sm" onClick={onClear}>
-          {filterTexts.clearAll}
-        </Button>
+        <ClearAll onRemove={onRemove} />
       </li>
     </ul>
+  );
+}
+
+function ClearAll({ onRemove }: { onRemove: RemoveFilters }) {
+  return (
+    <Button variant="ghost" size="sm" onClick={() => onRemove(noFilters)}>
+      {filterTexts.clearAll}
+    </Button>
   );
 }
 
@@ -42,28 +49,24 @@ interface PropertyResultsBarProps {
   sort: PropertySort | undefined;
   onSort: (sort: PropertySort) => void;
   /** Offers 'Clear all'. */
-  onClear?: () => void;
+  onRemove?: RemoveFilters;
 }
 
 /** When the properties were updated, and their order. */
 export function PropertyResultsBar(props: PropertyResultsBarProps) {
-  const { results, sort = 'newest', onSort, onClear } = props;
+  const { results, sort = 'newest', onSort, onRemove } = props;
   const { status, total, updatedAt, isRefreshing, refresh } = results;
   const isEmpty = status === 'error' || (status === 'success' && total === 0);
   return (
     <div
       className={cn(
         'flex min-h-11 items-center justify-between gap-2',
-        onClear && !isEmpty && 'max-sm:flex-wrap',
+        onRemove && !isEmpty && 'max-sm:flex-wrap',
       )}
     >
       <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
       <div className="ml-auto flex items-center gap-3">
-        {onClear && (
-          <Button variant="ghost" size="sm" onClick={onClear}>
-            {filterTexts.clearAll}
-          </Button>
-        )}
+        {onRemove && <ClearAll onRemove={onRemove} />}
         {!isEmpty && <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />}
       </div>
     </div>
