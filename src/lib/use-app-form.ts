@@ -4,6 +4,7 @@ import {
   type FieldPath,
   type FieldValues,
   get,
+  type RegisterOptions,
   type UseFormProps,
   type UseFormReturn,
   useForm,
@@ -20,7 +21,8 @@ interface AppFormOptions<Values extends FieldValues>
 
 /**
  * A form whose values are checked by a zod schema: on submit, and from then on as they change.
- * `form.field(name)` returns the label and the error of a field.
+ * `form.field(name)` returns the label and the error of a field, `form.input(name)` those and the
+ * props of its input.
  * `<FormErrors form={form}>` shows the errors and moves the focus to them; a form without it sets
  * `shouldFocusError`.
  *
@@ -33,9 +35,7 @@ interface AppFormOptions<Values extends FieldValues>
  * const login = useLogin();
  * <form noValidate onSubmit={form.submit((values) => login.mutateAsync(values))}>
  *   <FormErrors form={form} />
- *   <Field {...form.field('email')}>
- *     <TextInput {...form.register('email')} type="email" />
- *   </Field>
+ *   <TextField {...form.input('email')} type="email" />
  * </form>
  */
 export function useAppForm<Input extends FieldValues, Output>(
@@ -66,7 +66,11 @@ export function useAppForm<Input extends FieldValues, Output>(
     return { label: labels[name] ?? name, error: error?.message };
   }
 
-  return { ...form, labels, field, submit };
+  function input(name: FieldPath<Input>, options?: RegisterOptions<Input>) {
+    return { ...form.register(name, options), ...field(name) };
+  }
+
+  return { ...form, labels, field, input, submit };
 }
 
 /**

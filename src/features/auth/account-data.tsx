@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import { DeleteAccountRequest } from '#contract/account.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
-import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
+import { PasswordField } from '#src/components/ui/form/text-field.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useDeleteAccount, useExportAccount } from './account-mutations.ts';
 import * as texts from './texts.ts';
@@ -64,10 +63,7 @@ function PasswordForm({ id, deletion, onDeleted }: PasswordFormProps) {
     defaultValues: { password: '' },
     labels: deletionTexts.fields,
   });
-  const submit = form.submit(async (fields) => {
-    await deletion.mutateAsync(fields);
-    onDeleted();
-  });
+  const submit = form.submit((fields) => deletion.mutateAsync(fields).then(onDeleted));
   return (
     <form
       id={id}
@@ -77,13 +73,7 @@ function PasswordForm({ id, deletion, onDeleted }: PasswordFormProps) {
       className="mt-5 grid gap-5"
     >
       <FormErrors form={form} />
-      <Field {...form.field('password')}>
-        <PasswordInput
-          {...form.register('password')}
-          autoComplete="current-password"
-          data-initial-focus
-        />
-      </Field>
+      <PasswordField {...form.input('password')} data-initial-focus />
     </form>
   );
 }

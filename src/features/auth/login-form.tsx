@@ -3,19 +3,16 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoginRequest } from '#contract/session.ts';
 import type { User } from '#contract/user.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
-import { Field } from '#src/components/ui/form/field.tsx';
-import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
-import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
-import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
 import type { ApiError } from '#src/lib/api-response.ts';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 import type { SessionUser } from '#src/lib/session.ts';
 import { offline } from '#src/lib/texts.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
+import { AccountForm } from './account-form.tsx';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { useMe } from './session-queries.ts';
 import type { useLogin } from './sign-in-mutations.ts';
@@ -41,15 +38,10 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
   }, failureMessage);
 
   return (
-    <form noValidate aria-label={loginTexts.label} onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} />
-      <Field {...form.field('email')}>
-        <TextInput {...form.register('email')} type="email" autoComplete="username" />
-      </Field>
+    <AccountForm form={form} texts={loginTexts} isBusy={login.isPending} onSubmit={submit}>
+      <TextField {...form.input('email')} type="email" autoComplete="username" />
       <div className="grid">
-        <Field {...form.field('password')}>
-          <PasswordInput {...form.register('password')} autoComplete="current-password" />
-        </Field>
+        <PasswordField {...form.input('password')} />
         {forgotPasswordHref && (
           <Link
             to={forgotPasswordHref}
@@ -60,18 +52,14 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
         )}
       </div>
       {isCodeRequired && (
-        <Field {...form.field('code')} hint={loginTexts.codeHint}>
-          <TextInput
-            {...form.register('code', { shouldUnregister: true })}
-            autoComplete="one-time-code"
-            autoFocus
-          />
-        </Field>
+        <TextField
+          {...form.input('code', { shouldUnregister: true })}
+          hint={loginTexts.codeHint}
+          autoComplete="one-time-code"
+          autoFocus
+        />
       )}
-      <Button type="submit" size="lg" isBusy={login.isPending} className="w-full">
-        {loginTexts.submit}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }
 

@@ -4,14 +4,12 @@ import {
   ForgotPasswordRequest,
   ResetPasswordRequest,
 } from '#contract/password.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
-import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
-import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
+import { AccountForm } from './account-form.tsx';
 import { useChangePassword, useForgotPassword, useResetPassword } from './account-mutations.ts';
 import * as texts from './texts.ts';
 
@@ -30,26 +28,19 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   });
   const request = useForgotPassword();
 
-  const submit = form.submit(async (fields) => {
-    await request.mutateAsync(fields);
-    onSent(fields.email);
-  });
+  const submit = form.submit((fields) =>
+    request.mutateAsync(fields).then(() => onSent(fields.email)),
+  );
 
   return (
-    <form noValidate aria-label={forgotPassword.label} onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} />
-      <Field {...form.field('email')}>
-        <TextInput
-          {...form.register('email')}
-          type="email"
-          autoComplete="username"
-          autoFocus={email !== ''}
-        />
-      </Field>
-      <Button type="submit" size="lg" isBusy={request.isPending} className="w-full">
-        {forgotPassword.submit}
-      </Button>
-    </form>
+    <AccountForm form={form} texts={forgotPassword} isBusy={request.isPending} onSubmit={submit}>
+      <TextField
+        {...form.input('email')}
+        type="email"
+        autoComplete="username"
+        autoFocus={email !== ''}
+      />
+    </AccountForm>
   );
 }
 
@@ -67,25 +58,18 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
   const typed = useWatch({ control: form.control, name: 'password' });
   const reset = useResetPassword();
 
-  const submit = form.submit(async (fields) => {
-    await reset.mutateAsync(fields);
-    onReset();
-  });
+  const submit = form.submit((fields) => reset.mutateAsync(fields).then(onReset));
 
   return (
-    <form noValidate aria-label={resetPassword.label} onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} />
+    <AccountForm form={form} texts={resetPassword} isBusy={reset.isPending} onSubmit={submit}>
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field {...form.field('otp')} hint={resetPassword.codeHint}>
         {/* This form replaces the one that had the focus. */}
         <CodeInput {...form.register('otp')} autoFocus />
       </Field>
-      <NewPasswordField {...form.register('password')} {...form.field('password')} typed={typed} />
-      <Button type="submit" size="lg" isBusy={reset.isPending} className="w-full">
-        {resetPassword.submit}
-      </Button>
-    </form>
+      <NewPasswordField {...form.input('password')} typed={typed} />
+    </AccountForm>
   );
 }
 
@@ -105,20 +89,15 @@ export function ChangePasswordForm() {
   });
 
   return (
-    <form
-      noValidate
-      aria-label={changePassword.label}
+    <AccountForm
+      form={form}
+      texts={changePassword}
+      isBusy={change.isPending}
       onSubmit={submit}
-      className="grid max-w-md gap-5"
+      isSection
     >
-      <FormErrors form={form} />
-      <Field {...form.field('currentPassword')}>
-        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
-      </Field>
-      <NewPasswordField {...form.register('password')} {...form.field('password')} typed={typed} />
-      <Button type="submit" isBusy={change.isPending} className="justify-self-start">
-        {changePassword.submit}
-      </Button>
-    </form>
+      <PasswordField {...form.input('currentPassword')} />
+      <NewPasswordField {...form.input('password')} typed={typed} />
+    </AccountForm>
   );
 }

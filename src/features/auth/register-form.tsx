@@ -5,16 +5,14 @@ import * as z from 'zod/mini';
 import { RegisterRequest } from '#contract/session.ts';
 import type { User } from '#contract/user.ts';
 import { messages } from '#contract/validation-messages.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
-import { Field, FieldError } from '#src/components/ui/form/field.tsx';
-import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
+import { FieldError } from '#src/components/ui/form/field.tsx';
 import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
-import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
-import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { offline } from '#src/lib/texts.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
+import { AccountForm } from './account-form.tsx';
 import { useRegister } from './sign-in-mutations.ts';
 import * as texts from './texts.ts';
 
@@ -77,30 +75,25 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
   );
 
   return (
-    <form noValidate aria-label={registrationTexts.label} onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} />
-      <Field {...form.field('fullName')}>
-        <TextInput {...form.register('fullName')} autoComplete="name" />
-      </Field>
-      <Field {...form.field('email')}>
-        <TextInput {...form.register('email')} type="email" autoComplete="email" />
-      </Field>
-      <Field {...form.field('phoneNumber')}>
-        <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
-      </Field>
+    <AccountForm
+      form={form}
+      texts={registrationTexts}
+      isBusy={registration.isPending}
+      onSubmit={submit}
+    >
+      <TextField {...form.input('fullName')} autoComplete="name" />
+      <TextField {...form.input('email')} type="email" autoComplete="email" />
+      <TextField {...form.input('phoneNumber')} type="tel" autoComplete="tel" />
       <NewPasswordField
-        {...form.register('password', { onChange: updateConfirmError })}
-        {...form.field('password')}
+        {...form.input('password', { onChange: updateConfirmError })}
         typed={password}
       />
-      <Field {...form.field('confirmPassword')}>
-        <PasswordInput
-          {...form.register('confirmPassword', {
-            onChange: ({ target }) => checkConfirmation(target.value),
-          })}
-          autoComplete="new-password"
-        />
-      </Field>
+      <PasswordField
+        {...form.input('confirmPassword', {
+          onChange: ({ target }) => checkConfirmation(target.value),
+        })}
+        autoComplete="new-password"
+      />
       <div>
         <Checkbox
           {...form.register('acceptsTerms')}
@@ -125,9 +118,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
           )}
         </div>
       </div>
-      <Button type="submit" size="lg" isBusy={registration.isPending} className="w-full">
-        {registrationTexts.submit}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

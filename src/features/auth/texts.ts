@@ -10,6 +10,8 @@ const authenticatorHint = 'Enter the code from your authenticator app, or a reco
  * account menu are in account-menu-texts.ts.
  */
 
+export const cancel = 'Cancel';
+
 export const login = {
   label: 'Login',
   guests: { newHere: 'New here? ', createAccount: 'Create an account' },
@@ -123,7 +125,6 @@ export const twoFactor = {
 
 export const twoFactorForms = {
   fields: { currentPassword: 'Password', code: 'Code' },
-  cancel: 'Cancel',
   preparation: {
     label: 'Turn on two-step login',
     passwordHint: 'Enter your password to confirm that it is you.',

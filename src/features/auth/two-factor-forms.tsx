@@ -4,14 +4,12 @@ import {
   TurnOnTwoFactorRequest,
   type TwoFactorKey,
 } from '#contract/two-factor.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
-import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
-import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
 import { QrCode } from '#src/components/ui/qr-code.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
+import { AccountForm } from './account-form.tsx';
 import {
   usePrepareTwoFactor,
   useTurnOffTwoFactor,
@@ -19,8 +17,7 @@ import {
 } from './account-mutations.ts';
 import * as texts from './texts.ts';
 
-const { fields: labels, cancel, preparation, turningOn, turningOff } = texts.twoFactorForms;
-const formClass = 'grid max-w-md gap-5';
+const { fields: labels, preparation, turningOn, turningOff } = texts.twoFactorForms;
 
 interface PrepareFormProps {
   onPrepared: (key: TwoFactorKey) => void;
@@ -34,19 +31,18 @@ export function PrepareForm({ onPrepared, onCancel }: PrepareFormProps) {
     labels,
   });
   const prepare = usePrepareTwoFactor();
-  const submit = form.submit(async (fields) => onPrepared(await prepare.mutateAsync(fields)));
+  const submit = form.submit((fields) => prepare.mutateAsync(fields).then(onPrepared));
   return (
-    <form noValidate aria-label={preparation.label} onSubmit={submit} className={formClass}>
-      <FormErrors form={form} />
-      <Field {...form.field('currentPassword')} hint={preparation.passwordHint}>
-        <PasswordInput
-          {...form.register('currentPassword')}
-          autoComplete="current-password"
-          autoFocus
-        />
-      </Field>
-      <FormButtons label={preparation.submit} isBusy={prepare.isPending} onCancel={onCancel} />
-    </form>
+    <AccountForm
+      form={form}
+      texts={preparation}
+      isBusy={prepare.isPending}
+      onSubmit={submit}
+      onCancel={onCancel}
+      isSection
+    >
+      <PasswordField {...form.input('currentPassword')} hint={preparation.passwordHint} autoFocus />
+    </AccountForm>
   );
 }
 
@@ -60,9 +56,16 @@ interface TurnOnFormProps {
 export function TurnOnForm({ secret, onTurnedOn, onCancel }: TurnOnFormProps) {
   const form = useAppForm(TurnOnTwoFactorRequest, { defaultValues: { code: '' }, labels });
   const turnOn = useTurnOnTwoFactor();
-  const submit = form.submit(async (fields) => onTurnedOn(await turnOn.mutateAsync(fields)));
+  const submit = form.submit((fields) => turnOn.mutateAsync(fields).then(onTurnedOn));
   return (
-    <form noValidate aria-label={turningOn.label} onSubmit={submit} className={formClass}>
+    <AccountForm
+      form={form}
+      texts={turningOn}
+      isBusy={turnOn.isPending}
+      onSubmit={submit}
+      onCancel={onCancel}
+      isSection
+    >
       <ol className="grid list-decimal gap-4 pl-5">
         <li>
           {turningOn.scan}
@@ -82,12 +85,10 @@ export function TurnOnForm({ secret, onTurnedOn, onCancel }: TurnOnFormProps) {
         </li>
         <li>{turningOn.enterCode}</li>
       </ol>
-      <FormErrors form={form} />
       <Field {...form.field('code')}>
         <CodeInput {...form.register('code')} autoFocus />
       </Field>
-      <FormButtons label={turningOn.submit} isBusy={turnOn.isPending} onCancel={onCancel} />
-    </form>
+    </AccountForm>
   );
 }
 
@@ -102,44 +103,19 @@ export function TurnOffForm({ onTurnedOff, onCancel }: TurnOffFormProps) {
     labels,
   });
   const turnOff = useTurnOffTwoFactor();
-  const submit = form.submit(async (fields) => {
-    await turnOff.mutateAsync(fields);
-    onTurnedOff();
-  });
+  const submit = form.submit((fields) => turnOff.mutateAsync(fields).then(onTurnedOff));
   return (
-    <form noValidate aria-label={turningOff.label} onSubmit={submit} className={formClass}>
-      <FormErrors form={form} />
-      <Field {...form.field('currentPassword')}>
-        <PasswordInput
-          {...form.register('currentPassword')}
-          autoComplete="current-password"
-          autoFocus
-        />
-      </Field>
-      <Field {...form.field('code')} hint={turningOff.codeHint}>
-        <TextInput {...form.register('code')} autoComplete="one-time-code" />
-      </Field>
-      <FormButtons label={turningOff.submit} isBusy={turnOff.isPending} onCancel={onCancel} />
-    </form>
-  );
-}
-
-interface FormButtonsProps {
-  label: string;
-  isBusy: boolean;
-  onCancel: () => void;
-}
-
-function FormButtons({ label, isBusy, onCancel }: FormButtonsProps) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" isBusy={isBusy}>
-        {label}
-      </Button>
-      <Button variant="ghost" onClick={onCancel}>
-        {cancel}
-      </Button>
-    </div>
+    <AccountForm
+      form={form}
+      texts={turningOff}
+      isBusy={turnOff.isPending}
+      onSubmit={submit}
+      onCancel={onCancel}
+      isSection
+    >
+      <PasswordField {...form.input('currentPassword')} autoFocus />
+      <TextField {...form.input('code')} hint={turningOff.codeHint} autoComplete="one-time-code" />
+    </AccountForm>
   );
 }
 

@@ -3,8 +3,8 @@ import { OTP_RESEND_SECONDS, VerifyOtpRequest } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
+import { AccountForm } from './account-form.tsx';
 import { useVerifyEmail } from './sign-in-mutations.ts';
 import * as texts from './texts.ts';
 
@@ -13,21 +13,19 @@ const { fields: labels, ...verificationTexts } = texts.verification;
 export function VerifyEmailForm({ onVerified }: { onVerified: () => void }) {
   const form = useAppForm(VerifyOtpRequest, { defaultValues: { otp: '' }, labels });
   const verification = useVerifyEmail();
-  const submit = form.submit(async (fields) => {
-    await verification.mutateAsync(fields);
-    onVerified();
-  });
+  const submit = form.submit((fields) => verification.mutateAsync(fields).then(onVerified));
 
   return (
-    <form noValidate aria-label={verificationTexts.label} onSubmit={submit} className="grid gap-5">
-      <FormErrors form={form} />
+    <AccountForm
+      form={form}
+      texts={verificationTexts}
+      isBusy={verification.isPending}
+      onSubmit={submit}
+    >
       <Field {...form.field('otp')} hint={verificationTexts.codeHint}>
         <CodeInput {...form.register('otp')} />
       </Field>
-      <Button type="submit" size="lg" isBusy={verification.isPending} className="w-full">
-        {verificationTexts.submit}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }
 

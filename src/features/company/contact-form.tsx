@@ -2,7 +2,8 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { TextArea, TextInput } from '#src/components/ui/form/text-input.tsx';
+import { TextField } from '#src/components/ui/form/text-field.tsx';
+import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import {
@@ -19,7 +20,7 @@ const { form } = texts;
 /** Opens a WhatsApp message or an email for the visitor to send; makes no request. */
 export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
   const [openedIn, setOpenedIn] = useState<string>();
-  const { register, field, handleSubmit } = useAppForm(ContactFields, {
+  const { register, field, input, handleSubmit } = useAppForm(ContactFields, {
     defaultValues: { fullName: '', phoneNumber: '', message: initialMessage(enquiry) },
     labels: form,
     shouldFocusError: true,
@@ -41,12 +42,8 @@ export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
       onSubmit={open(form.whatsapp, whatsappMessageHref)}
       className="grid gap-5"
     >
-      <Field {...field('fullName')}>
-        <TextInput {...register('fullName')} autoComplete="name" />
-      </Field>
-      <Field {...field('phoneNumber')}>
-        <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />
-      </Field>
+      <TextField {...input('fullName')} autoComplete="name" />
+      <TextField {...input('phoneNumber')} type="tel" autoComplete="tel" />
       <Field {...field('message')}>
         <TextArea {...register('message')} rows={6} />
       </Field>

@@ -1,10 +1,8 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { User } from '#contract/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
-import { PasswordInput } from '#src/components/ui/form/password-input.tsx';
-import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
 import { Progress } from '#src/components/ui/progress.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
@@ -75,23 +73,16 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
           }}
         />
       )}
-      <Field {...form.field('fullName')}>
-        <TextInput {...form.register('fullName')} autoComplete="name" />
-      </Field>
-      <Field {...form.field('email')} hint={isNewEmail(user, email) && formTexts.newEmailHint}>
-        <TextInput {...form.register('email')} type="email" autoComplete="email" />
-      </Field>
-      {needsPassword(user, email) && (
-        <Field {...form.field('currentPassword')}>
-          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
-        </Field>
-      )}
-      <Field {...form.field('phoneNumber')} isOptional>
-        <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
-      </Field>
-      <Field {...form.field('location')} isOptional>
-        <TextInput {...form.register('location')} autoComplete="address-level2" />
-      </Field>
+      <TextField {...form.input('fullName')} autoComplete="name" />
+      <TextField
+        {...form.input('email')}
+        hint={isNewEmail(user, email) && formTexts.newEmailHint}
+        type="email"
+        autoComplete="email"
+      />
+      {needsPassword(user, email) && <PasswordField {...form.input('currentPassword')} />}
+      <TextField {...form.input('phoneNumber')} isOptional type="tel" autoComplete="tel" />
+      <TextField {...form.input('location')} isOptional autoComplete="address-level2" />
       {update.isPending && photo && (
         <Progress aria-label={formTexts.sendingPhoto} value={update.progress} />
       )}

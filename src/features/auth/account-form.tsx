@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#src/components/ui/button.tsx';
+import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
+import { cancel } from './texts.ts';
+
+interface AccountFormProps<Values extends FieldValues> {
+  form: ComponentProps<typeof FormErrors<Values>>['form'];
+  texts: { label: string; submit: string };
+  isBusy: boolean;
+  onSubmit: () => void;
+  /** In a section of a page, the button is smaller. */
+  isSection?: boolean;
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** A form of the account: its errors, its fields, and the button that sends it. */
+export function AccountForm<Values extends FieldValues>(props: AccountFormProps<Values>) {
+  const { form, texts, isBusy, onSubmit, isSection, onCancel, children } = props;
+  return (
+    <form noValidate aria-label={texts.label} onSubmit={onSubmit} className="grid max-w-md gap-5">
+      <FormErrors form={form} />
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size={isSection ? 'md' : 'lg'}
+          isBusy={isBusy}
+          className={isSection ? undefined : 'w-full'}
+        >
+          {texts.submit}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
