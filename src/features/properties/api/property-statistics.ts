@@ -62,12 +62,8 @@ export function statisticsOf(properties: readonly Property[]): ListStatistics {
 
 function countByDay(properties: readonly Property[]): ListStatistics['listed'] {
   const counts = new Map<string, number>();
-  for (const property of properties) {
-    const instant = listedAt(property);
-    if (instant === null) continue;
-    const date = dayInLagos(instant);
-    counts.set(date, (counts.get(date) ?? 0) + 1);
-  }
+  const instants = properties.map(listedAt).filter((instant) => instant !== null);
+  for (const date of instants.map(dayInLagos)) counts.set(date, (counts.get(date) ?? 0) + 1);
   return [...counts]
     .map(([date, count]) => ({ date, count }))
     .sort((a, b) => (a.date < b.date ? -1 : 1));

@@ -22,27 +22,19 @@ interface PropertyEnquiryProps {
 export function PropertyEnquiry({ id, form }: PropertyEnquiryProps) {
   const { data: property, isPending } = useQuery(propertyQueries.detail(id));
   if (isPending) return <Skeleton className="h-130" />;
-  if (!property) {
-    const url = new URL(paths.propertyListing.href(id), window.location.origin).href;
-    return (
-      <>
+  const url = property
+    ? contactHrefs(property).url
+    : new URL(paths.propertyListing.href(id), window.location.origin).href;
+  return (
+    <>
+      {property ? (
+        <EnquiredProperty property={property} />
+      ) : (
         <p role="status" className="mb-6 rounded-card bg-warning-soft p-4 text-sm text-warning">
           {texts.enquiryNotLoaded}
         </p>
-        {form({ reference: propertyReference({ _id: id }), url })}
-      </>
-    );
-  }
-  return (
-    <>
-      <div className="mb-8">
-        <EnquiredProperty property={property} />
-      </div>
-      {form({
-        title: property.title,
-        reference: propertyReference(property),
-        url: contactHrefs(property).url,
-      })}
+      )}
+      {form({ title: property?.title, reference: propertyReference(property ?? { _id: id }), url })}
     </>
   );
 }
@@ -51,7 +43,7 @@ function EnquiredProperty({ property }: { property: Property }) {
   return (
     <section
       aria-label={texts.enquiryLabel}
-      className="group relative flex overflow-hidden rounded-card border bg-surface"
+      className="group relative mb-8 flex overflow-hidden rounded-card border bg-surface"
     >
       <div className="w-28 shrink-0 sm:w-40">
         <PropertyImage image={imagesOf(property)[0]} sizes="160px" />

@@ -79,12 +79,7 @@ export function RecentCarousel({ cards }: { cards: readonly ReactElement[] }) {
           ))}
         </ul>
       </div>
-      <RecentSteps
-        first={position}
-        last={Math.min(position + perView, cards.length) - 1}
-        count={cards.length}
-        onStep={step}
-      />
+      <RecentSteps first={position} perView={perView} count={cards.length} onStep={step} />
     </div>
   );
 }
@@ -128,17 +123,18 @@ const buttonClass =
   'border border-ink/20 bg-surface aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
 
 interface RecentStepsProps {
-  /** The first and last visible card, from 0. */
+  /** The first visible card, from 0. */
   first: number;
-  last: number;
+  perView: number;
   count: number;
   onStep: (direction: 1 | -1) => void;
 }
 
 /** Previous, Next and the position. At an end the button keeps the focus, so it is not disabled. */
-export function RecentSteps({ first, last, count, onStep }: RecentStepsProps) {
+export function RecentSteps({ first, perView, count, onStep }: RecentStepsProps) {
+  const end = Math.min(first + perView, count);
   const isAtStart = first === 0;
-  const isAtEnd = last === count - 1;
+  const isAtEnd = end === count;
   if (isAtStart && isAtEnd) return null;
   return (
     <div className="mt-6 flex items-center justify-center gap-3 md:mt-8">
@@ -151,7 +147,7 @@ export function RecentSteps({ first, last, count, onStep }: RecentStepsProps) {
       />
       <p role="status" className="min-w-20 text-center text-sm text-muted tabular-nums">
         <span className="sr-only">{texts.showing} </span>
-        {texts.position(first + 1, last + 1, count)}
+        {texts.position(first + 1, end, count)}
       </p>
       <IconButton
         label={texts.next}

@@ -95,7 +95,7 @@ function RecentGrid({ cards }: { cards: readonly ReactElement[] }) {
       </div>
       <RecentSteps
         first={start}
-        last={Math.min(start + CARDS_PER_ROW, cards.length) - 1}
+        perView={CARDS_PER_ROW}
         count={cards.length}
         onStep={(direction) => setStart(start + direction * CARDS_PER_ROW)}
       />

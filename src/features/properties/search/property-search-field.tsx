@@ -44,13 +44,8 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
   const [active, setActive] = useState<number>();
   const isExpanded = isOpen && count > 0;
 
-  function open() {
-    setIsOpen(true);
-    setActive(undefined);
-  }
-
-  function close() {
-    setIsOpen(false);
+  function setSuggestions(state: 'open' | 'closed') {
+    setIsOpen(state === 'open');
     setActive(undefined);
   }
 
@@ -59,11 +54,11 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (isExpanded) setActive(nextOf(active, key === 'ArrowDown' ? 1 : -1, count));
-      else open();
+      else setSuggestions('open');
     } else if (key === 'Escape' && isExpanded) {
       // Chromium would empty the field.
       event.preventDefault();
-      close();
+      setSuggestions('closed');
     } else if (key === 'Enter' && isExpanded && active !== undefined) {
       event.preventDefault();
       document.getElementById(`${listId}-${active}`)?.click();
@@ -71,7 +66,7 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
   }
 
   function handleEnter(typed: string): boolean {
-    close();
+    setSuggestions('closed');
     if (mayBeReference(typed)) {
       openReference(typed);
       return true;
@@ -103,8 +98,8 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
         'aria-controls': isExpanded ? listId : undefined,
         'aria-activedescendant': active === undefined ? undefined : `${listId}-${active}`,
         onFocus: () => setIsFocused(true),
-        onBlur: close,
-        onInput: open,
+        onBlur: () => setSuggestions('closed'),
+        onInput: () => setSuggestions('open'),
         onKeyDown: handleKeyDown,
       }}
       suggestions={(typed, replaceText) =>
@@ -118,7 +113,7 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
               hasCounts={hasCounts}
               onCount={setCount}
               onChooseArea={({ area, rest }) => {
-                close();
+                setSuggestions('closed');
                 replaceText(rest);
                 onChooseArea({ location: area.name, q: rest || undefined });
               }}
