@@ -1,28 +1,19 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { writeOnce } from './core/database/data-folder.ts';
-import type { Database } from './core/database/database.ts';
 import { secretOf } from './core/database/secrets-store.ts';
 import { deleteExpiredRows } from './core/expired-rows-store.ts';
-import type { SessionLimits } from './core/services.ts';
-import type { Bucket } from './core/storage/s3-storage.ts';
+import type { Services } from './core/services.ts';
+import type { OpenFiles } from './files.ts';
 import { deleteOldEmails } from './mail/delivery.ts';
-import type { Media } from './media/media.ts';
 import { removeUnusedFiles } from './modules/images/images-service.ts';
-import type { ImportUploads } from './modules/imports/import-uploads.ts';
 import { cleanUpImports } from './modules/imports/imports-service.ts';
 import { mergePropertyCounts } from './modules/properties/property-facets-store.ts';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
-interface CleanupServices {
-  db: Database;
-  media: Media;
-  uploads: ImportUploads;
+interface CleanupServices extends OpenFiles, Pick<Services, 'db' | 'clock' | 'sessionLimits'> {
   dataDir: string;
-  bucket: Bucket | null;
-  clock: () => Date;
-  sessionLimits: SessionLimits;
   log: Record<'info' | 'warn', (details: object, message: string) => void>;
 }
 

@@ -4,10 +4,11 @@ import { formatNaira } from '#contract/naira.ts';
 import type { Property } from '#contract/property.ts';
 import { propertyFieldLabels } from '#contract/property-form.ts';
 import type { Actor } from '#server/core/client.ts';
-import type { Database, Transaction } from '#server/core/database/database.ts';
+import type { Transaction } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import { HttpError } from '#server/core/http-error.ts';
 import type { MultipartForm } from '#server/core/multipart-form.ts';
+import type { Services } from '#server/core/services.ts';
 import type { Media } from '#server/media/media.ts';
 import { type AuditAction, recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import {
@@ -33,10 +34,8 @@ import {
   propertyRowOf,
 } from './property-rows.ts';
 
-export interface PropertyServices {
-  db: Database;
+interface PropertyServices extends Pick<Services, 'db' | 'clock'> {
   media: Media;
-  clock: () => Date;
 }
 
 export async function createProperty(
