@@ -1,5 +1,5 @@
 import { askingPrice, isDevelopment, type Property } from './property.ts';
-import { type PropertyProblem, problemsOf } from './property-problems.ts';
+import { problemsOf } from './property-problems.ts';
 import {
   changedAt,
   listedAt,
@@ -9,7 +9,7 @@ import {
   type PropertySearch,
   type PropertySort,
 } from './property-search.ts';
-import { periodOf, type SearchDates, startOf } from './search-dates.ts';
+import { periodOf, startOf } from './search-dates.ts';
 import { foldText, wordsIn } from './text-folding.ts';
 import { parseTextQuery, searchedTextOf, type TextCondition } from './text-query.ts';
 
@@ -19,86 +19,69 @@ type Predicate = (property: Property) => boolean;
  * Returns a predicate for a search, which is parsed only once. The server's SQL is tested against it.
  */
 export function matcherOf(search: PropertySearch): Predicate {
-  const predicates = [
-    textPredicate(search.q),
-    locationPredicate(search.location),
-    statusPredicate(search.status),
-    typePredicate(search.type),
-    pricePredicate(search.minPrice, search.maxPrice),
-    roomsPredicate('bedrooms', search.bedrooms),
-    roomsPredicate('bathrooms', search.bathrooms),
-    amenitiesPredicate(search.amenities),
-    developmentPredicate(search.development),
-    problemPredicate(search.problem),
-    datesPredicate(search),
-    unchangedPredicate(search.unchangedSince),
-  ].filter((predicate) => predicate !== null);
-  return (property) => predicates.every((holds) => holds(property));
+  const { status, minPrice, maxPrice, bedrooms, bathrooms, development, problem } = search;
+  const matchesText = textPredicate(search.q);
+  const location = locationCondition(search.location);
+  const type = foldText(search.type ?? '');
+  const amenities = (search.amenities ?? []).map(foldText).filter(Boolean);
+  const period = periodOf(search);
+  const isInPeriod = period.start !== undefined || period.end !== undefined;
+  const unchangedSince = search.unchangedSince && startOf(search.unchangedSince);
+  return (property) =>
+    (!status || property.status === status) &&
+    (!type || isOfType(property, type)) &&
+    isPriced(property, minPrice, maxPrice) &&
+    (!bedrooms || matchesRooms(property.features?.bedrooms, bedrooms)) &&
+    (!bathrooms || matchesRooms(property.features?.bathrooms, bathrooms)) &&
+    (development === undefined || isDevelopment(property) === development) &&
+    matchesLocation(property.location, location) &&
+    (amenities.length === 0 || hasAmenities(property, amenities)) &&
+    (!problem || problemsOf(property).includes(problem)) &&
+    (!isInPeriod || isListedIn(property, period)) &&
+    (!unchangedSince || (changedAt(property) ?? Number.POSITIVE_INFINITY) < unchangedSince) &&
+    matchesText(property);
 }
 
-function textPredicate(q: string | undefined): Predicate | null {
-  const words = wordsIn(q ?? '').join(' ');
-  if (!words) return null;
-  const meets = parseTextQuery(q ?? '').map(conditionPredicate);
+function textPredicate(q = ''): Predicate {
+  const words = wordsIn(q).join(' ');
+  if (!words) return () => true;
+  const conditions = parseTextQuery(q);
   return (property) => {
     const text = searchedTextOf(property);
-    return text.includes(words) || meets.every((holds) => holds(property, text));
+    return (
+      text.includes(words) || conditions.every((condition) => meets(property, text, condition))
+    );
   };
 }
 
-function conditionPredicate(
-  condition: TextCondition,
-): (property: Property, text: string) => boolean {
+function meets(property: Property, text: string, condition: TextCondition): boolean {
+  const hasPhrase =
+    'phrases' in condition && condition.phrases.some((phrase) => text.includes(phrase));
   switch (condition.kind) {
     case 'text':
-      return (_, text) => containsAny(text, condition.phrases);
-    case 'type': {
-      const isOfType = typePredicate(condition.type);
-      return (property, text) => isOfType?.(property) || containsAny(text, condition.phrases);
-    }
-    case 'amenity': {
-      const hasAmenity = amenitiesPredicate([condition.amenity]);
-      return (property, text) => hasAmenity?.(property) || containsAny(text, condition.phrases);
-    }
+      return hasPhrase;
+    case 'type':
+      return hasPhrase || isOfType(property, foldText(condition.type));
+    case 'amenity':
+      return hasPhrase || hasAmenities(property, [foldText(condition.amenity)]);
     case 'bedrooms':
     case 'bathrooms':
-      return ({ features }) => matchesRooms(features?.[condition.kind], condition.rooms);
+      return matchesRooms(property.features?.[condition.kind], condition.rooms);
     case 'price':
-      return pricePredicate(condition.min, condition.max) ?? (() => true);
+      return isPriced(property, condition.min, condition.max);
     case 'development':
-      return isDevelopment;
+      return isDevelopment(property);
   }
 }
 
-function containsAny(text: string, phrases: readonly string[]): boolean {
-  return phrases.some((phrase) => text.includes(phrase));
+function isOfType({ type }: Property, foldedType: string): boolean {
+  return foldText(type ?? '') === foldedType;
 }
 
-function locationPredicate(filter: string | undefined): Predicate | null {
-  const condition = locationCondition(filter);
-  return condition && (({ location }) => matchesLocation(location, condition));
-}
-
-function statusPredicate(status: string | undefined): Predicate | null {
-  return status ? (property) => property.status === status : null;
-}
-
-function typePredicate(type: string | undefined): Predicate | null {
-  const wanted = foldText(type ?? '');
-  return wanted ? (property) => foldText(property.type ?? '') === wanted : null;
-}
-
-function pricePredicate(min = 0, max = Number.POSITIVE_INFINITY): Predicate | null {
-  if (min <= 0 && max === Number.POSITIVE_INFINITY) return null;
-  return (property) => {
-    const price = askingPrice(property);
-    return price !== null && price >= min && price <= max;
-  };
-}
-
-function roomsPredicate(kind: 'bedrooms' | 'bathrooms', wanted: number | undefined) {
-  if (!wanted) return null;
-  return (property: Property) => matchesRooms(property.features?.[kind], wanted);
+function isPriced(property: Property, min = 0, max = Number.POSITIVE_INFINITY): boolean {
+  if (min <= 0 && max === Number.POSITIVE_INFINITY) return true;
+  const price = askingPrice(property);
+  return price !== null && price >= min && price <= max;
 }
 
 export function matchesRooms(rooms: number | null | undefined, wanted: number): boolean {
@@ -106,36 +89,14 @@ export function matchesRooms(rooms: number | null | undefined, wanted: number): 
   return wanted >= OPEN_ENDED_ROOMS ? rooms >= wanted : rooms === wanted;
 }
 
-function amenitiesPredicate(amenities: string[] = []): Predicate | null {
-  const wanted = amenities.map(foldText).filter(Boolean);
-  if (wanted.length === 0) return null;
-  return (property) => {
-    const present = new Set(property.amenities?.map(foldText));
-    return wanted.every((amenity) => present.has(amenity));
-  };
+function hasAmenities({ amenities }: Property, foldedAmenities: readonly string[]): boolean {
+  const present = new Set(amenities?.map(foldText));
+  return foldedAmenities.every((amenity) => present.has(amenity));
 }
 
-function developmentPredicate(wanted: boolean | undefined): Predicate | null {
-  return wanted === undefined ? null : (property) => isDevelopment(property) === wanted;
-}
-
-function problemPredicate(wanted: PropertyProblem | undefined): Predicate | null {
-  return wanted === undefined ? null : (property) => problemsOf(property).includes(wanted);
-}
-
-function datesPredicate(dates: SearchDates): Predicate | null {
-  const { start = Number.NEGATIVE_INFINITY, end = Number.POSITIVE_INFINITY } = periodOf(dates);
-  if (start === Number.NEGATIVE_INFINITY && end === Number.POSITIVE_INFINITY) return null;
-  return ({ createdAt }) => {
-    const time = Date.parse(createdAt ?? '');
-    return time >= start && time < end;
-  };
-}
-
-function unchangedPredicate(day: string | undefined): Predicate | null {
-  if (day === undefined) return null;
-  const start = startOf(day);
-  return (property) => (changedAt(property) ?? Number.POSITIVE_INFINITY) < start;
+function isListedIn(property: Property, { start, end }: ReturnType<typeof periodOf>): boolean {
+  const time = listedAt(property);
+  return time !== null && time >= (start ?? time) && time < (end ?? Number.POSITIVE_INFINITY);
 }
 
 /** Orders properties. Those without a valid date or price come last; ties are ordered by `_id`. */

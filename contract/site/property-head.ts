@@ -24,19 +24,17 @@ export function propertyHead(
     canonicalPath: propertyHref(property),
     image: sharedImages(property, site.apiOrigin)[0],
     price: price ?? undefined,
-    jsonLd: propertyJsonLd(shown, site),
+    jsonLd: [listingOf(shown, price, site), breadcrumbsOf(shown, site.origin)],
   };
 }
 
-/** JSON-LD of a property's page: the listing and its breadcrumbs. */
-function propertyJsonLd(property: Property, { origin, apiOrigin }: PropertyHeadSite): object[] {
-  return [listingOf(property, origin, apiOrigin), breadcrumbsOf(property, origin)];
-}
-
 /** JSON drops undefined values, so unknown facts are left out. */
-function listingOf(property: Property, origin: string, apiOrigin: string): object {
+function listingOf(
+  property: Property,
+  price: number | null,
+  { origin, apiOrigin }: PropertyHeadSite,
+): object {
   const listed = listedAt(property);
-  const price = isDevelopment(property) ? null : askingPrice(property);
   const url = new URL(propertyHref(property), origin).href;
   return {
     '@type': 'RealEstateListing',

@@ -60,21 +60,12 @@ export function unwrap(body: unknown): Unwrapped {
   let payload = body;
   let meta: unknown;
   let message = messageIn(body) || null;
-  for (let depth = 0; depth < MAX_ENVELOPES && isEnvelope(payload); depth += 1) {
+  for (let depth = 0; depth < MAX_ENVELOPES && isRecord(payload) && 'data' in payload; depth += 1) {
     meta = payload.meta ?? meta;
     payload = payload.data;
     message ??= messageIn(payload) || null;
   }
   return { payload, meta, message };
-}
-
-function isEnvelope(value: unknown): value is { data: unknown; meta?: unknown } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.hasOwn(value, 'data')
-  );
 }
 
 /** Parses JSON; returns the text itself if it is not JSON. */

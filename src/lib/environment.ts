@@ -3,46 +3,34 @@ import { parseCapabilities } from '#contract/capabilities.ts';
 
 export const logLevels = ['debug', 'info', 'log', 'warn', 'error'] as const;
 
+function setting(fallback: string, pattern: RegExp, error: string) {
+  return z._default(z.string().check(z.regex(pattern, error)), fallback);
+}
+
 const Environment = z.object({
-  VITE_API_BASE_URL: z._default(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(https?:\/\/[^\s/]+|\/(?!\/))\S*$/,
-          'must be a path such as /api or an http(s) address',
-        ),
-      ),
+  VITE_API_BASE_URL: setting(
     '/api',
+    /^(https?:\/\/[^\s/]+|\/(?!\/))\S*$/,
+    'must be a path such as /api or an http(s) address',
   ),
   /** The capabilities of the API; see contract/capabilities.ts. */
   VITE_API_CAPABILITIES: z._default(z.string(), ''),
   VITE_SESSION_STORAGE_KEY: z._default(z.string(), 'gida.session'),
-  VITE_MAP_TILE_URL: z._default(
-    z
-      .string()
-      .check(z.regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/, 'must hold {z}, {x} and {y}')),
+  VITE_MAP_TILE_URL: setting(
     'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    /\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/,
+    'must hold {z}, {x} and {y}',
   ),
   VITE_MAP_ATTRIBUTION: z._default(
     z.string(),
     '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
   ),
-  VITE_IMAGE_SOURCES: z._default(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(https:|(https:\/\/(\*\.)?[\w.-]+(:\d+)?(,\s*)?)+)$/,
-          'must be https: or hosts such as https://res.cloudinary.com',
-        ),
-      ),
+  VITE_IMAGE_SOURCES: setting(
     'https:',
+    /^(https:|(https:\/\/(\*\.)?[\w.-]+(:\d+)?(,\s*)?)+)$/,
+    'must be https: or hosts such as https://res.cloudinary.com',
   ),
-  VITE_SPLASH_MS: z._default(
-    z.string().check(z.regex(/^\d{1,5}$/, 'must be a number of milliseconds')),
-    '3000',
-  ),
+  VITE_SPLASH_MS: setting('3000', /^\d{1,5}$/, 'must be a number of milliseconds'),
   VITE_LOG_LEVEL: z._default(
     z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }),
     'warn',

@@ -53,11 +53,8 @@ export function originalImage(address: string): string {
 
 function resized(url: URL): URL | null {
   const { hostname } = url;
-  if (hostname === 'res.cloudinary.com' || hostname.endsWith('.cloudinary.com')) {
-    return cloudinary(url);
-  }
-  if (hostname === 'images.unsplash.com' || hostname === 'plus.unsplash.com') return imgix(url);
-  if (hostname.endsWith('.imgix.net')) return imgix(url);
+  if (hostname.endsWith('.cloudinary.com')) return cloudinary(url);
+  if (/^(images|plus)\.unsplash\.com$|\.imgix\.net$/.test(hostname)) return imgix(url);
   if (hostname === 'ik.imagekit.io') return imageKit(url);
   return null;
 }
