@@ -106,23 +106,21 @@ export function queryOf(search: PropertySearch): PropertySearchQuery {
   const { q, type, maxPrice, location, development, problem, sort } = search;
   const { searchFrom, searchTo, unchangedSince } = search;
   const condition = locationCondition(location);
-  return {
+  return withoutUndefined({
     ...specifiedQueryOf(search),
-    ...withoutUndefined({
-      q: q || undefined,
-      type: type || undefined,
-      priceCeiling:
-        maxPrice !== undefined && maxPrice >= MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
-      elsewhere:
-        condition && 'outside' in condition ? condition.outside.join(',') || undefined : undefined,
-      development: development === undefined ? undefined : (`${development}` as const),
-      problem,
-      searchFrom,
-      searchTo,
-      unchangedSince,
-      sort: sort === 'newest' ? undefined : sort,
-    }),
-  };
+    q: q || undefined,
+    type: type || undefined,
+    priceCeiling:
+      maxPrice !== undefined && maxPrice >= MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
+    elsewhere:
+      condition && 'outside' in condition ? condition.outside.join(',') || undefined : undefined,
+    development: development === undefined ? undefined : (`${development}` as const),
+    problem,
+    searchFrom,
+    searchTo,
+    unchangedSince,
+    sort: sort === 'newest' ? undefined : sort,
+  });
 }
 
 /** Reads a query that `queryOf` or another client of the specification wrote. */

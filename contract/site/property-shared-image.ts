@@ -1,4 +1,5 @@
 import { IMAGE_QUALITY, type ImageWidth } from '#contract/image-variants.ts';
+import { parseUrl } from '#contract/parse-url.ts';
 import type { Property } from '#contract/property.ts';
 import type { SharedImage } from './page-head.ts';
 
@@ -11,11 +12,13 @@ export function sharedImages(
   { title, images, imageDetails }: Pick<Property, 'title' | 'images' | 'imageDetails'>,
   apiOrigin: string,
 ): SharedImage[] {
-  const urls = [...new Set(images?.filter((url) => URL.canParse(url, apiOrigin)))];
-  return urls.map((url, index) => {
+  const shown = [...new Set(images)].flatMap((url) => {
+    const absolute = parseUrl(url, apiOrigin);
+    return absolute ? [{ url, absolute }] : [];
+  });
+  return shown.map(({ url, absolute }, index) => {
     const details = imageDetails?.find((image) => image.url === url);
-    const alt = details?.alt || `${title}, photo ${index + 1} of ${urls.length}`;
-    const absolute = new URL(url, apiOrigin);
+    const alt = details?.alt || `${title}, photo ${index + 1} of ${shown.length}`;
     const isOwn = absolute.origin === apiOrigin && absolute.pathname.startsWith(OWN_IMAGES_PATH);
     if (!isOwn) return { href: absolute.href, alt };
     absolute.searchParams.set('w', `${SHARED_WIDTH}`);

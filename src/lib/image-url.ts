@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IMAGE_QUALITY, imageSourceSet, imageVariant } from '#contract/image-variants.ts';
+import { parseUrl } from '#contract/parse-url.ts';
 import { apiOrigin } from './env.ts';
 
 export interface ImageSource {
@@ -118,11 +119,7 @@ function isOwn(url: URL): boolean {
 function parsed(address: string): URL | null {
   const isRootRelative = /^\/(?!\/)/.test(address);
   if (!isRootRelative && !/^(https?:)?\/\//i.test(address)) return null;
-  try {
-    return new URL(address, apiOrigin());
-  } catch {
-    return null;
-  }
+  return parseUrl(address, apiOrigin());
 }
 
 /** Returns a path if the page and the API share an origin. */

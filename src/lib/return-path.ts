@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { parseUrl } from '#contract/parse-url.ts';
 import { paths } from './paths.ts';
 
 const PARAMETER = 'returnTo';
@@ -32,9 +33,9 @@ export function isSignInRequired(query: URLSearchParams): boolean {
 /** Reads the path to return to. Null for another site's address and for authentication pages. */
 export function readReturnPath(query: URLSearchParams): string | null {
   const given = query.get(PARAMETER) ?? '';
-  if (!given.startsWith('/') || !URL.canParse(given, window.location.origin)) return null;
-  const { origin, pathname, search, hash } = new URL(given, window.location.origin);
-  if (origin !== window.location.origin || pathname.startsWith('//')) return null;
+  const url = given.startsWith('/') ? parseUrl(given, window.location.origin) : null;
+  if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return null;
+  const { pathname, search, hash } = url;
   return isAuthenticationPath(pathname) ? null : pathname + search + hash;
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
 import type { ApiError } from '#src/lib/api-response.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 import type { SessionUser } from '#src/lib/session.ts';
@@ -24,11 +25,11 @@ const { fields: labels, ...loginTexts } = texts.login;
 interface LoginFormProps {
   login: ReturnType<typeof useLogin>;
   onSignedIn: (user: User) => void;
-  /** null if the API cannot reset a password. */
-  forgotPasswordHref: string | null;
+  /** The page that required the login. */
+  returnTo: string | null;
 }
 
-export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormProps) {
+export function LoginForm({ login, onSignedIn, returnTo }: LoginFormProps) {
   const form = useAppForm(LoginRequest, { defaultValues: { email: '', password: '' }, labels });
   const [isCodeRequired, setCodeRequired] = useState(false);
   const submit = form.submit(async (credentials) => {
@@ -42,9 +43,9 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
       <TextField {...form.input('email')} type="email" autoComplete="username" />
       <div className="grid">
         <PasswordField {...form.input('password')} />
-        {forgotPasswordHref && (
+        {hasCapability('password-reset') && (
           <Link
-            to={forgotPasswordHref}
+            to={paths.authentication.forgotPassword.href(returnQuery(returnTo))}
             className="mt-1 inline-flex min-h-8 items-center justify-self-start text-sm text-brand hover:text-brand-strong hover:underline pointer-coarse:min-h-11"
           >
             {loginTexts.forgotPassword}

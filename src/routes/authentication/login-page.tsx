@@ -8,7 +8,6 @@ import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
 import { LoginForm, NextStep } from '#src/features/auth/login-form.tsx';
 import { useLogin } from '#src/features/auth/sign-in-mutations.ts';
 import * as texts from '#src/features/auth/texts.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isSignInRequired, readReturnPath, returnQuery } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';
@@ -72,11 +71,7 @@ export function Component() {
         <LoginForm
           login={login}
           onSignedIn={(user) => navigate(pathAfterSignIn(user, returnTo), { replace: true })}
-          forgotPasswordHref={
-            hasCapability('password-reset')
-              ? paths.authentication.forgotPassword.href(returnQuery(returnTo))
-              : null
-          }
+          returnTo={returnTo}
         />
       </div>
     </>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { passwordStrength } from '#src/components/ui/form/password-strength.ts';
 import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
 import { readReturnPath } from '#src/lib/return-path.ts';
@@ -36,6 +36,14 @@ describe('After login, the user goes', () => {
 describe('The requested page', () => {
   it.each(['/', '/profile', '/property-listings?location=Lagos#top'])('may be %s', (address) => {
     expect(returnTo(address)).toBe(address);
+  });
+  it('is read without URL.canParse, which the oldest browsers lack', () => {
+    const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    onTestFinished(() => canParse.mockRestore());
+    expect(returnTo('/profile')).toBe('/profile');
+    expect(returnTo('//[')).toBeNull();
   });
   it.each([
     '',

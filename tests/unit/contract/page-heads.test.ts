@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Property } from '#contract/property.ts';
 import { headParts } from '#contract/site/page-head.ts';
 import { notFoundHead, pageHeads, privatePaths } from '#contract/site/page-heads.ts';
@@ -80,6 +80,14 @@ describe('The head of a property', () => {
     });
   });
 
+  it('leaves out an invalid image, without URL.canParse, which the oldest browsers lack', () => {
+    const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    onTestFinished(() => canParse.mockRestore());
+    const images = ['http://[', 'https://pictures.example/side.jpg'];
+    expect(propertyHead({ ...property, images }, here).image?.href).toBe(images[1]);
+  });
   it('has no price for a development, and the path of developments', () => {
     const head = propertyHead({ ...property, status: 'New Development' }, here);
     expect(head.price).toBeUndefined();
