@@ -6,9 +6,12 @@ import { messages } from '#contract/validation-messages.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import * as texts from './texts.ts';
 
-const Photo = z.instanceof(File).check(
-  z.superRefine((file, context) => {
-    const message = imageFileError(file, PHOTO_MAX_BYTES);
+/** A new photo, or what happens to the stored one: null leaves it. */
+export type PhotoChange = File | 'removed' | null;
+
+const Photo = z.custom<PhotoChange>().check(
+  z.superRefine((photo, context) => {
+    const message = photo instanceof File && imageFileError(photo, PHOTO_MAX_BYTES);
     if (message) context.addIssue({ code: 'custom', message });
   }),
 );
@@ -19,8 +22,7 @@ export function profileFormSchema(user: User) {
     .object({
       ...ProfileFields.shape,
       currentPassword: z.string(),
-      photo: z.nullable(Photo),
-      removesPhoto: z.boolean(),
+      photo: Photo,
     })
     .check(
       z.refine(
@@ -48,12 +50,11 @@ export function profileFormValues(user: User): ProfileFormValues {
     location: location ?? '',
     currentPassword: '',
     photo: null,
-    removesPhoto: false,
   };
 }
 
 export function profileFormData(values: ProfileFormValues, user: User): FormData {
-  const { fullName, email, currentPassword, photo, removesPhoto } = values;
+  const { fullName, email, currentPassword, photo } = values;
   const form = new FormData();
   form.set('fullName', fullName);
   form.set('email', email);
@@ -62,7 +63,7 @@ export function profileFormData(values: ProfileFormValues, user: User): FormData
     if (values[name] || user[name]) form.set(name, values[name]);
   }
   if (needsPassword(user, email)) form.set('currentPassword', currentPassword);
-  if (photo) form.set('photo', photo);
-  else if (removesPhoto) form.set('removePhoto', 'true');
+  if (photo === 'removed') form.set('removePhoto', 'true');
+  else if (photo) form.set('photo', photo);
   return form;
 }

@@ -34,10 +34,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
   const { errors } = form.formState;
   const update = useUpdateProfile(onUpdated);
   const { control } = form;
-  const [email, fullName, photo, removesPhoto] = useWatch({
-    control,
-    name: ['email', 'fullName', 'photo', 'removesPhoto'],
-  });
+  const [email, fullName, photo] = useWatch({ control, name: ['email', 'fullName', 'photo'] });
 
   // Registers the photo's button, which gets the focus if the photo is invalid.
   const { field: photoField } = useController({ control, name: 'photo' });
@@ -64,13 +61,9 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
           buttonRef={photoField.ref}
           storedUrl={user.photo ?? null}
           fullName={fullName}
-          chosen={photo}
-          isRemoved={removesPhoto}
+          change={photo}
           error={errors.photo?.message}
-          onChange={(change) => {
-            form.setValue('photo', change.photo, { shouldValidate: true });
-            form.setValue('removesPhoto', change.removesPhoto);
-          }}
+          onChange={(change) => form.setValue('photo', change, { shouldValidate: true })}
         />
       )}
       <TextField {...form.input('fullName')} autoComplete="name" />
@@ -83,7 +76,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       {needsPassword(user, email) && <PasswordField {...form.input('currentPassword')} />}
       <TextField {...form.input('phoneNumber')} isOptional type="tel" autoComplete="tel" />
       <TextField {...form.input('location')} isOptional autoComplete="address-level2" />
-      {update.isPending && photo && (
+      {update.isPending && photo instanceof File && (
         <Progress aria-label={formTexts.sendingPhoto} value={update.progress} />
       )}
       <div className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { type RefCallback, useId, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { FieldError } from '#src/components/ui/form/field.tsx';
 import { useFileUrl } from '#src/lib/files.ts';
+import type { PhotoChange } from './profile-form-values.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 import * as texts from './texts.ts';
 
@@ -11,37 +12,29 @@ interface ProfilePhotoFieldProps {
   buttonRef: RefCallback<HTMLButtonElement>;
   storedUrl: string | null;
   fullName: string;
-  /** The new photo, before it is uploaded. */
-  chosen: File | null;
-  isRemoved: boolean;
+  change: PhotoChange;
   error?: string;
-  onChange: (change: { photo: File | null; removesPhoto: boolean }) => void;
+  onChange: (change: PhotoChange) => void;
 }
 
-export function ProfilePhotoField({
-  buttonRef,
-  storedUrl,
-  fullName,
-  chosen,
-  isRemoved,
-  error,
-  onChange,
-}: ProfilePhotoFieldProps) {
+export function ProfilePhotoField(props: ProfilePhotoFieldProps) {
+  const { buttonRef, storedUrl, fullName, change, error, onChange } = props;
   const inputRef = useRef<HTMLInputElement>(null);
   const chooseRef = useRef<HTMLButtonElement>(null);
   const errorId = useId();
+  const chosen = change instanceof File ? change : null;
   const preview = useFileUrl(chosen?.type.startsWith('image/') ? chosen : null);
-  const shownUrl = preview ?? (isRemoved ? null : storedUrl);
+  const shownUrl = preview ?? (change === 'removed' ? null : storedUrl);
 
-  function remove() {
-    choose(null, !chosen);
-    // The Remove button may be gone now.
-    chooseRef.current?.focus();
+  function choose(photo: PhotoChange) {
+    if (inputRef.current) inputRef.current.value = '';
+    onChange(photo);
   }
 
-  function choose(photo: File | null, removesPhoto = false) {
-    if (inputRef.current) inputRef.current.value = '';
-    onChange({ photo, removesPhoto });
+  function remove() {
+    choose(chosen ? null : 'removed');
+    // The Remove button may be gone now.
+    chooseRef.current?.focus();
   }
 
   return (
