@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endSession, expireSession } from '#src/lib/session.ts';
+import { endSession, expireSession, updateSession } from '#src/lib/session.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { fillField } from '#tests/support/stories/property-form-page.ts';
@@ -47,6 +47,23 @@ describe('An admin who left an edit unsaved', () => {
 
     await openForm();
     expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot');
+  });
+
+  it('keeps the restored values when their email is changed in another tab', async () => {
+    const user = await openForm();
+    await fillField(user, 'Title', 'Dry plot, renamed at home');
+    await screen.findByText(/A draft is kept in this browser/);
+    cleanup();
+
+    const again = await openForm();
+    await screen.findByText(/^Draft from .+ restored$/);
+    await fillField(again, 'Title', 'Dry plot, renamed at work');
+    act(() => void updateSession({ email: 'amaka.new@example.com' }));
+    // The drafts of the new address are read meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.getByLabelText('Title')).toHaveValue('Dry plot, renamed at work');
+    await again.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot'));
   });
 
   it('never sees the draft of another admin, which is removed when they sign in', async () => {

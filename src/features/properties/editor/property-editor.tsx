@@ -46,7 +46,12 @@ export function PropertyForm(props: PropertyFormProps) {
   const [draft, setDraft] = useState<PropertyDraft | null>();
   const rootRef = useRef<HTMLDivElement>(null);
 
-  useEffect(() => void readDraft({ owner, propertyId }).then(setDraft), [owner, propertyId]);
+  useEffect(() => {
+    // Only the first draft is shown: after a change of the admin's email, the form keeps its values.
+    readDraft({ owner, propertyId }).then((found) =>
+      setDraft((shown) => (shown === undefined ? found : shown)),
+    );
+  }, [owner, propertyId]);
 
   if (draft === undefined) return <Spinner className="min-h-96" />;
   return (
