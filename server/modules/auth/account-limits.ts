@@ -9,7 +9,7 @@ import {
   isWithinLimit,
   type LimitServices,
 } from '#server/core/rate-limits.ts';
-import { isKnownNetwork } from './known-networks-store.ts';
+import { isKnownNetwork } from './known-networks.ts';
 
 /** An attempt to use an account without being signed in to it. */
 export interface AccountAttempt {

@@ -19,7 +19,7 @@ import { recordEvent, recordOwnEvent } from '#server/modules/audit-log/audit-log
 import { canonicalEmail, findAccount } from '#server/modules/users/users-service.ts';
 import { claimReset, claimResetRequest, liftLimits } from './account-limits.ts';
 import { setPassword, setVerified } from './credentials-store.ts';
-import { rememberNetwork } from './known-networks-store.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { checkCode, wrongCode } from './one-time-codes-service.ts';
 import { endSessions } from './sessions-service.ts';
 

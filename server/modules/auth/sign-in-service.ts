@@ -23,7 +23,7 @@ import {
 } from '#server/modules/users/users-service.ts';
 import { claimSignIn } from './account-limits.ts';
 import { recordSignIn, setVerified } from './credentials-store.ts';
-import { rememberNetwork } from './known-networks-store.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { checkCode, wrongCode } from './one-time-codes-service.ts';
 import { startSession } from './sessions-service.ts';
 import { checkSignInCode } from './two-factor-service.ts';

@@ -94,7 +94,13 @@ function withStarter(db: Executor) {
 function importJobOf({ job, fullName }: { job: ImportJobRow; fullName: string | null }): ImportJob {
   const { id, fileName, state, columns, bytes, bytesRead, failure } = job;
   return {
-    ...{ id, fileName, state, columns, bytes, bytesRead, failure },
+    id,
+    fileName,
+    state,
+    columns,
+    bytes,
+    bytesRead,
+    failure,
     rows: {
       read: job.rowsRead,
       imported: job.rowsImported,

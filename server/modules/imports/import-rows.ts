@@ -69,10 +69,11 @@ export async function importRows(
       const equalRows = seen.get(content) ?? { firstLine: line, count: 0 };
       equalRows.count += 1;
       seen.set(content, equalRows);
-      if (equalRows.count > 1) suspicions.push(`repeats line ${equalRows.firstLine}`);
-      if (suspicions.length > 0) {
+      const repeated = equalRows.count > 1 ? [`repeats line ${equalRows.firstLine}`] : [];
+      const reason = [...suspicions, ...repeated].join('; ');
+      if (reason) {
         batch.suspicious += 1;
-        batch.notes.push({ line, outcome: 'suspicious', reason: suspicions.join('; '), cells });
+        batch.notes.push({ line, outcome: 'suspicious', reason, cells });
       }
       batch.listings.push({
         ...listing,

@@ -118,7 +118,7 @@ export async function changeUserStatus(
   });
 }
 
-/** Changes a user while no role or status can change, and returns them. @throws HttpError */
+/** Locks roles and status, changes the user and returns them. @throws HttpError */
 async function changeUser(
   db: Database,
   userId: string,

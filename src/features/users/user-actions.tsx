@@ -16,6 +16,8 @@ import { userName } from './user-labels.ts';
 import { type UserChange, useChangeUser, useDeleteUser } from './user-mutations.ts';
 
 interface UserAction extends texts.ActionTexts {
+  /** The same for a change and its reverse, so that their button keeps the focus. */
+  key: 'role' | 'status' | 'deletion';
   Icon: LucideIcon;
   /** Undefined for the deletion. */
   change?: UserChange;
@@ -27,19 +29,23 @@ function actionsFor(user: User): UserAction[] {
   const actions: UserAction[] = [];
   if (hasCapability('user-roles')) {
     if (user.role === ADMIN_ROLE) {
-      actions.push({ ...texts.demotion(name), Icon: ShieldMinus, change: { role: USER_ROLE } });
+      const change: UserChange = { role: USER_ROLE };
+      actions.push({ key: 'role', ...texts.demotion(name), Icon: ShieldMinus, change });
     } else if (user.isVerified !== false) {
-      actions.push({ ...texts.promotion(name), Icon: ShieldPlus, change: { role: ADMIN_ROLE } });
+      const change: UserChange = { role: ADMIN_ROLE };
+      actions.push({ key: 'role', ...texts.promotion(name), Icon: ShieldPlus, change });
     }
   }
   if (hasCapability('user-status')) {
-    actions.push(
-      user.status === DEACTIVATED_STATUS
-        ? { ...texts.activation(name), Icon: UserCheck, change: { status: ACTIVE_STATUS } }
-        : { ...texts.deactivation(name), Icon: UserX, change: { status: DEACTIVATED_STATUS } },
-    );
+    if (user.status === DEACTIVATED_STATUS) {
+      const change: UserChange = { status: ACTIVE_STATUS };
+      actions.push({ key: 'status', ...texts.activation(name), Icon: UserCheck, change });
+    } else {
+      const change: UserChange = { status: DEACTIVATED_STATUS };
+      actions.push({ key: 'status', ...texts.deactivation(name), Icon: UserX, change });
+    }
   }
-  return [...actions, { ...texts.deletion(name), Icon: Trash2 }];
+  return [...actions, { key: 'deletion', ...texts.deletion(name), Icon: Trash2 }];
 }
 
 interface UserActionsProps {
@@ -84,11 +90,7 @@ export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsPr
       )}
       {!isOwn &&
         actionsFor(user).map((action) => (
-          <div
-            // The same for a change and its reverse, so that the button keeps the focus.
-            key={Object.keys(action.change ?? {})[0] ?? 'deletion'}
-            className="border-b py-4 last-of-type:border-b-0 last-of-type:pb-0"
-          >
+          <div key={action.key} className="border-b py-4 last-of-type:border-b-0 last-of-type:pb-0">
             <p className="mb-3 text-sm text-muted">{action.explanation}</p>
             <Button variant="secondary" className="w-full" onClick={() => setOpened(action)}>
               <action.Icon />

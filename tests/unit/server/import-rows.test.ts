@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { ImportNote } from '#contract/property-import.ts';
 import { importRows, type NumberedListing } from '#server/modules/imports/import-rows.ts';
 import { findColumnMapping } from '#server/modules/imports/reading/column-mappings.ts';
@@ -7,6 +8,7 @@ import { readSpreadsheet } from '#server/modules/imports/reading/csv-records.ts'
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 const lekki = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
+const noRooms = { bedrooms: null, bathrooms: null, squareFootage: null, description: null };
 const startedAt = new Date('2026-01-31T12:00:00Z');
 
 describe('Importing rows', () => {
@@ -43,6 +45,23 @@ describe('Importing rows', () => {
     const { listings, notes } = await run([lekki, many(1).join(), lekki.replace('4,', '4.0,')]);
     expect(new Set(listings.map(({ id }) => id)).size).toBe(3);
     expect(notes.map(({ line, reason }) => [line, reason])).toEqual([[4, 'repeats line 2']]);
+  });
+
+  it('notes only the row that repeats another, though the mapping reuses its lists', async () => {
+    const sheet = await readSpreadsheet(() => bytesOf('plot\nA\nA\nB\n'));
+    const suspicions: string[] = [];
+    const listing = { title: 'Plot', type: 'Land', location: 'Epe', price: null, ...noRooms };
+    const mapping = {
+      name: 'plots',
+      row: z.object({ plot: z.string() }),
+      describe: () => ({ listing, suspicions }),
+    };
+    const notes: ImportNote[] = [];
+    await importRows({ ...sheet, mapping }, startedAt, async (batch) => {
+      notes.push(...batch.notes);
+      return batch.listings.length;
+    });
+    expect(notes.map(({ line, reason }) => [line, reason])).toEqual([[3, 'repeats line 2']]);
   });
 
   it('gives the same row the same id in every run and every file', async () => {

@@ -16,7 +16,7 @@ export interface ImportedListing {
 export interface MappedRow {
   listing: ImportedListing;
   /** Reasons to review the row, which is imported nevertheless. */
-  suspicions: string[];
+  suspicions: readonly string[];
 }
 
 /** Maps the columns of one kind of spreadsheet to listings. */

@@ -26,7 +26,7 @@ interface BulkTask {
   /** Returns the changed property. */
   work: (property: Property, isRetry: boolean) => Promise<Property>;
   isRetry?: boolean;
-  /** Gets the changed properties, if there are any. */
+  /** Called with the changed properties, unless all have failed. */
   onDone: (changed: Property[]) => void;
 }
 
