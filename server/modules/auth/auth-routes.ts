@@ -176,7 +176,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   });
 };
 
-/** Where an attempt to use an account comes from: signed in, or not. */
+/** The client of a request, and its session if the user is signed in. */
 function sourceOf(request: FastifyRequest) {
   return { client: clientOf(request), signedIn: request.signedIn };
 }

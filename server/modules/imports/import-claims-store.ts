@@ -12,7 +12,7 @@ export interface ImportClaim extends ImportJobRow {
   claimedUntil: Date;
 }
 
-/** What a run has read since the start of the file, and the new rows of all runs. */
+/** Rows and bytes read since the start of the file, and the new rows of all runs. */
 export interface ImportProgress extends RowCounts {
   bytesRead: number;
   imported: number;

@@ -34,7 +34,7 @@ export async function findImportJob(db: Executor, id: string): Promise<ImportJob
   return row ? importJobOf(row) : null;
 }
 
-/** Returns a job, or null, and lets no other transaction change it. */
+/** Locks a job until the transaction ends, and returns it; null if there is none. */
 export async function lockImportJob(
   transaction: Transaction,
   id: string,

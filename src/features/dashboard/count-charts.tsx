@@ -119,7 +119,7 @@ function Sparkline({ buckets }: { buckets: readonly TimeBucket[] }) {
     ({ count }, index) => `${xOf(index)},${HEIGHT - (count / max) * HEIGHT}`,
   );
   const line = points.join(' ');
-  // Where a year begins, except near the dates at the ends.
+  // The first buckets of a year, except near the labels at the ends.
   const years = buckets
     .map(({ year }, index) => ({ year, x: xOf(index), isNew: year !== buckets[index - 1]?.year }))
     .filter(({ x, isNew }) => isNew && x > WIDTH / 5 && x < (WIDTH * 4) / 5);

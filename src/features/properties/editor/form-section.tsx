@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 
 export type SectionName = keyof typeof texts.sections;
 
-/** Some sections need a capability; those of developments also show for properties with such facts. */
+/** Some sections need a capability. Any property with facts of a development has their section. */
 export function hasSection(name: SectionName, values: PropertyFormValues): boolean {
   if (name === 'checks') return hasCapability('checks');
   if (name !== 'development') return true;

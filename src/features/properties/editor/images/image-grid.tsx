@@ -28,7 +28,7 @@ const { photoDrag } = texts;
 interface ImageGridProps {
   /** The kept images, the cover first. */
   images: readonly EditedImage[];
-  /** Those that can change places. */
+  /** Those that can be moved. */
   sortable: readonly EditedImage[];
   /** Null before the upload. */
   progress: UploadProgress | null;

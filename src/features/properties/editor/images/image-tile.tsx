@@ -20,7 +20,7 @@ interface ImageTileProps {
   position: number;
   /** The image at position 1. */
   cover: EditedImage | undefined;
-  /** The images that can change places; without this one if it cannot be moved. */
+  /** The images that can be moved; without this one if it cannot. */
   sortable: readonly EditedImage[];
   progress: UploadProgress | undefined;
   onMove: (target: EditedImage) => void;
