@@ -69,7 +69,7 @@ export async function findProperties(db: Executor, ids: readonly string[]): Prom
   );
 }
 
-/** The first property of a list that is not empty. */
+/** The first property that a search finds. */
 export async function findFirstProperty(
   db: Executor,
   search: PropertySearch,

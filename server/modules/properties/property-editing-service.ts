@@ -71,8 +71,8 @@ export async function updateProperty(
     const { version, property: before } = await lockProperty(transaction, id, changes.version);
     const after = changedProperty(before, changes, uploads);
     if (isDeepStrictEqual(after, before)) return { id, replacedImages: [] };
-    const changedAt = { version: version + 1, updatedAt: services.clock() };
-    const row = { ...propertyRowOf(after), ...changedAt };
+    const stamps = { version: version + 1, updatedAt: services.clock() };
+    const row = { ...propertyRowOf(after), ...stamps };
     await updatePropertyRow(transaction, row, imageRowsOf(after));
     const changed = differencesOf(before, after);
     await recordPropertyEvent(services, transaction, 'property-updated', after, actor, changed);

@@ -38,7 +38,7 @@ export interface FirstImage {
 const publicPages: Map<string, PageHead> = new Map(
   Object.values(pageHeads).map((head) => [head.canonicalPath, head]),
 );
-/** What the pages with a list of properties show without a query. */
+/** The lists on pages without a query. */
 const listPages: Map<string, { search: PropertySearch; sizes: string }> = new Map([
   [pageHeads.propertyListings.canonicalPath, { search: {}, sizes: cardImageSizes }],
   [

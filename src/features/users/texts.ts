@@ -67,7 +67,7 @@ export interface ActionTexts {
   explanation: string;
   question: string;
   description: string;
-  /** Of the button in the dialog, if it is another. */
+  /** The button in the dialog, if its text differs. */
   confirmLabel?: string;
   done: { title: string; description: string };
 }

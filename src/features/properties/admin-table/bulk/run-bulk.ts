@@ -12,7 +12,7 @@ export interface BulkFailure<Item> {
 interface BulkOutcome<Item, Result> {
   done: { item: Item; result: Result }[];
   failed: BulkFailure<Item>[];
-  /** Because the run was stopped or the session ended. */
+  /** The run was stopped, or the session ended. */
   notStarted: Item[];
 }
 

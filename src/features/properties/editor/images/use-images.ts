@@ -101,7 +101,7 @@ export function useImages(initial: () => EditedImage[]) {
     replace(latest.current.filter((image) => image.id !== id));
   }
 
-  /** Of the stored image with the URL, or of all stored images. */
+  /** For the stored image with the URL, or for all stored images. */
   function setRemoved(isRemoved: boolean, url?: string) {
     replace(withStoredRemoved(latest.current, isRemoved, url));
   }
