@@ -127,6 +127,18 @@ describe('A long list of properties, for an admin', () => {
     );
   });
 
+  it('shows a word of the search and the filter with the same name as two chips', async () => {
+    setScreenWidth(390);
+    signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+    const user = visit('/admin/properties?q=villa&type=Villa');
+    const chips = () => screen.queryAllByRole('button', { name: 'Remove Villa' });
+    await waitFor(() => expect(chips()).toHaveLength(2));
+    const [type] = chips();
+    if (type) await user.click(type);
+    await waitFor(() => expect(chips()).toHaveLength(1));
+    expect(addressBar()).toBe('/admin/properties?q=villa');
+  });
+
   it('is a table from 768 px on, with fewer columns, and sorted by its headings alone', async () => {
     setScreenWidth(768);
     await openTable();

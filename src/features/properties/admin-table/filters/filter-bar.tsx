@@ -29,16 +29,8 @@ export function FilterBar(props: FilterBarProps) {
   const shown = tableFilters.filter((filter) => filter === added || filter.textOf(search));
   // The text search, and the filters that only a URL sets, have no control.
   const { q, bathrooms, amenities } = search;
-  const chips = appliedFilters({ q, bathrooms, amenities });
-  if (!hasControls) {
-    chips.unshift(
-      ...shown.map((filter) => ({
-        label: filter.textOf(search) ?? '',
-        removal: removalOf(filter),
-      })),
-    );
-  }
-  if (shown.length + chips.length === 0) return null;
+  const others = appliedFilters({ q, bathrooms, amenities });
+  if (shown.length + others.length === 0) return null;
 
   function close(filter: TableFilter, focused: Element | null) {
     if (filter !== added) return;
@@ -53,9 +45,9 @@ export function FilterBar(props: FilterBarProps) {
       aria-label={texts.filters.applied}
       className="flex flex-wrap items-center gap-2"
     >
-      {hasControls &&
-        shown.map((filter) => (
-          <li key={filter.label} className="max-w-full">
+      {shown.map((filter) => (
+        <li key={filter.label} className="max-w-full">
+          {hasControls ? (
             <FilterPill
               label={filter.label}
               value={filter.textOf(search)}
@@ -69,9 +61,15 @@ export function FilterBar(props: FilterBarProps) {
             >
               {filter.control(props)}
             </FilterPill>
-          </li>
-        ))}
-      {chips.map(({ label, removal }) => (
+          ) : (
+            <Chip
+              label={filter.textOf(search) ?? ''}
+              onRemove={() => onChange(removalOf(filter))}
+            />
+          )}
+        </li>
+      ))}
+      {others.map(({ label, removal }) => (
         <li key={label} className="max-w-full">
           <Chip label={label} onRemove={() => onChange(removal)} />
         </li>
