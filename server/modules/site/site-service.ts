@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Property } from '#contract/property.ts';
 import type { PropertySearch } from '#contract/property-search.ts';
 import type { PageHead } from '#contract/site/page-head.ts';
@@ -38,6 +39,9 @@ export interface FirstImage {
 const publicPages: Map<string, PageHead> = new Map(
   Object.values(pageHeads).map((head) => [head.canonicalPath, head]),
 );
+/** A page does not wait longer for the image that it preloads. */
+const FIRST_IMAGE_TIMEOUT_MS = 1000;
+
 /** The lists on pages without a query. */
 const listPages: Map<string, { search: PropertySearch; sizes: string }> = new Map([
   [pageHeads.propertyListings.canonicalPath, { search: {}, sizes: cardImageSizes }],
@@ -91,7 +95,10 @@ async function firstListImage(reads: PublicReads, path: string): Promise<FirstIm
   const list = listPages.get(path);
   if (!list) return undefined;
   try {
-    const property = await reads.read((db) => findFirstProperty(db, list.search));
+    const property = await Promise.race([
+      reads.read((db) => findFirstProperty(db, list.search)),
+      delay(FIRST_IMAGE_TIMEOUT_MS, null, { ref: false }),
+    ]);
     return property ? firstImageOf(property, list.sizes) : undefined;
   } catch {
     // The page itself needs no database, and shows the failure of its own request.

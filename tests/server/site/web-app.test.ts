@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
+import { properties } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { createBuiltApp } from '#tests/support/built-app.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -156,6 +158,15 @@ describe('The page that the server sends', () => {
     expect(await preloads('/property-listings?location=Kano')).toEqual([]);
     expect(await preloads('/new-development')).toEqual([]);
     expect(await preloads('/about')).toEqual([]);
+  });
+
+  it('does not wait long for an image to preload', async () => {
+    await server.db.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table ${properties} in access exclusive mode`);
+      const { status, document } = await open('/property-listings');
+      expect(status).toBe(200);
+      expect(document.querySelector('link[rel="preload"]')).toBeNull();
+    });
   });
 
   it('ignores the query and a trailing slash', async () => {
