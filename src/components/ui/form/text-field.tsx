@@ -17,9 +17,9 @@ export function TextField(props: FieldTexts & ComponentProps<typeof TextInput>) 
 
 /** An existing password, unless `autoComplete` is another. */
 export function PasswordField(props: FieldTexts & ComponentProps<typeof PasswordInput>) {
-  const { label, error, hint, ...input } = props;
+  const { label, error, hint, isOptional, ...input } = props;
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} isOptional={isOptional}>
       <PasswordInput autoComplete="current-password" {...input} />
     </Field>
   );
