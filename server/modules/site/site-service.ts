@@ -39,10 +39,8 @@ export interface FirstImage {
 const publicPages: Map<string, PageHead> = new Map(
   Object.values(pageHeads).map((head) => [head.canonicalPath, head]),
 );
-/** A page does not wait longer for the image that it preloads. */
-const FIRST_IMAGE_TIMEOUT_MS = 1000;
 
-/** The lists on pages without a query. */
+/** The lists that pages show if their URL has no query. */
 const listPages: Map<string, { search: PropertySearch; sizes: string }> = new Map([
   [pageHeads.propertyListings.canonicalPath, { search: {}, sizes: cardImageSizes }],
   [
@@ -50,6 +48,7 @@ const listPages: Map<string, { search: PropertySearch; sizes: string }> = new Ma
     { search: { development: true }, sizes: wideCardImageSizes },
   ],
 ]);
+
 const privatePages = privatePaths.map((path) => new RegExp(`^${path.replaceAll(':id', '[^/]+')}$`));
 
 /** The head of private pages, which search engines must not index. */
@@ -89,6 +88,9 @@ async function propertyPage(
   const head = propertyHead(property, { origin, apiOrigin: origin, hidesPrice });
   return { status: 200, head, firstImage: firstImageOf(property, openingImageSizes) };
 }
+
+/** A page does not wait longer for the image that it preloads. */
+const FIRST_IMAGE_TIMEOUT_MS = 1000;
 
 /** The first image of a page that lists properties. */
 async function firstListImage(reads: PublicReads, path: string): Promise<FirstImage | undefined> {

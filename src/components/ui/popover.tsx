@@ -45,7 +45,9 @@ export function Popover(props: PopoverProps) {
   useLayoutEffect(() => {
     if (!startsOpen || !buttonRef.current) return;
     setSide(sideWithSpace(buttonRef.current));
-    panelRef.current?.querySelector<HTMLElement>('input:checked, input, select')?.focus();
+    const firstInput = panelRef.current?.querySelector<HTMLElement>('input:checked, input, select');
+    // The panel may still move above the button.
+    firstInput?.focus({ preventScroll: true });
   }, []);
 
   function toggle() {

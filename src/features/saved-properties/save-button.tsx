@@ -20,9 +20,10 @@ interface SaveButtonProps {
 
 /** Saves the property of a detail page. */
 export function SaveButton({ property, isShort = false }: SaveButtonProps) {
+  const isSignedIn = useSession() !== null;
   const { data } = useQuery({
     ...savedPropertyQueries.state(property._id),
-    enabled: useSession() !== null,
+    enabled: isSignedIn,
   });
   const { isSaved, label, shortLabel, ...button } = useSaveToggle(property, data?.saved);
   return (
@@ -40,9 +41,10 @@ export function SaveButton({ property, isShort = false }: SaveButtonProps) {
 
 /** Saves the property of a card, in the corner of its photo. */
 export function CardSaveButton({ property }: { property: Property }) {
+  const isSignedIn = useSession() !== null;
   const { data } = useQuery({
     ...savedPropertyQueries.listForCards(),
-    enabled: useSession() !== null,
+    enabled: isSignedIn,
     select: (list) => list.some(({ _id }) => _id === property._id),
   });
   const { isSaved, label, shortLabel, ...button } = useSaveToggle(property, data);
