@@ -4,6 +4,7 @@ import { longWord } from '#tests/support/browser/long-words.ts';
 import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 import { expect, test } from '#tests/support/browser/other-origin.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
+import { collectViolations } from '#tests/support/browser/policy-violations.ts';
 import { pressBack } from '#tests/support/browser/press-back.ts';
 
 const admin = { name: 'Amaka Okafor', email: 'admin@gida.example', password: 'gida-demo-admin' };
@@ -106,4 +107,13 @@ test.describe('With an API on another origin that allows Authorization and Conte
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Property Deleted')).toBeVisible();
   });
+});
+
+test('No screen of a static host violates the policy in the page', async ({ page }) => {
+  const violations = await collectViolations(page);
+  await page.goto('/property-listings');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(violations).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { logIn } from '#tests/support/browser/browser-users.ts';
 import { openApp, openProperty, scrollToMap } from '#tests/support/browser/open-app.ts';
-import { test as otherOriginTest } from '#tests/support/browser/other-origin.ts';
+import { collectViolations } from '#tests/support/browser/policy-violations.ts';
 
 const admin = { name: 'Amaka Okafor', email: 'admin@gida.example', password: 'gida-demo-admin' };
 
@@ -11,21 +11,6 @@ const paths = ['/', '/property-listings', '/new-development', '/contact', '/abou
   ['/admin', '/admin/properties', '/admin/list-property', '/admin/user-list', '/admin/imports'],
   ['/admin/audit-trail'],
 );
-
-/** Returns the violations of the content security policy, as the pages report them. */
-async function collectViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('onViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
-      const violation = `${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`;
-      // Exposed above; the type of the window does not have it.
-      (window as unknown as { onViolation(text: string): void }).onViolation(violation);
-    });
-  });
-  return violations;
-}
 
 /** Photos, lightbox, map and toast: the parts whose libraries style themselves. */
 async function visitProperty(page: Page): Promise<void> {
@@ -78,13 +63,4 @@ test.describe('Injected markup', () => {
       .toEqual(['script-src-elem', 'style-src-attr']);
     expect(await page.title()).not.toBe('injected');
   });
-});
-
-otherOriginTest('No screen of a static host violates the policy in the page', async ({ page }) => {
-  const violations = await collectViolations(page);
-  await page.goto('/property-listings');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(violations).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
 import { runCommand } from './command-process.ts';
-import { createPostgresDatabase } from './test-database.ts';
+import { createEmbeddedDatabase, createPostgresDatabase } from './test-database.ts';
 
 const script = 'server/modules/imports/import-command.ts';
 
@@ -28,6 +28,13 @@ export async function createImportTarget(): Promise<ImportTarget> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Like `createImportTarget`, with its database already created if it is embedded, which saves seconds. */
+export async function createMigratedTarget(): Promise<ImportTarget> {
+  const target = await createImportTarget();
+  if (!target.databaseUrl) await createEmbeddedDatabase(target.dataDir);
+  return target;
 }
 
 /** Starts `npm run import` as a process that can be killed. */

@@ -1,5 +1,6 @@
 import { Blob } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,6 +8,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { extract } from 'tar';
 import { inject } from 'vitest';
 import {
   migrationsFolder,
@@ -68,16 +70,28 @@ async function openOnPglite(): Promise<OpenDatabase> {
   };
 }
 
-/** Loads a cached copy of a migrated database, which is faster than creating one. */
+/** Puts an empty, migrated database into a data folder, for a process that opens it. */
+export async function createEmbeddedDatabase(dataDir: string): Promise<void> {
+  const cwd = join(dataDir, 'postgres');
+  await mkdir(cwd, { recursive: true });
+  await extract({ file: await createSnapshot(), cwd });
+}
+
 async function createClient(): Promise<PGlite> {
-  const snapshotPath = join(cacheFolder, `${await fingerprint()}.tar`);
-  const snapshot = await readFile(snapshotPath).catch(() => null);
-  if (snapshot) return PGlite.create({ loadDataDir: blobOf(snapshot) });
+  const snapshot = await readFile(await createSnapshot());
+  return PGlite.create({ loadDataDir: blobOf(snapshot) });
+}
+
+/** Returns the path of a cached copy of a migrated database: creating one takes several seconds. */
+async function createSnapshot(): Promise<string> {
+  const path = join(cacheFolder, `${await fingerprint()}.tar`);
+  if (existsSync(path)) return path;
   const client = await PGlite.create();
   await migrate(drizzle({ client }), { migrationsFolder });
   const dump = await client.dumpDataDir('none');
-  await writeWhole(snapshotPath, Buffer.from(await dump.arrayBuffer()));
-  return client;
+  await client.close();
+  await writeWhole(path, Buffer.from(await dump.arrayBuffer()));
+  return path;
 }
 
 async function fingerprint(): Promise<string> {

@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/core/database/database.ts';
 import {
   freePort,
   type LaunchedServer,
   launchServer,
   spawnServer,
 } from '#tests/support/launched-server.ts';
+import { createEmbeddedDatabase } from '#tests/support/test-database.ts';
 
 const timeout = 90_000;
 
@@ -21,7 +21,7 @@ const running: LaunchedServer[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gida-start-'));
   dataDir = join(folder, 'data');
-  await openDatabase({ dataDir, databaseUrl: null }).then(({ close }) => close());
+  await createEmbeddedDatabase(dataDir);
   // Seeding the demo takes time.
   process.env.DEMO_DATA = 'false';
 });

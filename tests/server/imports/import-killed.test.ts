@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/core/database/database.ts';
 import { imports, properties } from '#server/core/database/schema.ts';
 import {
-  createImportTarget,
+  createMigratedTarget,
   type ImportTarget,
   runImport,
   startImport,
@@ -22,7 +22,7 @@ let killed: ImportTarget;
 let file: string;
 
 beforeAll(async () => {
-  [clean, killed] = [await createImportTarget(), await createImportTarget()];
+  [clean, killed] = [await createMigratedTarget(), await createMigratedTarget()];
   file = join(clean.dataDir, 'houses.csv');
   const rows = Array.from({ length: rowCount }, (_, at) =>
     at % 100 === 0

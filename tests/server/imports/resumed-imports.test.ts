@@ -139,7 +139,7 @@ describe('A finished import', () => {
     const warnings: string[] = [];
     const log = { warn: (_details: object, message: string) => void warnings.push(message) };
     const clock = () => new Date();
-    const worker = startImportWorker({ db: withoutAnalyze, clock, uploads, log });
+    const worker = startImportWorker({ db: withoutAnalyze, clock, uploads, log }, 20);
     workers.push(worker);
     await fixture.importAll([lekkiRow]);
     await worker.stop();

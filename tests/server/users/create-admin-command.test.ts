@@ -6,6 +6,7 @@ import { lockDataFolder } from '#server/core/database/data-folder.ts';
 import { openDatabase } from '#server/core/database/database.ts';
 import { findUserByEmail } from '#server/modules/users/users-store.ts';
 import { runCommand } from '#tests/support/command-process.ts';
+import { createEmbeddedDatabase } from '#tests/support/test-database.ts';
 
 const email = 'ada@gida.ng';
 const password = 'a-random-password';
@@ -13,6 +14,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gida-admin-'));
+  await createEmbeddedDatabase(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 

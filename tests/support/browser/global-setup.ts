@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWithoutSplash } from '#tests/support/build-without-splash.ts';
 import { launchServer } from '#tests/support/launched-server.ts';
+import { copyDemoData } from './demo-data.ts';
 
 /**
  * Serves the built app with the demo data for all browser tests. Tests that are not about the splash
@@ -14,12 +15,14 @@ export default async function globalSetup() {
   const folder = await mkdtemp(join(tmpdir(), 'gida-browser-'));
   const withoutSplash = join(folder, 'without-splash');
   const dataDir = join(folder, 'data');
-  const copy = join(folder, 'data-behind-splash');
-  await Promise.all([buildWithoutSplash(withoutSplash), createDemoData(dataDir)]);
-  await cp(dataDir, copy, { recursive: true });
+  const dataBehindSplash = join(folder, 'data-behind-splash');
+  const demoData = join(folder, 'demo-data');
+  process.env.BROWSER_TESTS_DEMO_DATA = demoData;
+  await Promise.all([buildWithoutSplash(withoutSplash), createDemoData(demoData)]);
+  await Promise.all([dataDir, dataBehindSplash].map(copyDemoData));
   const [brief, whole] = await Promise.all([
     launchServer({ dataDir, environment: { WEB_DIR: withoutSplash } }),
-    launchServer({ dataDir: copy }),
+    launchServer({ dataDir: dataBehindSplash }),
   ]);
   process.env.BROWSER_TESTS_URL = brief.url;
   process.env.BROWSER_TESTS_SPLASH_URL = whole.url;

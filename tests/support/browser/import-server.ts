@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LaunchedServer, launchServer } from '#tests/support/launched-server.ts';
 import { test as appTest, expect } from './app-test.ts';
+import { copyDemoData } from './demo-data.ts';
 
 export { expect };
 
@@ -13,6 +14,7 @@ export const test = appTest.extend<object, { ownServer: LaunchedServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'gida-imports-'));
+      await copyDemoData(dataDir);
       const server = await launchServer({ dataDir });
       await use(server);
       await server.stop();

@@ -6,6 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { buildWithoutSplash } from '#tests/support/build-without-splash.ts';
 import { freePort, launchServer } from '#tests/support/launched-server.ts';
+import { copyDemoData } from './demo-data.ts';
 
 export { expect };
 
@@ -24,13 +25,15 @@ export const test = base.extend<object, { otherOrigin: OtherOrigin }>({
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'gida-other-origin-'));
+      const dataDir = join(folder, 'data');
+      await copyDemoData(dataDir);
       const port = await freePort();
       const apiUrl = `http://localhost:${port}`;
       const webDir = join(folder, 'web');
       await buildWithoutSplash(webDir, { VITE_API_BASE_URL: `${apiUrl}/api` });
       const pages = await servePages(webDir);
       const environment = { CORS_ORIGINS: pages.url, WEB_DIR: join(folder, 'none') };
-      const api = await launchServer({ dataDir: join(folder, 'data'), port, environment });
+      const api = await launchServer({ dataDir, port, environment });
       await use({ pageUrl: pages.url, apiUrl });
       pages.close();
       await api.stop();
