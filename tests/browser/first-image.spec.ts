@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { openApp, openProperty } from '#tests/support/browser/open-app.ts';
 
+// No test changes the data behind the splash: the newest property has a photo.
+test.use({ hasSplash: true });
+
 for (const [name, open] of [
   ['home page', (page: Page) => openApp(page, '/')],
   ['listings', (page: Page) => openApp(page, '/property-listings')],
