@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PropertyFacets } from './property-facets.ts';
+import { PropertyFacets } from './search/property-facets.ts';
 
 export const MessageResponse = z.object({ message: z.optional(z.string()) });
 export type MessageResponse = z.infer<typeof MessageResponse>;

@@ -7,18 +7,19 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
-import { audienceGuard, setAudience } from './core/audience-guard.ts';
-import { authentication } from './core/authentication.ts';
 import type { Database } from './core/database/database.ts';
 import { PublicReads } from './core/database/public-reads.ts';
-import { accountSecret } from './core/database/secrets-store.ts';
-import { type DiskSpace, fullDiskGuard } from './core/disk-space.ts';
-import { errorHandler, sendError } from './core/error-handler.ts';
-import { forwardedForWarning, loggedError, requestLog } from './core/logging.ts';
-import { readLimit } from './core/read-limit.ts';
-import { emptyJsonBodies, parseQueryString } from './core/request-parsing.ts';
-import { BROTLI_OPTIONS, ResponseCache } from './core/response-cache.ts';
-import { securityHeaders } from './core/security-headers.ts';
+import { type DiskSpace, fullDiskGuard } from './core/files/disk-space.ts';
+import { audienceGuard, setAudience } from './core/http/audience-guard.ts';
+import { errorHandler, sendError } from './core/http/error-handler.ts';
+import { forwardedForWarning, loggedError, requestLog } from './core/http/logging.ts';
+import { readLimit } from './core/http/read-limit.ts';
+import { emptyJsonBodies, parseQueryString } from './core/http/request-parsing.ts';
+import { BROTLI_OPTIONS, ResponseCache } from './core/http/response-cache.ts';
+import { stalledConnections } from './core/http/stalled-connections.ts';
+import { authentication } from './core/security/authentication.ts';
+import { accountSecret } from './core/security/secrets-store.ts';
+import { securityHeaders } from './core/security/security-headers.ts';
 import type { Services } from './core/services.ts';
 import type { Media } from './media/media.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log-routes.ts';
@@ -39,7 +40,6 @@ import { siteRoutes } from './modules/site/site-routes.ts';
 import { readWebApp } from './modules/site/web-app.ts';
 import { profileRoutes } from './modules/users/profile-routes.ts';
 import { usersRoutes } from './modules/users/users-routes.ts';
-import { stalledConnections } from './stalled-connections.ts';
 
 /** Enough for a form of photos on a slow connection; Fastify's default is no timeout. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { writeOnce } from './core/database/data-folder.ts';
-import { secretOf } from './core/database/secrets-store.ts';
-import { deleteExpiredRows } from './core/expired-rows-store.ts';
+import { deleteExpiredRows } from './core/jobs/expired-rows-store.ts';
+import { secretOf } from './core/security/secrets-store.ts';
 import type { Services } from './core/services.ts';
 import type { OpenFiles } from './files.ts';
 import { deleteOldEmails } from './mail/delivery.ts';

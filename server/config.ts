@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { brand } from '#contract/site/brand.ts';
-import { isLoopback } from './core/client.ts';
+import type { S3Settings } from './core/files/s3-storage.ts';
+import { isLoopback } from './core/http/client.ts';
 import { OperatorError } from './core/operator-error.ts';
-import type { S3Settings } from './core/storage/s3-storage.ts';
 import type { SmtpServer } from './mail/delivery.ts';
 
 const flag = z

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Config } from './config.ts';
-import { dataFolderId } from './core/database/data-folder.ts';
-import type { Bucket } from './core/storage/s3-storage.ts';
-import { type Media, openMedia, stagingFolderOf, trashFolderOf } from './media/media.ts';
-import { type ImportUploads, openImportUploads } from './modules/imports/import-uploads.ts';
+import type { Config } from '#server/config.ts';
+import { dataFolderId } from '#server/core/database/data-folder.ts';
+import type { Bucket } from '#server/core/files/s3-storage.ts';
+import { type Media, openMedia, stagingFolderOf, trashFolderOf } from '#server/media/media.ts';
+import { type ImportUploads, openImportUploads } from '#server/modules/imports/import-uploads.ts';
 
 export interface OpenFiles {
   media: Media;
@@ -31,7 +31,7 @@ export async function openFiles({
     };
   }
   // The client takes a while to load.
-  const { openBucket } = await import('./core/storage/s3-storage.ts');
+  const { openBucket } = await import('#server/core/files/s3-storage.ts');
   const bucket = await openBucket(s3);
   const storageOf = (name: string, folder: string, cacheFolder = folder) =>
     bucket.openStorage(`${name}/`, { cacheFolder, stagingFolder: stagingFolderOf(folder) });

@@ -8,14 +8,14 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { startCleanup } from './cleanup.ts';
 import { type Config, readConfig } from './config.ts';
-import type { BackgroundJob } from './core/background-job.ts';
 import { secureDataFolder } from './core/database/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './core/database/database.ts';
 import { startDatabaseClock } from './core/database/database-clock.ts';
 import { hasStatementTimeout, openReplica } from './core/database/postgres-pool.ts';
-import { accountSecret } from './core/database/secrets-store.ts';
-import { DiskFull, diskSpaceOf } from './core/disk-space.ts';
-import { siteUrl } from './core/site-url.ts';
+import { DiskFull, diskSpaceOf } from './core/files/disk-space.ts';
+import { siteUrl } from './core/http/site-url.ts';
+import type { BackgroundJob } from './core/jobs/background-job.ts';
+import { accountSecret } from './core/security/secrets-store.ts';
 import {
   deactivateDemoAccounts,
   encodeCovers,

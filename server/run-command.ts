@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from './config.ts';
 import { DataFolderInUse } from './core/database/data-folder.ts';
-import { HttpError } from './core/http-error.ts';
+import { HttpError } from './core/http/http-error.ts';
 import { OperatorError } from './core/operator-error.ts';
 
 const IN_USE =

@@ -1,4 +1,4 @@
-import { loggedError } from './core/logging.ts';
+import { loggedError } from './core/http/logging.ts';
 import { OperatorError } from './core/operator-error.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
 

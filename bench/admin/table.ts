@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import { getPropertyStatistics } from '../../contract/admin-properties.ts';
+import { getPropertyStatistics } from '../../contract/endpoints/admin-properties.ts';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { serveWholeList } from '../floor/whole-list-server.ts';
 import { signInAsAdmin } from '../support/demo-admin.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { hostileTexts, wellFormed } from '../../tests/support/hostile-values.ts';
 import type { Accounts } from './accounts.ts';
 import type { Attack, HostileInput } from './input.ts';

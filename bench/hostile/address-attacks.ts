@@ -1,4 +1,4 @@
-import * as endpoints from '../../contract/properties.ts';
+import * as endpoints from '../../contract/endpoints/properties.ts';
 import { hostileTexts } from '../../tests/support/hostile-values.ts';
 import type { Accounts } from './accounts.ts';
 import type { Attack, HostileBytes, HostileInput } from './input.ts';

@@ -1,5 +1,5 @@
-import { listAuditEvents } from '../../contract/audit-log.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { listAuditEvents } from '../../contract/endpoints/audit-log.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { hostileTexts, hostileThings, wellFormed } from '../../tests/support/hostile-values.ts';
 import type { AdminAccounts } from './admin-accounts.ts';
 import { type Attack, type HostileInput, jsonInput } from './input.ts';

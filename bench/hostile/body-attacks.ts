@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { deleteAccount } from '../../contract/account.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import * as endpoints from '../../contract/sign-in.ts';
+import { deleteAccount } from '../../contract/endpoints/account.ts';
+import * as endpoints from '../../contract/endpoints/sign-in.ts';
 import { hostileTexts, hostileThings } from '../../tests/support/hostile-values.ts';
 import type { Accounts } from './accounts.ts';
 import { type Attack, type HostileInput, jsonInput } from './input.ts';

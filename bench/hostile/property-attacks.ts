@@ -1,5 +1,5 @@
-import { startImport } from '../../contract/imports.ts';
-import { propertyImageLimits } from '../../contract/property-form.ts';
+import { startImport } from '../../contract/endpoints/imports.ts';
+import { propertyImageLimits } from '../../contract/property/property-form.ts';
 import { hostileFiles } from '../../tests/support/hostile-files.ts';
 import { hostileTexts } from '../../tests/support/hostile-values.ts';
 import type { AdminAccounts } from './admin-accounts.ts';

@@ -1,6 +1,6 @@
-import { askingPrice, type Property } from '../../contract/property.ts';
-import { propertyReference } from '../../contract/property-labels.ts';
-import { foldText } from '../../contract/text-folding.ts';
+import { askingPrice, type Property } from '../../contract/property/property.ts';
+import { propertyReference } from '../../contract/property/property-labels.ts';
+import { foldText } from '../../contract/search/text-folding.ts';
 
 /** The results that a buyer expects. Every given part must hold. */
 interface Meaning {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Property } from '../../contract/property.ts';
-import { comparatorOf, matcherOf } from '../../contract/property-matches.ts';
+import type { Property } from '../../contract/property/property.ts';
+import { comparatorOf, matcherOf } from '../../contract/search/property-matches.ts';
 import { importManyListings } from '../support/many-listings.ts';
 import { reportTargets } from '../support/targets.ts';
 import { withWorkbench } from '../support/workbench.ts';

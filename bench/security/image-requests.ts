@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imageWidths } from '../../contract/image-variants.ts';
+import { imageWidths } from '../../contract/property/image-variants.ts';
 import type { Scenario } from '../support/scenarios.ts';
 
 const ATTACKER = '203.0.113.9';

@@ -1,6 +1,15 @@
-import { askingPrice, coordinatesOf, isDevelopment, type Property } from '#contract/property.ts';
-import { addressOf, propertyDescription, propertyReference } from '#contract/property-labels.ts';
-import { listedAt } from '#contract/property-search.ts';
+import {
+  askingPrice,
+  coordinatesOf,
+  isDevelopment,
+  type Property,
+} from '#contract/property/property.ts';
+import {
+  addressOf,
+  propertyDescription,
+  propertyReference,
+} from '#contract/property/property-labels.ts';
+import { listedAt } from '#contract/search/property-search.ts';
 import type { PageHead } from './page-head.ts';
 import { propertyHref } from './property-href.ts';
 import { sharedImages } from './property-shared-image.ts';

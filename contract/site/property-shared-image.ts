@@ -1,6 +1,6 @@
-import { IMAGE_QUALITY, type ImageWidth } from '#contract/image-variants.ts';
-import { parseUrl } from '#contract/parse-url.ts';
-import type { Property } from '#contract/property.ts';
+import { IMAGE_QUALITY, type ImageWidth } from '#contract/property/image-variants.ts';
+import type { Property } from '#contract/property/property.ts';
+import { parseUrl } from '#contract/rules/parse-url.ts';
 import type { SharedImage } from './page-head.ts';
 
 /** Wide enough for a large preview, and small enough for WhatsApp to load it. */

@@ -1,4 +1,4 @@
-import type { DevelopmentDetails, PropertyChecks } from '#contract/property.ts';
+import type { DevelopmentDetails, PropertyChecks } from '#contract/property/property.ts';
 
 /** Days and months count from the day of seeding. */
 interface DemoFacts extends Omit<PropertyChecks, 'visitedOn'> {

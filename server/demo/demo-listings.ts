@@ -1,4 +1,4 @@
-import { FOR_SALE } from '#contract/property.ts';
+import { FOR_SALE } from '#contract/property/property.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { abujaListings } from './demo-listings-abuja.ts';
 import { developmentListings } from './demo-listings-developments.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
-import { ACTIVE_STATUS, DEACTIVATED_STATUS } from '#contract/user.ts';
+import { ACTIVE_STATUS, DEACTIVATED_STATUS } from '#contract/endpoints/user.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { listFilesBefore } from '#server/core/files.ts';
+import { listFilesBefore } from '#server/core/files/files.ts';
 
 export interface Email {
   /** The same for every attempt, so that a recipient can recognise duplicates. */

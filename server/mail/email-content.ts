@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { OTP_MINUTES } from '#contract/session.ts';
+import { OTP_MINUTES } from '#contract/endpoints/session.ts';
 import { brand } from '#contract/site/brand.ts';
 
 /** Emails with a one-time code, and its purpose. */

@@ -1,5 +1,5 @@
-import { type BackgroundJob, startBackgroundJob } from '#server/core/background-job.ts';
 import type { Database } from '#server/core/database/database.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/core/jobs/background-job.ts';
 import { type Delivery, type Email, isRejection } from './delivery.ts';
 import { type CodePurpose, codePurposes, emailOf, isCodeEmail } from './email-content.ts';
 import { claimEmails, deleteEmail, postponeEmail, type QueuedEmail } from './mail-queue-store.ts';

@@ -1,5 +1,5 @@
-import type { ImageWidth } from '#contract/image-variants.ts';
-import { acceptedValues } from '#server/core/request-parsing.ts';
+import type { ImageWidth } from '#contract/property/image-variants.ts';
+import { acceptedValues } from '#server/core/http/request-parsing.ts';
 
 export interface ImageVariant {
   width: ImageWidth;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { IMAGE_QUALITY } from '#contract/image-variants.ts';
+import { IMAGE_QUALITY } from '#contract/property/image-variants.ts';
 import { decodeImage, restrictImageFormats } from './image-decoding.ts';
 import type { ImageVariant } from './image-formats.ts';
 import { type ImageJob, type ImageResult, InvalidImage } from './image-jobs.ts';

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import PQueue from 'p-queue';
-import { TemporaryError } from '#server/core/http-error.ts';
+import { TemporaryError } from '#server/core/http/http-error.ts';
 import type { ImageVariant } from './image-formats.ts';
 
 /** Enough for a few visitors behind one address, each with a page of images without variants. */

@@ -7,7 +7,7 @@ import {
   listFilesBefore,
   openFolderStorage,
   stageFile,
-} from '#server/core/files.ts';
+} from '#server/core/files/files.ts';
 import type { ImageVariant } from './image-formats.ts';
 import { decodeInProcess, encodeInProcess, imageProcessCount } from './image-processes.ts';
 import { openImageQueue } from './image-queue.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
-import { isRecord, textListOf } from '#contract/tolerant-values.ts';
+import { isRecord, textListOf } from '#contract/rules/tolerant-values.ts';
 import { logger } from './logger.ts';
 import * as texts from './texts.ts';
 

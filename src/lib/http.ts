@@ -1,6 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import * as z from 'zod/mini';
-import { isRecord } from '#contract/tolerant-values.ts';
+import { isRecord } from '#contract/rules/tolerant-values.ts';
 import { ApiError, CancelledError, ConflictError, messageIn, parseJson } from './api-response.ts';
 import { env } from './env.ts';
 import { expireSession, readSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { IMAGE_QUALITY, imageSourceSet, imageVariant } from '#contract/image-variants.ts';
-import { parseUrl } from '#contract/parse-url.ts';
+import { IMAGE_QUALITY, imageSourceSet, imageVariant } from '#contract/property/image-variants.ts';
+import { parseUrl } from '#contract/rules/parse-url.ts';
 import { apiOrigin } from './env.ts';
 
 export interface ImageSource {

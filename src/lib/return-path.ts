@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { parseUrl } from '#contract/parse-url.ts';
+import { parseUrl } from '#contract/rules/parse-url.ts';
 import { paths } from './paths.ts';
 
 const PARAMETER = 'returnTo';

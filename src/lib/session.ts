@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { messages } from '#contract/validation-messages.ts';
+import { messages } from '#contract/rules/validation-messages.ts';
 import { ApiError, joinMessages } from './api-response.ts';
 import { env } from './env.ts';
 import { logger } from './logger.ts';

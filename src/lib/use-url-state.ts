@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { number } from '#contract/number-rules.ts';
+import { number } from '#contract/rules/number-rules.ts';
 
 /** A field of URL state: undefined if it is missing or invalid. */
 export function urlValue<Value extends z.ZodMiniType>(value: Value) {

@@ -1,4 +1,4 @@
-import { areaLabel, priceLabel, propertyReference } from '#contract/property-labels.ts';
+import { areaLabel, priceLabel, propertyReference } from '#contract/property/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { cardsOn, openApp, openProperty, scrollToMap } from '#tests/support/browser/open-app.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import { ImportJob } from '#contract/property-import.ts';
+import { ImportJob } from '#contract/endpoints/property-import.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { imports, properties } from '#server/core/database/schema.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { registerAdmin } from './changed-users.ts';

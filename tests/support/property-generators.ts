@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { namedLocations, OTHER_STATES, popularLocations } from '#contract/locations.ts';
-import { amenities, propertyStatuses, propertyTypes } from '#contract/property.ts';
-import { facetNames } from '#contract/property-facets.ts';
-import { propertyProblems } from '#contract/property-problems.ts';
-import { type PropertySearch, propertySorts } from '#contract/property-search.ts';
+import { amenities, propertyStatuses, propertyTypes } from '#contract/property/property.ts';
+import { propertyProblems } from '#contract/property/property-problems.ts';
+import { namedLocations, OTHER_STATES, popularLocations } from '#contract/search/locations.ts';
+import { facetNames } from '#contract/search/property-facets.ts';
+import { type PropertySearch, propertySorts } from '#contract/search/property-search.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 

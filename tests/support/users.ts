@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/endpoints/user.ts';
 import type { Email } from '#server/mail/delivery.ts';
 
 export const GOOD_PASSWORD = 'correct-horse-battery';

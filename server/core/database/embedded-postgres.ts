@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { MIN_FREE_BYTES } from '#server/core/disk-space.ts';
+import { MIN_FREE_BYTES } from '#server/core/files/disk-space.ts';
 
 type Send = (bytes: Uint8Array<ArrayBuffer>) => void;
 

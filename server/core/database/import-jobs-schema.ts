@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ImportJob, ImportNote } from '#contract/property-import.ts';
+import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
 import { id, moment, users } from './schema.ts';
 
 const rowCount = (name: string) => integer(name).notNull().default(0);

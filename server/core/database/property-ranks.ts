@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PropertySort } from '#contract/property-search.ts';
+import type { PropertySort } from '#contract/search/property-search.ts';
 
 interface RankedColumns {
   createdAt: SQLWrapper;

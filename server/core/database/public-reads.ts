@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { databaseUnavailable, HttpError } from '#server/core/http-error.ts';
+import { databaseUnavailable, HttpError } from '#server/core/http/http-error.ts';
 import type { Database } from './database.ts';
 import { sharedRead } from './shared-read.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as endpoints from '#contract/audit-log.ts';
-import { routeOf } from '#server/core/endpoint-route.ts';
+import * as endpoints from '#contract/endpoints/audit-log.ts';
+import { routeOf } from '#server/core/http/endpoint-route.ts';
 import type { Services } from '#server/core/services.ts';
 import { pageAuditEvents } from './audit-log-service.ts';
 

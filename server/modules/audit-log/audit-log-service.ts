@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AccountExport } from '#contract/account.ts';
-import type { AuditEvent, AuditEventsQuery } from '#contract/audit-log.ts';
-import { type Client, networkOf } from '#server/core/client.ts';
-import { decodeCursor, encodeCursor } from '#server/core/cursor.ts';
+import type { AccountExport } from '#contract/endpoints/account.ts';
+import type { AuditEvent, AuditEventsQuery } from '#contract/endpoints/audit-log.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
-import { validationError } from '#server/core/http-error.ts';
+import { type Client, networkOf } from '#server/core/http/client.ts';
+import { decodeCursor, encodeCursor } from '#server/core/http/cursor.ts';
+import { validationError } from '#server/core/http/http-error.ts';
 import {
   type AuditRow,
   clearPersonalData,

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AuditEventsQuery } from '#contract/audit-log.ts';
-import { periodOf } from '#contract/search-dates.ts';
+import type { AuditEventsQuery } from '#contract/endpoints/audit-log.ts';
+import { periodOf } from '#contract/search/search-dates.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { withinPeriod } from '#server/core/database/period-sql.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { clientOf, networkOf } from '#server/core/client.ts';
-import { HttpError, TooManyAttempts } from '#server/core/http-error.ts';
-import { isWithinLimit, type LimitServices } from '#server/core/rate-limits.ts';
+import { clientOf, networkOf } from '#server/core/http/client.ts';
+import { HttpError, TooManyAttempts } from '#server/core/http/http-error.ts';
+import { isWithinLimit, type LimitServices } from '#server/core/security/rate-limits.ts';
 import { recordEvent } from './audit-log-service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

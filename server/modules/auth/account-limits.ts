@@ -1,14 +1,14 @@
-import type { SignedIn } from '#server/core/authentication.ts';
-import { type Client, networkOf } from '#server/core/client.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
+import { type Client, networkOf } from '#server/core/http/client.ts';
+import type { SignedIn } from '#server/core/security/authentication.ts';
 import {
   type Attempt,
   claimAttempts,
   forgetAttempts,
   isWithinLimit,
   type LimitServices,
-} from '#server/core/rate-limits.ts';
+} from '#server/core/security/rate-limits.ts';
 import { isKnownNetwork } from './known-networks.ts';
 
 /** An attempt to use an account without being signed in to it. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ACTIVE_STATUS } from '#contract/user.ts';
+import { ACTIVE_STATUS } from '#contract/endpoints/user.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { type UserRow, users } from '#server/core/database/schema.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { networkOf } from '#server/core/client.ts';
 import { knownNetworks } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
-import type { LimitServices } from '#server/core/rate-limits.ts';
+import { networkOf } from '#server/core/http/client.ts';
+import type { LimitServices } from '#server/core/security/rate-limits.ts';
 
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
 

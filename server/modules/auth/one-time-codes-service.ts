@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { OTP_LENGTH } from '#contract/field-rules.ts';
-import { OTP_MINUTES } from '#contract/session.ts';
-import type { Client } from '#server/core/client.ts';
+import { OTP_MINUTES } from '#contract/endpoints/session.ts';
+import { OTP_LENGTH } from '#contract/rules/field-rules.ts';
 import type { Executor } from '#server/core/database/database.ts';
-import { fieldError, type HttpError } from '#server/core/http-error.ts';
+import type { Client } from '#server/core/http/client.ts';
+import { fieldError, type HttpError } from '#server/core/http/http-error.ts';
 import type { Services } from '#server/core/services.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { deleteCode, findCode, replaceCode } from './one-time-codes-store.ts';

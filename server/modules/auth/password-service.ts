@@ -1,18 +1,18 @@
-import type { ChangePasswordRequest, ResetPasswordRequest } from '#contract/password.ts';
-import { ACTIVE_STATUS } from '#contract/user.ts';
-import type { SignedIn } from '#server/core/authentication.ts';
-import type { Client } from '#server/core/client.ts';
+import { ACTIVE_STATUS } from '#contract/endpoints/user.ts';
+import type { ChangePasswordRequest, ResetPasswordRequest } from '#contract/rules/password.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
-import { rejectGuessablePassword } from '#server/core/guessable-passwords.ts';
-import { fieldError, type HttpError } from '#server/core/http-error.ts';
-import { hashPassword, isPasswordOf } from '#server/core/password-hashing.ts';
+import type { Client } from '#server/core/http/client.ts';
+import { fieldError, type HttpError } from '#server/core/http/http-error.ts';
+import type { SignedIn } from '#server/core/security/authentication.ts';
+import { rejectGuessablePassword } from '#server/core/security/guessable-passwords.ts';
+import { hashPassword, isPasswordOf } from '#server/core/security/password-hashing.ts';
 import {
   type Attempt,
   claimAttempts,
   isWithinLimit,
   releaseAttempts,
-} from '#server/core/rate-limits.ts';
+} from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';

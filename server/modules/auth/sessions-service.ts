@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccountSession } from '#contract/account.ts';
-import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/user.ts';
-import type { SignedIn } from '#server/core/authentication.ts';
-import type { Client } from '#server/core/client.ts';
+import type { AccountSession } from '#contract/endpoints/account.ts';
+import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/endpoints/user.ts';
 import type { SessionRow } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
 import { isDatabaseFull, isDatabaseUnavailable } from '#server/core/database/unavailable.ts';
+import type { Client } from '#server/core/http/client.ts';
+import type { SignedIn } from '#server/core/security/authentication.ts';
 import type { Services, SessionLimits } from '#server/core/services.ts';
 import { recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import {

@@ -1,13 +1,13 @@
-import type { LoginRequest, RegisterRequest, SignInResponse } from '#contract/session.ts';
-import { ACTIVE_STATUS } from '#contract/user.ts';
-import type { SignedIn } from '#server/core/authentication.ts';
-import type { Client } from '#server/core/client.ts';
+import type { LoginRequest, RegisterRequest, SignInResponse } from '#contract/endpoints/session.ts';
+import { ACTIVE_STATUS } from '#contract/endpoints/user.ts';
 import type { Transaction } from '#server/core/database/database.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
-import { rejectGuessablePassword } from '#server/core/guessable-passwords.ts';
-import { HttpError } from '#server/core/http-error.ts';
-import { hashPassword, isPasswordOf } from '#server/core/password-hashing.ts';
-import { type Attempt, claimAttempts, releaseAttempts } from '#server/core/rate-limits.ts';
+import type { Client } from '#server/core/http/client.ts';
+import { HttpError } from '#server/core/http/http-error.ts';
+import type { SignedIn } from '#server/core/security/authentication.ts';
+import { rejectGuessablePassword } from '#server/core/security/guessable-passwords.ts';
+import { hashPassword, isPasswordOf } from '#server/core/security/password-hashing.ts';
+import { type Attempt, claimAttempts, releaseAttempts } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import {

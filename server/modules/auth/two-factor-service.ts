@@ -1,21 +1,21 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
-import { OTP_LENGTH } from '#contract/field-rules.ts';
-import { RECOVERY_CODE_LENGTH } from '#contract/session.ts';
-import { brand } from '#contract/site/brand.ts';
+import { RECOVERY_CODE_LENGTH } from '#contract/endpoints/session.ts';
 import type {
   PrepareTwoFactorRequest,
   TurnOffTwoFactorRequest,
   TwoFactorKey,
   TwoFactorState,
-} from '#contract/two-factor.ts';
-import type { SignedIn } from '#server/core/authentication.ts';
-import type { Client } from '#server/core/client.ts';
+} from '#contract/endpoints/two-factor.ts';
+import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
+import { OTP_LENGTH } from '#contract/rules/field-rules.ts';
+import { brand } from '#contract/site/brand.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
-import { fieldError, HttpError } from '#server/core/http-error.ts';
-import { claimAttempts, releaseAttempts } from '#server/core/rate-limits.ts';
+import type { Client } from '#server/core/http/client.ts';
+import { fieldError, HttpError } from '#server/core/http/http-error.ts';
+import type { SignedIn } from '#server/core/security/authentication.ts';
+import { claimAttempts, releaseAttempts } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';

@@ -8,27 +8,36 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { AccountExport, AccountSession, DeleteAccountRequest } from '#contract/account.ts';
 import { type Endpoint, failuresOf, responseSchema } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { ErrorResponse, MessageResponse, PageMeta } from '#contract/envelope.ts';
-import { ImageQuery } from '#contract/image-query.ts';
 import {
-  ChangePasswordRequest,
-  ForgotPasswordRequest,
-  ResetPasswordRequest,
-} from '#contract/password.ts';
-import { ProfileForm } from '#contract/profile.ts';
-import { Coordinates, Property, PropertyFeatures, PropertyImage } from '#contract/property.ts';
-import { PropertyFacets } from '#contract/property-facets.ts';
-import { PropertyForm } from '#contract/property-form.ts';
+  AccountExport,
+  AccountSession,
+  DeleteAccountRequest,
+} from '#contract/endpoints/account.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { ProfileForm } from '#contract/endpoints/profile.ts';
 import {
   LoginRequest,
   RegisterRequest,
   SignInResponse,
   VerifyOtpRequest,
-} from '#contract/session.ts';
-import { RegistrationCounts, User, UserTotal } from '#contract/user.ts';
+} from '#contract/endpoints/session.ts';
+import { RegistrationCounts, User, UserTotal } from '#contract/endpoints/user.ts';
+import { ErrorResponse, MessageResponse, PageMeta } from '#contract/envelope.ts';
+import { ImageQuery } from '#contract/property/image-query.ts';
+import {
+  Coordinates,
+  Property,
+  PropertyFeatures,
+  PropertyImage,
+} from '#contract/property/property.ts';
+import { PropertyForm } from '#contract/property/property-form.ts';
+import {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+} from '#contract/rules/password.ts';
+import { PropertyFacets } from '#contract/search/property-facets.ts';
 
 /** Schemas that the document refers to by name; others are inlined. */
 const namedSchemas = {

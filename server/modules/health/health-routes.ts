@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { MessageResponse } from '#contract/envelope.ts';
 import { type Database, isUpToDate } from '#server/core/database/database.ts';
-import { checkWriting } from '#server/core/database/secrets-store.ts';
-import type { DiskSpace } from '#server/core/disk-space.ts';
-import { databaseUnavailable, diskFull } from '#server/core/http-error.ts';
+import type { DiskSpace } from '#server/core/files/disk-space.ts';
+import { databaseUnavailable, diskFull } from '#server/core/http/http-error.ts';
+import { checkWriting } from '#server/core/security/secrets-store.ts';
 
 /** A load balancer gets a response in time, even if the database does not respond. */
 const READY_TIMEOUT_MS = 1500;

@@ -3,10 +3,10 @@ import staticFiles from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ImageQuery } from '#contract/image-query.ts';
-import { imageWidths } from '#contract/image-variants.ts';
-import { clientOf, isLocal, networkOf } from '#server/core/client.ts';
-import { HttpError } from '#server/core/http-error.ts';
+import { ImageQuery } from '#contract/property/image-query.ts';
+import { imageWidths } from '#contract/property/image-variants.ts';
+import { clientOf, isLocal, networkOf } from '#server/core/http/client.ts';
+import { HttpError } from '#server/core/http/http-error.ts';
 import { formatFor } from '#server/media/image-formats.ts';
 import type { Media } from '#server/media/media.ts';
 

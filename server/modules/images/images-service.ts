@@ -1,6 +1,6 @@
 import { batchesOf } from '#server/core/database/batches.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
-import { validationError } from '#server/core/http-error.ts';
+import { validationError } from '#server/core/http/http-error.ts';
 import { InvalidImage } from '#server/media/image-jobs.ts';
 import type { Media, StoredImage } from '#server/media/media.ts';
 import { findUnusedImages, findUsedImages, lockImages } from './images-store.ts';

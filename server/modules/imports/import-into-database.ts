@@ -1,4 +1,4 @@
-import { FOR_SALE } from '#contract/property.ts';
+import { FOR_SALE } from '#contract/property/property.ts';
 import type { Database, Transaction } from '#server/core/database/database.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import type { ImportFile } from './import-file.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import type { ImportJob } from '#contract/property-import.ts';
+import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { users } from '#server/core/database/schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
-import type { ImportNote } from '#contract/property-import.ts';
+import type { ImportNote } from '#contract/endpoints/property-import.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { importJobNotes } from '#server/core/database/import-jobs-schema.ts';
 

@@ -1,5 +1,5 @@
-import { BYTE_ORDER_MARK, csvLine } from '#contract/csv-text.ts';
-import type { ImportNote } from '#contract/property-import.ts';
+import type { ImportNote } from '#contract/endpoints/property-import.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#contract/rules/csv-text.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { listImportNotes } from './import-notes-store.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImportNote } from '#contract/property-import.ts';
+import type { ImportNote } from '#contract/endpoints/property-import.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { type ColumnMapping, type ImportedListing, readRow } from './reading/column-mapping.ts';
 import type { Spreadsheet } from './reading/csv-records.ts';

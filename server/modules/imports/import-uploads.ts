@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileStorage, listFilesBefore, openFolderStorage } from '#server/core/files.ts';
+import { type FileStorage, listFilesBefore, openFolderStorage } from '#server/core/files/files.ts';
 
 /** The uploaded spreadsheets. */
 export type ImportUploads = Awaited<ReturnType<typeof openImportUploads>>;

@@ -1,7 +1,7 @@
-import { type BackgroundJob, startBackgroundJob } from '#server/core/background-job.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { isDatabaseUnavailable } from '#server/core/database/unavailable.ts';
-import { TemporaryError } from '#server/core/http-error.ts';
+import { TemporaryError } from '#server/core/http/http-error.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/core/jobs/background-job.ts';
 import { analyzeProperties } from '#server/modules/properties/properties-service.ts';
 import { claimImportJob, endImportRun, releaseImportJob } from './import-claims-store.ts';
 import { CLAIM_MS, ImportInterrupted, runImportJob } from './import-job-run.ts';

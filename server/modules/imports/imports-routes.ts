@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as endpoints from '#contract/imports.ts';
-import { IMPORT_MAX_BYTES } from '#contract/property-import.ts';
-import { actorOf } from '#server/core/authentication.ts';
-import { routeOf } from '#server/core/endpoint-route.ts';
-import { validationError } from '#server/core/http-error.ts';
-import { type FormShape, receiveForm } from '#server/core/multipart-form.ts';
+import * as endpoints from '#contract/endpoints/imports.ts';
+import { IMPORT_MAX_BYTES } from '#contract/endpoints/property-import.ts';
+import { routeOf } from '#server/core/http/endpoint-route.ts';
+import { validationError } from '#server/core/http/http-error.ts';
+import { type FormShape, receiveForm } from '#server/core/http/multipart-form.ts';
+import { actorOf } from '#server/core/security/authentication.ts';
 import { listImportJobs } from './import-jobs-store.ts';
 import { listImportNotes } from './import-notes-store.ts';
 import { streamJobReport } from './import-report.ts';

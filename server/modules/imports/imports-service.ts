@@ -1,9 +1,9 @@
-import type { ImportJob } from '#contract/property-import.ts';
-import { messages } from '#contract/validation-messages.ts';
-import type { Actor } from '#server/core/client.ts';
+import type { ImportJob } from '#contract/endpoints/property-import.ts';
+import { messages } from '#contract/rules/validation-messages.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
-import { fieldError, HttpError } from '#server/core/http-error.ts';
+import type { Actor } from '#server/core/http/client.ts';
+import { fieldError, HttpError } from '#server/core/http/http-error.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { openImportFile } from './import-file.ts';
 import {

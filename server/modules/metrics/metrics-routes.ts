@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
-import { isLoopback } from '#server/core/client.ts';
 import type { Database } from '#server/core/database/database.ts';
+import { isLoopback } from '#server/core/http/client.ts';
 import { countQueuedEmails } from '#server/mail/mail-queue-store.ts';
 
 interface MetricsOptions {

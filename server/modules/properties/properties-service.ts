@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Property } from '#contract/property.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
+import type { Property } from '#contract/property/property.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import { batchesOf } from '#server/core/database/batches.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
 import { isId } from '#server/core/database/row-id.ts';
-import { HttpError } from '#server/core/http-error.ts';
+import { HttpError } from '#server/core/http/http-error.ts';
 import {
   analyzePropertyRows,
   changePropertyRevision,

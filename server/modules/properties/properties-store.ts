@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Property } from '#contract/property.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
+import type { Property } from '#contract/property/property.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { properties, propertyImages, propertyRevision } from '#server/core/database/schema.ts';
 import { afterPosition, type OrderPosition, orderOf } from './property-order-sql.ts';

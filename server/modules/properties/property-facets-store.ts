@@ -1,16 +1,16 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { areaCounts } from '#contract/areas.ts';
-import { budgets } from '#contract/budgets.ts';
-import { popularLocations } from '#contract/locations.ts';
+import { areaCounts } from '#contract/search/areas.ts';
+import { budgets } from '#contract/search/budgets.ts';
+import { popularLocations } from '#contract/search/locations.ts';
 import {
   type FacetCount,
   type FacetName,
   isFilteredBy,
   type PropertyFacets,
   withoutFacet,
-} from '#contract/property-facets.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
-import { foldText } from '#contract/text-folding.ts';
+} from '#contract/search/property-facets.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
+import { foldText } from '#contract/search/text-folding.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
 import { ranks } from '#server/core/database/property-ranks.ts';
 import { properties, propertyCounts } from '#server/core/database/schema.ts';

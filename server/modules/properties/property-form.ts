@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { parseNaira } from '#contract/naira.ts';
-import { coordinatesOf } from '#contract/property.ts';
+import { coordinatesOf } from '#contract/property/property.ts';
 import {
   MAX_AMENITIES,
   PropertyFields,
   propertyImageLimits,
   visitDay,
-} from '#contract/property-form.ts';
-import { messages } from '#contract/validation-messages.ts';
-import { formError, validationError } from '#server/core/http-error.ts';
-import type { FormShape } from '#server/core/multipart-form.ts';
+} from '#contract/property/property-form.ts';
+import { parseNaira } from '#contract/rules/naira.ts';
+import { messages } from '#contract/rules/validation-messages.ts';
+import { formError, validationError } from '#server/core/http/http-error.ts';
+import type { FormShape } from '#server/core/http/multipart-form.ts';
 import type { StoredImage } from '#server/media/media.ts';
 import { imageUrl } from '#server/modules/images/images-service.ts';
 import type { PropertyData, PropertyImageData } from './property-rows.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { PropertySort } from '#contract/property-search.ts';
+import type { PropertySort } from '#contract/search/property-search.ts';
 import { RANK_AFTER_EVERY_PRICE, ranks } from '#server/core/database/property-ranks.ts';
 import { properties } from '#server/core/database/schema.ts';
 import type { PropertyRow } from './property-rows.ts';

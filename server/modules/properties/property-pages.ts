@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { responseSchema } from '#contract/endpoint.ts';
+import { listProperties } from '#contract/endpoints/properties.ts';
 import type { PageMeta } from '#contract/envelope.ts';
-import { listProperties } from '#contract/properties.ts';
-import type { Property } from '#contract/property.ts';
-import { type FacetName, facetNames } from '#contract/property-facets.ts';
+import type { Property } from '#contract/property/property.ts';
+import { type FacetName, facetNames } from '#contract/search/property-facets.ts';
 import {
   type PropertySearch,
   type PropertySort,
   propertySorts,
-} from '#contract/property-search.ts';
-import { MAX_PAGE_SIZE, type PropertySearchQuery } from '#contract/property-search-query.ts';
-import { decodeCursor, encodeCursor } from '#server/core/cursor.ts';
+} from '#contract/search/property-search.ts';
+import { MAX_PAGE_SIZE, type PropertySearchQuery } from '#contract/search/property-search-query.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { RANK_AFTER_EVERY_PRICE } from '#server/core/database/property-ranks.ts';
 import { isId } from '#server/core/database/row-id.ts';
-import { validationError } from '#server/core/http-error.ts';
+import { decodeCursor, encodeCursor } from '#server/core/http/cursor.ts';
+import { validationError } from '#server/core/http/http-error.ts';
 import { propertyBatches, withImages } from './properties-service.ts';
 import { listPropertyRows } from './properties-store.ts';
 import { countResults } from './property-facets-store.ts';

@@ -5,10 +5,10 @@ import {
   type Property,
   type PropertyChecks,
   type PropertyFeatures,
-} from '#contract/property.ts';
-import { locationParts } from '#contract/property-search.ts';
-import { foldText } from '#contract/text-folding.ts';
-import { searchedTextOf } from '#contract/text-query.ts';
+} from '#contract/property/property.ts';
+import { locationParts } from '#contract/search/property-search.ts';
+import { foldText } from '#contract/search/text-folding.ts';
+import { searchedTextOf } from '#contract/search/text-query.ts';
 import { properties, type propertyImages } from '#server/core/database/schema.ts';
 import { imageUrl } from '#server/modules/images/images-service.ts';
 

@@ -1,15 +1,15 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { NEW_DEVELOPMENT } from '#contract/property.ts';
-import { type PropertyProblem, plausiblePrice } from '#contract/property-problems.ts';
+import { NEW_DEVELOPMENT } from '#contract/property/property.ts';
+import { type PropertyProblem, plausiblePrice } from '#contract/property/property-problems.ts';
 import {
   type LocationCondition,
   locationCondition,
   OPEN_ENDED_ROOMS,
   type PropertySearch,
-} from '#contract/property-search.ts';
-import { periodOf, startOf } from '#contract/search-dates.ts';
-import { foldText, wordsIn } from '#contract/text-folding.ts';
-import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
+} from '#contract/search/property-search.ts';
+import { periodOf, startOf } from '#contract/search/search-dates.ts';
+import { foldText, wordsIn } from '#contract/search/text-folding.ts';
+import { parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
 import { withinPeriod } from '#server/core/database/period-sql.ts';
 import { properties, propertyImages } from '#server/core/database/schema.ts';
 

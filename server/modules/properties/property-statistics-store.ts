@@ -1,10 +1,10 @@
 import { count, desc, eq, gt, sql } from 'drizzle-orm';
-import type { PropertyProblem } from '#contract/property-problems.ts';
+import type { PropertyProblem } from '#contract/property/property-problems.ts';
 import {
   type CountedProperty,
   type PropertyStatistics,
   STATISTICS_LIST_LENGTH,
-} from '#contract/property-statistics.ts';
+} from '#contract/property/property-statistics.ts';
 import { savedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';

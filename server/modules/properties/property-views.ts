@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '#server/core/client.ts';
-import { HttpError } from '#server/core/http-error.ts';
+import { networkOf } from '#server/core/http/client.ts';
+import { HttpError } from '#server/core/http/http-error.ts';
 import type { Services } from '#server/core/services.ts';
 import { propertyNotFound } from './properties-service.ts';
 import { countUserView, countView } from './property-views-store.ts';

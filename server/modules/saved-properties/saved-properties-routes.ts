@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as endpoints from '#contract/saved-properties.ts';
-import { signedInOf } from '#server/core/authentication.ts';
-import { routeOf } from '#server/core/endpoint-route.ts';
+import * as endpoints from '#contract/endpoints/saved-properties.ts';
+import { routeOf } from '#server/core/http/endpoint-route.ts';
+import { signedInOf } from '#server/core/security/authentication.ts';
 import type { Services } from '#server/core/services.ts';
 import {
   isSaved,

@@ -1,5 +1,5 @@
-import type { AccountExport } from '#contract/account.ts';
-import type { Property } from '#contract/property.ts';
+import type { AccountExport } from '#contract/endpoints/account.ts';
+import type { Property } from '#contract/property/property.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId } from '#server/core/database/row-id.ts';
 import {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { imageSourceSet } from '#contract/image-variants.ts';
+import { imageSourceSet } from '#contract/property/image-variants.ts';
 import { HERO_SIZES, heroCrops, heroFiles } from '#contract/site/hero-image.ts';
-import { unlessMissing } from '#server/core/files.ts';
+import { unlessMissing } from '#server/core/files/files.ts';
 import type { FirstImage } from './site-service.ts';
 
 /** The source files of the pages on which most visitors arrive; each is a chunk of the build. */

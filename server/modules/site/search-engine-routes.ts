@@ -5,10 +5,10 @@ import { pageHeads } from '#contract/site/page-heads.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/core/database/database.ts';
-import { HttpError } from '#server/core/http-error.ts';
-import { limitedReads } from '#server/core/read-limit.ts';
-import type { ResponseCache } from '#server/core/response-cache.ts';
-import { siteUrl } from '#server/core/site-url.ts';
+import { HttpError } from '#server/core/http/http-error.ts';
+import { limitedReads } from '#server/core/http/read-limit.ts';
+import type { ResponseCache } from '#server/core/http/response-cache.ts';
+import { siteUrl } from '#server/core/http/site-url.ts';
 import {
   listSitemapProperties,
   propertiesSummary,

@@ -4,7 +4,7 @@ import { brand } from '#contract/site/brand.ts';
 import { headParts } from '#contract/site/page-head.ts';
 import type { Config } from '#server/config.ts';
 import type { PublicReads } from '#server/core/database/public-reads.ts';
-import { siteUrl } from '#server/core/site-url.ts';
+import { siteUrl } from '#server/core/http/site-url.ts';
 import { pageHtml, pageTemplate } from './page-html.ts';
 import { pagePreloads } from './page-preloads.ts';
 import { findPage, genericHead, type RequestedPage } from './site-service.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Property } from '#contract/property.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
+import type { Property } from '#contract/property/property.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import type { PageHead } from '#contract/site/page-head.ts';
 import {
   notFoundHead,

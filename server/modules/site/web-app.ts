@@ -5,7 +5,7 @@ import {
   type PolicyDirectives,
   parsePolicy,
 } from '#contract/site/content-security-policy.ts';
-import { unlessMissing } from '#server/core/files.ts';
+import { unlessMissing } from '#server/core/files/files.ts';
 import { type Manifest, readManifest } from './page-preloads.ts';
 
 /** The built SPA. */

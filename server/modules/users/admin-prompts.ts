@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { safeParse, type z } from 'zod';
-import { email, password, personName } from '#contract/field-rules.ts';
+import { email, password, personName } from '#contract/rules/field-rules.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 
 export class AdminCommandError extends OperatorError {}

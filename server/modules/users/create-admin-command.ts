@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ADMIN_ROLE } from '#contract/user.ts';
+import { ADMIN_ROLE } from '#contract/endpoints/user.ts';
 import { type Database, openDatabase } from '#server/core/database/database.ts';
 import { findDemoAccounts } from '#server/demo/seed-demo.ts';
 import { runCommand } from '#server/run-command.ts';

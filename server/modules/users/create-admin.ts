@@ -1,8 +1,8 @@
-import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/user.ts';
+import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/endpoints/user.ts';
 import type { Database } from '#server/core/database/database.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
-import { rejectGuessablePassword } from '#server/core/guessable-passwords.ts';
-import { hashPassword } from '#server/core/password-hashing.ts';
+import { rejectGuessablePassword } from '#server/core/security/guessable-passwords.ts';
+import { hashPassword } from '#server/core/security/password-hashing.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { AdminCommandError, type AdminInput } from './admin-prompts.ts';
 import { canonicalEmail, createUser, findAccount } from './users-service.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PHOTO_MAX_BYTES, ProfileFields, ProfileForm } from '#contract/profile.ts';
-import { formError } from '#server/core/http-error.ts';
-import type { FormShape } from '#server/core/multipart-form.ts';
+import { PHOTO_MAX_BYTES, ProfileFields, ProfileForm } from '#contract/endpoints/profile.ts';
+import { formError } from '#server/core/http/http-error.ts';
+import type { FormShape } from '#server/core/http/multipart-form.ts';
 import { canonicalEmail } from './users-service.ts';
 
 const { photo: _, ...textFields } = ProfileForm.shape;

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as accountEndpoints from '#contract/account.ts';
-import * as endpoints from '#contract/profile.ts';
-import { signedInOf } from '#server/core/authentication.ts';
-import { clientOf } from '#server/core/client.ts';
-import { routeOf } from '#server/core/endpoint-route.ts';
-import { receiveForm } from '#server/core/multipart-form.ts';
+import * as accountEndpoints from '#contract/endpoints/account.ts';
+import * as endpoints from '#contract/endpoints/profile.ts';
+import { clientOf } from '#server/core/http/client.ts';
+import { routeOf } from '#server/core/http/endpoint-route.ts';
+import { receiveForm } from '#server/core/http/multipart-form.ts';
+import { signedInOf } from '#server/core/security/authentication.ts';
 import { parseProfileForm, profileFormShape } from './profile-form.ts';
 import { deleteOwnAccount, exportAccount, updateProfile } from './profile-service.ts';
 import type { UserServices } from './users-service.ts';

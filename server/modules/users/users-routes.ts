@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as endpoints from '#contract/users.ts';
-import { actorOf } from '#server/core/authentication.ts';
-import { routeOf } from '#server/core/endpoint-route.ts';
+import * as endpoints from '#contract/endpoints/users.ts';
+import { routeOf } from '#server/core/http/endpoint-route.ts';
+import { actorOf } from '#server/core/security/authentication.ts';
 import {
   changeRole,
   changeUserStatus,

@@ -1,16 +1,16 @@
-import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import {
   ACTIVE_STATUS,
   ADMIN_ROLE,
   type ChangeRoleRequest,
   type ChangeUserStatusRequest,
   type User,
-} from '#contract/user.ts';
-import type { Actor, Client } from '#server/core/client.ts';
+} from '#contract/endpoints/user.ts';
+import { UNAUTHENTICATED_MESSAGE } from '#contract/envelope.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
-import { fieldError, HttpError } from '#server/core/http-error.ts';
+import type { Actor, Client } from '#server/core/http/client.ts';
+import { fieldError, HttpError } from '#server/core/http/http-error.ts';
 import type { Services } from '#server/core/services.ts';
 import type { Media } from '#server/media/media.ts';
 import { anonymizeEvents, recordEvent } from '#server/modules/audit-log/audit-log-service.ts';

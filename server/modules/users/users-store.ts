@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
-import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/user.ts';
+import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/endpoints/user.ts';
 import { savedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { type UserRow, users } from '#server/core/database/schema.ts';

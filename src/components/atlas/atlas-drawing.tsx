@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Coordinates } from '#contract/property.ts';
+import type { Coordinates } from '#contract/property/property.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { lakePath, NIGERIA_HEIGHT, NIGERIA_WIDTH, riverPath, statePaths } from './nigeria-paths.ts';
 import { boxOf, type Position, positionOf, type State, stateNamedIn } from './states.ts';

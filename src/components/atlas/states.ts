@@ -1,5 +1,5 @@
-import type { Coordinates } from '#contract/property.ts';
-import { foldText } from '#contract/text-folding.ts';
+import type { Coordinates } from '#contract/property/property.ts';
+import { foldText } from '#contract/search/text-folding.ts';
 import { NIGERIA_CORNER, statePaths, UNITS_PER_DEGREE } from './nigeria-paths.ts';
 
 export type State = keyof typeof statePaths;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { popularLocations } from '#contract/locations.ts';
-import { FOR_SALE } from '#contract/property.ts';
+import { FOR_SALE } from '#contract/property/property.ts';
+import { popularLocations } from '#contract/search/locations.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import * as texts from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { AuditEventsQuery } from '#contract/audit-log.ts';
-import * as endpoints from '#contract/audit-log.ts';
+import type { AuditEventsQuery } from '#contract/endpoints/audit-log.ts';
+import * as endpoints from '#contract/endpoints/audit-log.ts';
 import { call } from '#src/lib/api.ts';
 
 /** An action, the ids of a user and a property, and the days of the events. */

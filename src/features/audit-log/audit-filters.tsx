@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#contract/audit-log.ts';
+import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';

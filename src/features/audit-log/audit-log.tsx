@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { AuditEvent } from '#contract/audit-log.ts';
+import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';

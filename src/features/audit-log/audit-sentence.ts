@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#contract/audit-log.ts';
+import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
 import { auditActionOf, isRecordedAction } from './audit-actions.ts';
 import * as texts from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DeleteAccountRequest } from '#contract/account.ts';
+import { DeleteAccountRequest } from '#contract/endpoints/account.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AccountSession, DeleteAccountRequest } from '#contract/account.ts';
-import * as account from '#contract/account.ts';
-import type {
-  ChangePasswordRequest,
-  ForgotPasswordRequest,
-  ResetPasswordRequest,
-} from '#contract/password.ts';
-import * as signIn from '#contract/sign-in.ts';
+import type { AccountSession, DeleteAccountRequest } from '#contract/endpoints/account.ts';
+import * as account from '#contract/endpoints/account.ts';
+import * as signIn from '#contract/endpoints/sign-in.ts';
 import type {
   PrepareTwoFactorRequest,
   TurnOffTwoFactorRequest,
   TurnOnTwoFactorRequest,
-} from '#contract/two-factor.ts';
-import * as twoFactor from '#contract/two-factor.ts';
+} from '#contract/endpoints/two-factor.ts';
+import * as twoFactor from '#contract/endpoints/two-factor.ts';
+import type {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+} from '#contract/rules/password.ts';
 import { call } from '#src/lib/api.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';

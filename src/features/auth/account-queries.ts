@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSessions } from '#contract/account.ts';
-import { getTwoFactor } from '#contract/two-factor.ts';
+import { listSessions } from '#contract/endpoints/account.ts';
+import { getTwoFactor } from '#contract/endpoints/two-factor.ts';
 import { call } from '#src/lib/api.ts';
 import { sessionQueries } from './session-queries.ts';
 

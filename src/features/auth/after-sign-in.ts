@@ -1,4 +1,4 @@
-import { ADMIN_ROLE, type User } from '#contract/user.ts';
+import { ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 

@@ -1,8 +1,8 @@
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LoginRequest } from '#contract/session.ts';
-import type { User } from '#contract/user.ts';
+import { LoginRequest } from '#contract/endpoints/session.ts';
+import type { User } from '#contract/endpoints/user.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';

@@ -3,7 +3,7 @@ import {
   ChangePasswordRequest,
   ForgotPasswordRequest,
   ResetPasswordRequest,
-} from '#contract/password.ts';
+} from '#contract/rules/password.ts';
 import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/endpoints/account.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as endpoints from '#contract/auth.ts';
+import * as endpoints from '#contract/endpoints/auth.ts';
 import { call } from '#src/lib/api.ts';
 import { useSession } from '#src/lib/session.ts';
 

@@ -4,9 +4,9 @@ import type {
   RegisterRequest,
   SignInResponse,
   VerifyOtpRequest,
-} from '#contract/session.ts';
-import * as endpoints from '#contract/sign-in.ts';
-import type { User } from '#contract/user.ts';
+} from '#contract/endpoints/session.ts';
+import * as endpoints from '#contract/endpoints/sign-in.ts';
+import type { User } from '#contract/endpoints/user.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';

@@ -1,5 +1,5 @@
-import { OTP_LENGTH } from '#contract/field-rules.ts';
-import { OTP_MINUTES } from '#contract/session.ts';
+import { OTP_MINUTES } from '#contract/endpoints/session.ts';
+import { OTP_LENGTH } from '#contract/rules/field-rules.ts';
 
 const codeHint = `${OTP_LENGTH} digits, valid for ${OTP_MINUTES} minutes. Check your spam folder too.`;
 

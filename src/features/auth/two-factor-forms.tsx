@@ -3,7 +3,7 @@ import {
   TurnOffTwoFactorRequest,
   TurnOnTwoFactorRequest,
   type TwoFactorKey,
-} from '#contract/two-factor.ts';
+} from '#contract/endpoints/two-factor.ts';
 import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import * as endpoints from '#contract/auth.ts';
+import * as endpoints from '#contract/endpoints/auth.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { Heart, LayoutDashboard, LogOut, User } from 'lucide-react';
-import { ADMIN_ROLE } from '#contract/user.ts';
+import { ADMIN_ROLE } from '#contract/endpoints/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OTP_RESEND_SECONDS, VerifyOtpRequest } from '#contract/session.ts';
+import { OTP_RESEND_SECONDS, VerifyOtpRequest } from '#contract/endpoints/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';

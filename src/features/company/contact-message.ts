@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personName, phoneNumber, text } from '#contract/field-rules.ts';
+import { personName, phoneNumber, text } from '#contract/rules/field-rules.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import * as texts from './texts.ts';
 

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { CountedProperty, PropertyStatistics } from '#contract/property-statistics.ts';
+import type {
+  CountedProperty,
+  PropertyStatistics,
+} from '#contract/property/property-statistics.ts';
 import { paths } from '#src/lib/paths.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 import * as texts from './texts.ts';

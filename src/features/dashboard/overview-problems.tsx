@@ -3,8 +3,8 @@ import {
   type PropertyProblem,
   problemLabels,
   propertyProblems,
-} from '#contract/property-problems.ts';
-import type { PropertyStatistics } from '#contract/property-statistics.ts';
+} from '#contract/property/property-problems.ts';
+import type { PropertyStatistics } from '#contract/property/property-statistics.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { popularLocations } from '#contract/locations.ts';
-import { FOR_SALE, propertyStatuses } from '#contract/property.ts';
-import type { FacetCount } from '#contract/property-facets.ts';
+import { FOR_SALE, propertyStatuses } from '#contract/property/property.ts';
+import { popularLocations } from '#contract/search/locations.ts';
+import type { FacetCount } from '#contract/search/property-facets.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';

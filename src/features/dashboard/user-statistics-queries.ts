@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as endpoints from '#contract/users.ts';
+import * as endpoints from '#contract/endpoints/users.ts';
 import { call } from '#src/lib/api.ts';
 
 /** No toast: a failed statistic hides its card. */

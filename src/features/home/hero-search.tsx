@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { heroLocations } from '#contract/locations.ts';
-import { amenities, propertyTypes } from '#contract/property.ts';
+import { amenities, propertyTypes } from '#contract/property/property.ts';
+import { heroLocations } from '#contract/search/locations.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { MultiSelect } from '#src/components/ui/form/multi-select.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { mobileHeroLocations } from '#contract/locations.ts';
+import { mobileHeroLocations } from '#contract/search/locations.ts';
 import { HERO_SIZES, heroCrops, heroFiles } from '#contract/site/hero-image.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';

@@ -1,4 +1,4 @@
-import { FOR_SALE } from '#contract/property.ts';
+import { FOR_SALE } from '#contract/property/property.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';

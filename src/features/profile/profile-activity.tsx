@@ -1,4 +1,4 @@
-import { ADMIN_ROLE, type User } from '#contract/user.ts';
+import { ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import * as texts from './texts.ts';
 

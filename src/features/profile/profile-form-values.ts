@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { imageFileError } from '#contract/image-file.ts';
-import { PHOTO_MAX_BYTES, ProfileFields } from '#contract/profile.ts';
-import type { User } from '#contract/user.ts';
-import { messages } from '#contract/validation-messages.ts';
+import { PHOTO_MAX_BYTES, ProfileFields } from '#contract/endpoints/profile.ts';
+import type { User } from '#contract/endpoints/user.ts';
+import { imageFileError } from '#contract/property/image-file.ts';
+import { messages } from '#contract/rules/validation-messages.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import * as texts from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/endpoints/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';

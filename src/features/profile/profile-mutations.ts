@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as endpoints from '#contract/profile.ts';
+import * as endpoints from '#contract/endpoints/profile.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import * as texts from './texts.ts';

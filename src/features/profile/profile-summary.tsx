@@ -1,7 +1,7 @@
 import { BadgeCheck, MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/endpoints/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { paths } from '#src/lib/paths.ts';

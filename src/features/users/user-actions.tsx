@@ -6,7 +6,7 @@ import {
   DEACTIVATED_STATUS,
   USER_ROLE,
   type User,
-} from '#contract/user.ts';
+} from '#contract/endpoints/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { MailWarning, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
+import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import * as texts from './texts.ts';
 import { roleLabel } from './user-labels.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/user.ts';
+import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { readableDate } from '#src/lib/dates.ts';

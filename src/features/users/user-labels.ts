@@ -1,4 +1,4 @@
-import { ADMIN_ROLE, USER_ROLE, type User } from '#contract/user.ts';
+import { ADMIN_ROLE, USER_ROLE, type User } from '#contract/endpoints/user.ts';
 
 /** The full name, else the email, else a label in their place. */
 export function userName({ fullName, email }: Pick<User, 'fullName' | 'email'>): string {

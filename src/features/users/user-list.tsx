@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/endpoints/user.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';

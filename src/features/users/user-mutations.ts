@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ChangeRoleRequest, ChangeUserStatusRequest, User } from '#contract/user.ts';
-import * as endpoints from '#contract/users.ts';
+import type { ChangeRoleRequest, ChangeUserStatusRequest, User } from '#contract/endpoints/user.ts';
+import * as endpoints from '#contract/endpoints/users.ts';
 import { call } from '#src/lib/api.ts';
 import type { ApiError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';

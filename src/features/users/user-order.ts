@@ -1,5 +1,5 @@
-import { foldText } from '#contract/text-folding.ts';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/endpoints/user.ts';
+import { foldText } from '#contract/search/text-folding.ts';
 
 export const userSorts = ['newest', 'oldest', 'name_asc', 'name_desc'] as const;
 export type UserSort = (typeof userSorts)[number];

@@ -1,8 +1,8 @@
 import { Home, User } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { propertyReference } from '#contract/property-labels.ts';
-import { wordsIn } from '#contract/text-folding.ts';
+import { propertyReference } from '#contract/property/property-labels.ts';
+import { wordsIn } from '#contract/search/text-folding.ts';
 import { FindDialog } from '#src/components/ui/find-dialog.tsx';
 import { useFoundProperties } from '#src/features/properties/search/use-found-properties.ts';
 import { userName } from '#src/features/users/user-labels.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, redirect } from 'react-router-dom';
-import { ADMIN_ROLE } from '#contract/user.ts';
+import { ADMIN_ROLE } from '#contract/endpoints/user.ts';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { loginHref, returnQuery } from '#src/lib/return-path.ts';

@@ -17,8 +17,8 @@ import {
   PropertyCardSkeleton,
   SuggestedCards,
 } from '#src/features/properties/list/property-cards.tsx';
+import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { logger } from '#src/lib/logger.ts';
 import { paths } from '#src/lib/paths.ts';
 import { NothingSaved } from './nothing-saved.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
-import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
+import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { requireSignedIn } from '#src/routes/authentication/guards.ts';
 

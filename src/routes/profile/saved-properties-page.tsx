@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
-import type { Property } from '#contract/property.ts';
-import { comparatorOf } from '#contract/property-matches.ts';
-import { propertySorts } from '#contract/property-search.ts';
+import type { Property } from '#contract/property/property.ts';
+import { comparatorOf } from '#contract/search/property-matches.ts';
+import { propertySorts } from '#contract/search/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
@@ -14,8 +14,8 @@ import {
   PropertyGrid,
   PropertyGridSkeleton,
 } from '#src/features/properties/list/property-cards.tsx';
+import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { countLabel, sortLabels } from '#src/features/properties/search/property-labels.ts';
-import { savedPropertyQueries } from '#src/features/saved-properties/saved-property-queries.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import { NothingSaved } from './nothing-saved.tsx';

@@ -1,4 +1,4 @@
-import { popularLocations } from '#contract/locations.ts';
+import { popularLocations } from '#contract/search/locations.ts';
 import { notFoundHead } from '#contract/site/page-heads.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { PropertySearch } from '#contract/property-search.ts';
-import { PropertySearchUrl } from '#contract/property-search-query.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
+import { PropertySearchUrl } from '#contract/search/property-search-query.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { isDevelopment } from '#contract/property.ts';
+import { isDevelopment } from '#contract/property/property.ts';
 import { propertyNotShownHead } from '#contract/site/page-heads.ts';
 import { propertyHead } from '#contract/site/property-head.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
@@ -13,8 +13,8 @@ import { ShareProperty } from '#src/features/properties/detail/share-property.ts
 import { SimilarProperties } from '#src/features/properties/detail/similar-properties.tsx';
 import * as texts from '#src/features/properties/detail/texts.ts';
 import { PropertySkeleton } from '#src/features/properties/list/property-skeleton.tsx';
-import { SaveButton } from '#src/features/saved-properties/save-button.tsx';
-import { useCachedSavedProperties } from '#src/features/saved-properties/saved-property-queries.ts';
+import { SaveButton } from '#src/features/properties/saved/save-button.tsx';
+import { useCachedSavedProperties } from '#src/features/properties/saved/saved-property-queries.ts';
 import { apiOrigin } from '#src/lib/env.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';

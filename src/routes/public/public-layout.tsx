@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { Footer } from '#src/components/layout/footer.tsx';
 import { Navbar } from '#src/components/layout/navbar.tsx';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { AccountMenu } from '#src/features/auth/account-menu.tsx';
 import { PropertyCardAction } from '#src/features/properties/list/property-cards.tsx';
-import { FinishPendingSave } from '#src/features/saved-properties/pending-save.tsx';
-import { CardSaveButton } from '#src/features/saved-properties/save-button.tsx';
+import { FinishPendingSave } from '#src/features/properties/saved/pending-save.tsx';
+import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
 
 const cardSaveButton = (property: Property) => <CardSaveButton property={property} />;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AuditEvent } from '#contract/audit-log.ts';
+import { AuditEvent } from '#contract/endpoints/audit-log.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { derivedId, newId } from '#server/core/database/row-id.ts';
 import { AUDIT_EVENTS_PER_PAGE } from '#server/modules/audit-log/audit-log-service.ts';

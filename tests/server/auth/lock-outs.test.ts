@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/database/accounts-schema.ts';
-import { accountSecret } from '#server/core/database/secrets-store.ts';
-import { TooManyAttempts } from '#server/core/http-error.ts';
+import { TooManyAttempts } from '#server/core/http/http-error.ts';
+import { accountSecret } from '#server/core/security/secrets-store.ts';
 import { claimSignIn } from '#server/modules/auth/account-limits.ts';
 import { findAccount } from '#server/modules/users/users-service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

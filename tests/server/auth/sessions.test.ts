@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AccountSession } from '#contract/account.ts';
+import { AccountSession } from '#contract/endpoints/account.ts';
 import { sessions } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
-import { deleteExpiredRows } from '#server/core/expired-rows-store.ts';
+import { deleteExpiredRows } from '#server/core/jobs/expired-rows-store.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SignInResponse } from '#contract/session.ts';
+import { SignInResponse } from '#contract/endpoints/session.ts';
 import { auditEvents, sessions } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Database, isUpToDate, openDatabase } from '#server/core/database/database.ts';
-import { secretOf } from '#server/core/database/secrets-store.ts';
+import { secretOf } from '#server/core/security/secrets-store.ts';
 import { openTestApp } from '#tests/support/test-app.ts';
 import { createPostgresDatabase } from '#tests/support/test-database.ts';
 

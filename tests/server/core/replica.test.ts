@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import type { Database, OpenDatabase } from '#server/core/database/database.ts';
 import { properties, propertyRevision } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { properties, users } from '#server/core/database/schema.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { updateProperty } from '#contract/admin-properties.ts';
 import { type Endpoint, failuresOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { listProperties } from '#contract/properties.ts';
+import { updateProperty } from '#contract/endpoints/admin-properties.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { listProperties } from '#contract/endpoints/properties.ts';
 import { propertyParts } from '#tests/support/stories/specified-api.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageWidths } from '#contract/image-variants.ts';
+import { imageWidths } from '#contract/property/image-variants.ts';
 import type { StoredImage } from '#server/media/media.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 

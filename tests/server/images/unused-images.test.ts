@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { users } from '#server/core/database/schema.ts';
-import { saveStream } from '#server/core/files.ts';
+import { saveStream } from '#server/core/files/files.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
 import {
   keepImages,

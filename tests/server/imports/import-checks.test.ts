@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { IMPORT_MAX_BYTES } from '#contract/property-import.ts';
+import { IMPORT_MAX_BYTES } from '#contract/endpoints/property-import.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { properties } from '#server/core/database/schema.ts';
 import {

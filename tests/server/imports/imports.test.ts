@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportJob } from '#contract/property-import.ts';
+import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { properties, users } from '#server/core/database/schema.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';

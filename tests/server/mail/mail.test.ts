@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailQueue } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
-import { accountSecret } from '#server/core/database/secrets-store.ts';
+import { accountSecret } from '#server/core/security/secrets-store.ts';
 import {
   type Delivery,
   outboxDelivery,

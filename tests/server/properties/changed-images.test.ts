@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import {
   openPropertyFixture,
   type PropertyFixture,

@@ -1,8 +1,8 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { facetsOf } from '#contract/property-facet-counts.ts';
-import { facetNames } from '#contract/property-facets.ts';
+import { facetsOf } from '#contract/search/property-facet-counts.ts';
+import { facetNames } from '#contract/search/property-facets.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { properties, propertyCounts } from '#server/core/database/schema.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { propertyImageLimits } from '#contract/property-form.ts';
+import { propertyImageLimits } from '#contract/property/property-form.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { bomb, program, scriptedDrawing } from '#tests/support/hostile-files.ts';
 import {

@@ -1,10 +1,10 @@
 import { lt, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Property } from '#contract/property.ts';
-import { facetsOf } from '#contract/property-facet-counts.ts';
-import { comparatorOf, matcherOf } from '#contract/property-matches.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
+import type { Property } from '#contract/property/property.ts';
+import { facetsOf } from '#contract/search/property-facet-counts.ts';
+import { comparatorOf, matcherOf } from '#contract/search/property-matches.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';

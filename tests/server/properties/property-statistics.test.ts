@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getPropertyStatistics } from '#contract/admin-properties.ts';
 import { responseSchema } from '#contract/endpoint.ts';
-import { STATISTICS_LIST_LENGTH } from '#contract/property-statistics.ts';
+import { getPropertyStatistics } from '#contract/endpoints/admin-properties.ts';
+import { STATISTICS_LIST_LENGTH } from '#contract/property/property-statistics.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';

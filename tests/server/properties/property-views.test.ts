@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { properties, propertyViews } from '#server/core/database/schema.ts';
-import { deleteExpiredRows } from '#server/core/expired-rows-store.ts';
+import { deleteExpiredRows } from '#server/core/jobs/expired-rows-store.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { countView } from '#server/modules/properties/property-views-store.ts';
 import { newProperty } from '#tests/support/property-builders.ts';

@@ -5,7 +5,7 @@ import { pageHeads } from '#contract/site/page-heads.ts';
 import { readConfig } from '#server/config.ts';
 import { PublicReads } from '#server/core/database/public-reads.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
-import { ResponseCache } from '#server/core/response-cache.ts';
+import { ResponseCache } from '#server/core/http/response-cache.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { findPropertyRevision } from '#server/modules/properties/properties-store.ts';
 import { searchEngineRoutes } from '#server/modules/site/search-engine-routes.ts';

@@ -4,7 +4,7 @@ import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
-import { isPasswordOf } from '#server/core/password-hashing.ts';
+import { isPasswordOf } from '#server/core/security/password-hashing.ts';
 import { adminInput } from '#server/modules/users/admin-prompts.ts';
 import { createOrPromoteAdmin } from '#server/modules/users/create-admin.ts';
 import { findUserByEmail, insertUsers } from '#server/modules/users/users-store.ts';

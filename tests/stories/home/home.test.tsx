@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { popularLocations } from '#contract/locations.ts';
+import { popularLocations } from '#contract/search/locations.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { intersectEverything, setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';

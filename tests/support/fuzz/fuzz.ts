@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
 import {
   CANARY_DOMAIN,
   type FuzzTarget,

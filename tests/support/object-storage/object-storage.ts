@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Settings } from '#server/core/storage/s3-storage.ts';
+import type { S3Settings } from '#server/core/files/s3-storage.ts';
 
 export interface ObjectStorage {
   settings: S3Settings;

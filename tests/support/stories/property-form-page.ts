@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { Property } from '#contract/property.ts';
-import { FACILITY_SLOTS } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
+import { FACILITY_SLOTS } from '#contract/property/property.ts';
 import { findProperty, listProperties } from '#server/modules/properties/properties-service.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { addressBar, visit } from './render-app.tsx';

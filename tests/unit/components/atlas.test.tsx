@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { popularLocations } from '#contract/locations.ts';
+import { popularLocations } from '#contract/search/locations.ts';
 import { AtlasDrawing } from '#src/components/atlas/atlas-drawing.tsx';
 import { statePaths } from '#src/components/atlas/nigeria-paths.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaCounts } from '#contract/areas.ts';
+import { areaCounts } from '#contract/search/areas.ts';
 
 function areasOf(...locations: string[]) {
   return areaCounts(locations.map((value) => ({ value, count: 1 })));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '#contract/csv-text.ts';
+import { csvLine } from '#contract/rules/csv-text.ts';
 
 describe('A line of a CSV file', () => {
   it('quotes cells with separators, and ends with CRLF', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { VerifyOtpRequest } from '#contract/endpoints/session.ts';
 import {
   date,
   email,
@@ -9,10 +10,9 @@ import {
   phoneNumber,
   postalAddress,
   text,
-} from '#contract/field-rules.ts';
-import { number, stringNumber } from '#contract/number-rules.ts';
-import { VerifyOtpRequest } from '#contract/session.ts';
-import { messages } from '#contract/validation-messages.ts';
+} from '#contract/rules/field-rules.ts';
+import { number, stringNumber } from '#contract/rules/number-rules.ts';
+import { messages } from '#contract/rules/validation-messages.ts';
 import { SessionUser } from '#src/lib/session.ts';
 
 /** The error messages of a value. */

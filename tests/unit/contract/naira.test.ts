@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNaira, formatShortNaira, parseNaira } from '#contract/naira.ts';
+import { formatNaira, formatShortNaira, parseNaira } from '#contract/rules/naira.ts';
 
 describe('Money', () => {
   it.each([

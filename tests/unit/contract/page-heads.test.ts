@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { headParts } from '#contract/site/page-head.ts';
 import { notFoundHead, pageHeads, privatePaths } from '#contract/site/page-heads.ts';
 import { propertyHead } from '#contract/site/property-head.ts';

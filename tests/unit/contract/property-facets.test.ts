@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { popularLocations } from '#contract/locations.ts';
-import type { Property } from '#contract/property.ts';
-import { facetsOf } from '#contract/property-facet-counts.ts';
-import { priceBand } from '#contract/property-facets.ts';
-import { matcherOf } from '#contract/property-matches.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
+import type { Property } from '#contract/property/property.ts';
+import { popularLocations } from '#contract/search/locations.ts';
+import { facetsOf } from '#contract/search/property-facet-counts.ts';
+import { priceBand } from '#contract/search/property-facets.ts';
+import { matcherOf } from '#contract/search/property-matches.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import { anyPropertySearch } from '#tests/support/property-generators.ts';
 
 const properties: Property[] = [

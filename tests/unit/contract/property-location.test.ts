@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heroLocations, namedLocations, OTHER_STATES } from '#contract/locations.ts';
-import { locationCondition, locationParts, matchesLocation } from '#contract/property-search.ts';
+import { heroLocations, namedLocations, OTHER_STATES } from '#contract/search/locations.ts';
+import {
+  locationCondition,
+  locationParts,
+  matchesLocation,
+} from '#contract/search/property-search.ts';
 
 function isFound(location: string, filter: string): boolean {
   return matchesLocation(location, locationCondition(filter));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import {
   areaLabel,
   bathroomsLabel,
@@ -7,7 +7,7 @@ import {
   priceLabel,
   pricePerSqmLabel,
   propertyReference,
-} from '#contract/property-labels.ts';
+} from '#contract/property/property-labels.ts';
 import { displayedStatus } from '#src/features/properties/list/property-status.tsx';
 import { mapPointOf } from '#src/features/properties/map/map-point.ts';
 

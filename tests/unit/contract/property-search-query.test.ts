@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heroLocations, OTHER_STATES } from '#contract/locations.ts';
-import { type Property, propertyTypes } from '#contract/property.ts';
-import { comparatorOf, matcherOf } from '#contract/property-matches.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
+import { type Property, propertyTypes } from '#contract/property/property.ts';
+import { heroLocations, OTHER_STATES } from '#contract/search/locations.ts';
+import { comparatorOf, matcherOf } from '#contract/search/property-matches.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import {
   amenitiesOf,
   PropertySearchQuery,
@@ -13,7 +13,7 @@ import {
   searchOfQuery,
   specifiedQueryOf,
   withOrderedPrices,
-} from '#contract/property-search-query.ts';
+} from '#contract/search/property-search-query.ts';
 import { propertyRowOf } from '#server/modules/properties/property-rows.ts';
 import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDevelopment, type Property } from '#contract/property.ts';
-import { comparatorOf, matcherOf, matchesRooms } from '#contract/property-matches.ts';
-import { type PropertySearch, propertySorts } from '#contract/property-search.ts';
+import { isDevelopment, type Property } from '#contract/property/property.ts';
+import { comparatorOf, matcherOf, matchesRooms } from '#contract/search/property-matches.ts';
+import { type PropertySearch, propertySorts } from '#contract/search/property-search.ts';
 
 const duplex: Property = {
   _id: 'b',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { periodOf } from '#contract/search-dates.ts';
+import { periodOf } from '#contract/search/search-dates.ts';
 import { searchDatesUrl, withOrderedDates } from '#src/lib/url-dates.ts';
 
 function read(searchFrom: unknown) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matcherOf } from '#contract/property-matches.ts';
-import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
+import { matcherOf } from '#contract/search/property-matches.ts';
+import { parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
 
 const million = 1_000_000;
 

@@ -4,7 +4,7 @@ import {
   TolerantRegistrationCounts,
   TolerantUser,
   TolerantUserTotal,
-} from '#contract/tolerant-user.ts';
+} from '#contract/endpoints/tolerant-user.ts';
 
 const read = (fields: object) => z.parse(TolerantUser, { email: 'ada@example.com', ...fields });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { runBulk } from '#src/features/properties/admin-table/bulk/run-bulk.ts';
 import {
   STANDARD_COLUMNS,

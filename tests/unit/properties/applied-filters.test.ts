@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PropertySearch } from '#contract/property-search.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import {
   appliedFilters,
   priceRangeLabel,

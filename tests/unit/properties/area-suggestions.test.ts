@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownAreas } from '#contract/areas.ts';
+import { knownAreas } from '#contract/search/areas.ts';
 import { suggestAreas } from '#src/features/properties/search/area-suggestions.ts';
 import {
   findByReference,

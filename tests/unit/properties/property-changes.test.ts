@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { storedImages } from '#src/features/properties/api/edited-images.ts';
 import { withStoredRemoved } from '#src/features/properties/editor/images/image-list.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { createPropertyList } from '#src/features/properties/api/property-list.ts';
 import { firstPageOf } from '#src/features/properties/api/property-queries.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf, networkOf } from '#server/core/client.ts';
-import { hashPassword, isPasswordOf } from '#server/core/password-hashing.ts';
+import { deviceOf, networkOf } from '#server/core/http/client.ts';
+import { hashPassword, isPasswordOf } from '#server/core/security/password-hashing.ts';
 import { isRejection } from '#server/mail/delivery.ts';
 import { newCode } from '#server/modules/auth/one-time-codes-service.ts';
 

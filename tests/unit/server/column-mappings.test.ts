@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { propertyTypes } from '#contract/property.ts';
+import { propertyTypes } from '#contract/property/property.ts';
 import { type ColumnMapping, readRow } from '#server/modules/imports/reading/column-mapping.ts';
 import { findColumnMapping } from '#server/modules/imports/reading/column-mappings.ts';
 import { nigeriaHousesMapping } from '#server/modules/imports/reading/nigeria-houses-mapping.ts';

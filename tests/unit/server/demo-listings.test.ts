@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { developmentStages } from '#contract/development-details.ts';
-import { namedLocations, OTHER_STATES, popularLocations } from '#contract/locations.ts';
+import { developmentStages } from '#contract/property/development-details.ts';
 import {
   amenities,
   FACILITY_SLOTS,
@@ -9,9 +8,10 @@ import {
   isDevelopment,
   propertyStatuses,
   propertyTypes,
-} from '#contract/property.ts';
-import { PropertyCheckFields } from '#contract/property-form.ts';
-import { locationCondition, matchesLocation } from '#contract/property-search.ts';
+} from '#contract/property/property.ts';
+import { PropertyCheckFields } from '#contract/property/property-form.ts';
+import { namedLocations, OTHER_STATES, popularLocations } from '#contract/search/locations.ts';
+import { locationCondition, matchesLocation } from '#contract/search/property-search.ts';
 import { demoFacts } from '#server/demo/demo-facts.ts';
 import type { DemoListing } from '#server/demo/demo-listing.ts';
 import { demoListings } from '#server/demo/demo-listings.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ImportNote } from '#contract/property-import.ts';
+import type { ImportNote } from '#contract/endpoints/property-import.ts';
 import { importRows, type NumberedListing } from '#server/modules/imports/import-rows.ts';
 import { findColumnMapping } from '#server/modules/imports/reading/column-mappings.ts';
 import { readSpreadsheet } from '#server/modules/imports/reading/csv-records.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { securityHeaders } from '#server/core/security-headers.ts';
+import { securityHeaders } from '#server/core/security/security-headers.ts';
 
 const text = readFileSync('docs/operations.md', 'utf8');
 const section = text.slice(text.indexOf('## Static hosting'), text.indexOf('## systemd'));

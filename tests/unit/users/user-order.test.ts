@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/endpoints/user.ts';
 import { searchUsers, sortUsers } from '#src/features/users/user-order.ts';
 
 function user(id: string, fields: Partial<User> = {}): User {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatNaira } from '#contract/naira.ts';
+import { formatNaira } from '#contract/rules/naira.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import { nigerianLocation, stateCell, townName } from './nigerian-location.ts';
 import { choiceCell, countCell, nairaCell, textCell } from './spreadsheet-cells.ts';

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { nigerianStates } from '#contract/place-names.ts';
-import { foldText } from '#contract/text-folding.ts';
+import { nigerianStates } from '#contract/search/place-names.ts';
+import { foldText } from '#contract/search/text-folding.ts';
 import { textCell } from './spreadsheet-cells.ts';
 
 const statesAndAbuja = [...nigerianStates, 'Abuja'];

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { OTP_LENGTH } from '#contract/field-rules.ts';
+import { OTP_LENGTH } from '#contract/rules/field-rules.ts';
 import { TextInput } from './text-input.tsx';
 
 /** A one-time code; keeps only the digits of what is typed or pasted. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PASSWORD_MIN_LENGTH } from '#contract/field-rules.ts';
+import { PASSWORD_MIN_LENGTH } from '#contract/rules/field-rules.ts';
 import * as texts from '#src/components/form-texts.ts';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';

@@ -1,5 +1,5 @@
-import { PASSWORD_MIN_LENGTH } from '#contract/field-rules.ts';
-import { isEasyToGuess } from '#contract/password.ts';
+import { PASSWORD_MIN_LENGTH } from '#contract/rules/field-rules.ts';
+import { isEasyToGuess } from '#contract/rules/password.ts';
 import * as texts from '#src/components/form-texts.ts';
 
 /** Rates a password by length and variety; null if it is empty. */

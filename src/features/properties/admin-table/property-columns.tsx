@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-labels.ts';
-import { problemLabels, problemsOf } from '#contract/property-problems.ts';
-import type { PropertySort } from '#contract/property-search.ts';
+import type { Property } from '#contract/property/property.ts';
+import { propertyReference } from '#contract/property/property-labels.ts';
+import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
+import type { PropertySort } from '#contract/search/property-search.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { PriceEdit, StatusEdit } from './inline/inline-edits.tsx';

@@ -1,7 +1,7 @@
-import { csvLine } from '#contract/csv-text.ts';
-import { askingPrice, type Property } from '#contract/property.ts';
-import { checkLabels, checkNames } from '#contract/property-checks.ts';
-import { propertyReference } from '#contract/property-labels.ts';
+import { askingPrice, type Property } from '#contract/property/property.ts';
+import { checkLabels, checkNames } from '#contract/property/property-checks.ts';
+import { propertyReference } from '#contract/property/property-labels.ts';
+import { csvLine } from '#contract/rules/csv-text.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import * as texts from './texts.ts';
 

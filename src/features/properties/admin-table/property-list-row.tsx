@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Property } from '#contract/property.ts';
-import { problemLabels, problemsOf } from '#contract/property-problems.ts';
+import type { Property } from '#contract/property/property.ts';
+import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { fieldText } from './inline/field-change.ts';

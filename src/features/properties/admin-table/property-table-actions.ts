@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import type { FieldChange } from './inline/field-change.ts';
 
 interface PropertyTableActions {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PropertySearch } from '#contract/property-search.ts';
-import { queryOf } from '#contract/property-search-query.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
+import { queryOf } from '#contract/search/property-search-query.ts';
 import type { PageRequest } from '#src/features/properties/api/property-list.ts';
 import { findPage, propertyQueries } from '#src/features/properties/api/property-queries.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, use } from 'react';
 import { Link } from 'react-router-dom';
-import type { Property } from '#contract/property.ts';
-import { problemLabels, problemsOf } from '#contract/property-problems.ts';
+import type { Property } from '#contract/property/property.ts';
+import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
 import { imagesOf, PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyTableActions } from './property-table-actions.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { problemLabels } from '#contract/property-problems.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
-import { dayInLagos } from '#contract/search-dates.ts';
+import { problemLabels } from '#contract/property/property-problems.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
+import { dayInLagos } from '#contract/search/search-dates.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';

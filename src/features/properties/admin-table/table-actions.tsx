@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Property } from '#contract/property.ts';
-import { queryOf } from '#contract/property-search-query.ts';
+import type { Property } from '#contract/property/property.ts';
+import { queryOf } from '#contract/search/property-search-query.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';

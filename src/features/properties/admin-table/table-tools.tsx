@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Columns3, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
-import { dayInLagos } from '#contract/search-dates.ts';
+import { BYTE_ORDER_MARK } from '#contract/rules/csv-text.ts';
+import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 
 export type Selection = ReturnType<typeof useSelection>;
 

@@ -1,6 +1,6 @@
-import { parseNaira } from '#contract/naira.ts';
-import type { Property } from '#contract/property.ts';
-import type { PropertyFormValues } from '#contract/property-form.ts';
+import type { Property } from '#contract/property/property.ts';
+import type { PropertyFormValues } from '#contract/property/property-form.ts';
+import { parseNaira } from '#contract/rules/naira.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { type EditedImage, keptImages, newImages, removedImages } from './edited-images.ts';
 

@@ -1,9 +1,13 @@
-import * as endpoints from '#contract/properties.ts';
-import type { Property } from '#contract/property.ts';
-import { facetsOf } from '#contract/property-facet-counts.ts';
-import { type FacetName, isFilteredBy, type PropertyFacets } from '#contract/property-facets.ts';
-import { comparatorOf, matcherOf } from '#contract/property-matches.ts';
-import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
+import * as endpoints from '#contract/endpoints/properties.ts';
+import type { Property } from '#contract/property/property.ts';
+import { facetsOf } from '#contract/search/property-facet-counts.ts';
+import {
+  type FacetName,
+  isFilteredBy,
+  type PropertyFacets,
+} from '#contract/search/property-facets.ts';
+import { comparatorOf, matcherOf } from '#contract/search/property-matches.ts';
+import type { PropertySearch, PropertySort } from '#contract/search/property-search.ts';
 import { parseResponse } from '#src/lib/api-response.ts';
 
 /** The request for a page of a search's results and for facets. */

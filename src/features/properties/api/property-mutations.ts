@@ -1,5 +1,5 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as endpoints from '#contract/admin-properties.ts';
+import * as endpoints from '#contract/endpoints/admin-properties.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
 import * as texts from './mutation-texts.ts';

@@ -4,16 +4,16 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import * as endpoints from '#contract/properties.ts';
-import { FOR_SALE, type Property } from '#contract/property.ts';
-import { filterFacetNames } from '#contract/property-facets.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
+import * as endpoints from '#contract/endpoints/properties.ts';
+import { FOR_SALE, type Property } from '#contract/property/property.ts';
+import { filterFacetNames } from '#contract/search/property-facets.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import {
   MAX_PAGE_SIZE,
   type PropertySearchQuery,
   queryOf,
   specifiedQueryOf,
-} from '#contract/property-search-query.ts';
+} from '#contract/search/property-search-query.ts';
 import { call, callForText } from '#src/lib/api.ts';
 import { ApiError, CancelledError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';

@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as endpoints from '#contract/admin-properties.ts';
-import type { Property } from '#contract/property.ts';
-import { comparatorOf } from '#contract/property-matches.ts';
-import { type PropertyProblem, problemsOf } from '#contract/property-problems.ts';
-import { listedAt } from '#contract/property-search.ts';
-import { type PropertyStatistics, STATISTICS_LIST_LENGTH } from '#contract/property-statistics.ts';
-import { dayInLagos } from '#contract/search-dates.ts';
+import * as endpoints from '#contract/endpoints/admin-properties.ts';
+import type { Property } from '#contract/property/property.ts';
+import { type PropertyProblem, problemsOf } from '#contract/property/property-problems.ts';
+import {
+  type PropertyStatistics,
+  STATISTICS_LIST_LENGTH,
+} from '#contract/property/property-statistics.ts';
+import { comparatorOf } from '#contract/search/property-matches.ts';
+import { listedAt } from '#contract/search/property-search.ts';
+import { dayInLagos } from '#contract/search/search-dates.ts';
 import { call } from '#src/lib/api.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import type { PageRequest } from './property-list.ts';

@@ -1,9 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { askingPrice, FOR_SALE, isDevelopment, type Property } from '#contract/property.ts';
-import type { AreaCount } from '#contract/property-facets.ts';
-import { addressOf } from '#contract/property-labels.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
-import { partsOf, queryOf } from '#contract/property-search-query.ts';
+import {
+  askingPrice,
+  FOR_SALE,
+  isDevelopment,
+  type Property,
+} from '#contract/property/property.ts';
+import { addressOf } from '#contract/property/property-labels.ts';
+import type { AreaCount } from '#contract/search/property-facets.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
+import { partsOf, queryOf } from '#contract/search/property-search-query.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import type { PageRequest } from './property-list.ts';
 import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { propertyQueries } from './property-queries.ts';
 import { suggestionQueries } from './suggestion-queries.ts';
 

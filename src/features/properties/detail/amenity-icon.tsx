@@ -19,8 +19,8 @@ import {
   WavesLadder,
   Zap,
 } from 'lucide-react';
-import type { amenities as knownAmenities } from '#contract/property.ts';
-import { foldText } from '#contract/text-folding.ts';
+import type { amenities as knownAmenities } from '#contract/property/property.ts';
+import { foldText } from '#contract/search/text-folding.ts';
 
 const icons: Record<(typeof knownAmenities)[number], LucideIcon> = {
   '24/7 power': Zap,

@@ -1,4 +1,4 @@
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { readableDate } from '#src/lib/dates.ts';
 
 /** 'from 1 December 2026 until 31 March 2027'; null if neither day is given. */

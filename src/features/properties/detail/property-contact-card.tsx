@@ -1,7 +1,7 @@
 import { Phone, ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
-import type { Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-labels.ts';
+import type { Property } from '#contract/property/property.ts';
+import { propertyReference } from '#contract/property/property-labels.ts';
 import { brand } from '#contract/site/brand.ts';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';

@@ -1,6 +1,6 @@
-import { formatNaira } from '#contract/naira.ts';
-import { askingPrice, isDevelopment, type Property } from '#contract/property.ts';
-import { priceLabel, propertyReference } from '#contract/property-labels.ts';
+import { askingPrice, isDevelopment, type Property } from '#contract/property/property.ts';
+import { priceLabel, propertyReference } from '#contract/property/property-labels.ts';
+import { formatNaira } from '#contract/rules/naira.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -1,15 +1,15 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { FOR_SALE, type Property } from '#contract/property.ts';
-import { type CheckMark, checkLabels, checkMarksOf } from '#contract/property-checks.ts';
+import { FOR_SALE, type Property } from '#contract/property/property.ts';
+import { type CheckMark, checkLabels, checkMarksOf } from '#contract/property/property-checks.ts';
 import {
   areaLabel,
   CONTACT_SUPPORT,
   priceLabel,
   pricePerSqmLabel,
   propertyReference,
-} from '#contract/property-labels.ts';
+} from '#contract/property/property-labels.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { OpeningImage, openingFrame } from '#src/features/properties/gallery/opening-image.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Property } from '#contract/property.ts';
-import { priceLabel, propertyReference } from '#contract/property-labels.ts';
+import type { Property } from '#contract/property/property.ts';
+import { priceLabel, propertyReference } from '#contract/property/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';

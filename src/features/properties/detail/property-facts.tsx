@@ -1,19 +1,19 @@
 import { Bath, BedDouble, Scaling } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isDevelopment, type Property } from '#contract/property.ts';
+import { isDevelopment, type Property } from '#contract/property/property.ts';
 import {
   type CheckMark,
   checkLabels,
   checkMarksOf,
   shortCheck,
-} from '#contract/property-checks.ts';
+} from '#contract/property/property-checks.ts';
 import {
   areaLabel,
   bathroomsLabel,
   bedroomsLabel,
   homesLabel,
   pricePerSqmLabel,
-} from '#contract/property-labels.ts';
+} from '#contract/property/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import * as cardTexts from './card-texts.ts';

@@ -1,5 +1,5 @@
 import { Printer, Share2 } from 'lucide-react';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { MenuItem, MenuLink } from '#src/components/ui/menu.tsx';
 import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { contactHrefs } from './property-contact.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { SuggestedCards } from '#src/features/properties/list/property-cards.tsx';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNaira } from '#contract/naira.ts';
-import { askingPrice, type Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-labels.ts';
-import { problemLabels, problemsOf } from '#contract/property-problems.ts';
+import { askingPrice, type Property } from '#contract/property/property.ts';
+import { propertyReference } from '#contract/property/property-labels.ts';
+import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
+import { formatNaira } from '#contract/rules/naira.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { StatusMark } from '#src/features/properties/admin-table/inline/inline-edits.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { parseNaira } from '#contract/naira.ts';
-import { TolerantProperty } from '#contract/properties.ts';
-import type { Property } from '#contract/property.ts';
-import type { PropertyFormValues } from '#contract/property-form.ts';
+import { TolerantProperty } from '#contract/endpoints/properties.ts';
+import type { Property } from '#contract/property/property.ts';
+import type { PropertyFormValues } from '#contract/property/property-form.ts';
+import { parseNaira } from '#contract/rules/naira.ts';
 import { type EditedImage, keptImages } from '#src/features/properties/api/edited-images.ts';
 import { sentAmenities } from '#src/features/properties/api/property-form-data.ts';
 import { PropertyCard } from '#src/features/properties/list/property-cards.tsx';

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { amenities, FACILITY_SLOTS } from '#contract/property.ts';
+import { amenities, FACILITY_SLOTS } from '#contract/property/property.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { FormSection } from './form-section.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isDevelopment } from '#contract/property.ts';
-import type { PropertyFormValues } from '#contract/property-form.ts';
+import { isDevelopment } from '#contract/property/property.ts';
+import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import * as texts from './texts.ts';

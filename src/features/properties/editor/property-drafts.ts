@@ -1,7 +1,7 @@
 import { createStore, delMany, get, keys, set, setMany, type UseStore } from 'idb-keyval';
 import pLimit from 'p-limit';
-import type { Property } from '#contract/property.ts';
-import type { PropertyFormValues } from '#contract/property-form.ts';
+import type { Property } from '#contract/property/property.ts';
+import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import {
   type EditedImage,
   type NewImage,

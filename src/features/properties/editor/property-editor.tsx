@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Property } from '#contract/property.ts';
-import { EditedPropertyForm, NewPropertyForm } from '#contract/property-form.ts';
+import type { Property } from '#contract/property/property.ts';
+import { EditedPropertyForm, NewPropertyForm } from '#contract/property/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';

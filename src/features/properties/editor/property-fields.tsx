@@ -1,10 +1,10 @@
 import { type ComponentProps, useDeferredValue, useId } from 'react';
-import { developmentStages } from '#contract/development-details.ts';
-import { formatNaira, parseNaira } from '#contract/naira.ts';
-import { coordinatesOf, propertyStatuses, propertyTypes } from '#contract/property.ts';
-import { checkNames } from '#contract/property-checks.ts';
-import { propertyFieldLabels as labels } from '#contract/property-form.ts';
-import { dayInLagos } from '#contract/search-dates.ts';
+import { developmentStages } from '#contract/property/development-details.ts';
+import { coordinatesOf, propertyStatuses, propertyTypes } from '#contract/property/property.ts';
+import { checkNames } from '#contract/property/property-checks.ts';
+import { propertyFieldLabels as labels } from '#contract/property/property-form.ts';
+import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
+import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';

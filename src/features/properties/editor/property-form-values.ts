@@ -1,7 +1,10 @@
 import { get, set } from 'react-hook-form';
-import { formatNaira } from '#contract/naira.ts';
-import { FACILITY_SLOTS, FOR_SALE, type Property } from '#contract/property.ts';
-import { propertyFieldLabels as labels, type PropertyFormValues } from '#contract/property-form.ts';
+import { FACILITY_SLOTS, FOR_SALE, type Property } from '#contract/property/property.ts';
+import {
+  propertyFieldLabels as labels,
+  type PropertyFormValues,
+} from '#contract/property/property-form.ts';
+import { formatNaira } from '#contract/rules/naira.ts';
 import {
   type EditedImage,
   newImages,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Property } from '#contract/property.ts';
-import type { PropertyFormValues } from '#contract/property-form.ts';
+import type { Property } from '#contract/property/property.ts';
+import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import {
   type EditedImage,
   newImages,

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { parseNaira } from '#contract/naira.ts';
 import {
   PropertyFields,
   type PropertyFormValues,
   type propertyFieldLabels,
-} from '#contract/property-form.ts';
-import { problemsOf } from '#contract/property-problems.ts';
+} from '#contract/property/property-form.ts';
+import { problemsOf } from '#contract/property/property-problems.ts';
+import { parseNaira } from '#contract/rules/naira.ts';
 import type { useAppForm } from '#src/lib/use-app-form.ts';
 import * as texts from './texts.ts';
 

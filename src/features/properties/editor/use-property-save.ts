@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Property } from '#contract/property.ts';
-import { imageErrors, type PropertyFormValues } from '#contract/property-form.ts';
+import type { Property } from '#contract/property/property.ts';
+import { imageErrors, type PropertyFormValues } from '#contract/property/property-form.ts';
 import {
   type EditedImage,
   keptImages,

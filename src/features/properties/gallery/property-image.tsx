@@ -1,4 +1,4 @@
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useImageSource } from '#src/lib/image-url.ts';
 import * as texts from './texts.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BYTE_ORDER_MARK } from '#contract/csv-text.ts';
-import * as endpoints from '#contract/imports.ts';
-import type { ImportJob } from '#contract/property-import.ts';
+import * as endpoints from '#contract/endpoints/imports.ts';
+import type { ImportJob } from '#contract/endpoints/property-import.ts';
+import { BYTE_ORDER_MARK } from '#contract/rules/csv-text.ts';
 import { call } from '#src/lib/api.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';

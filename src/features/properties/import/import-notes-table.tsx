@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ImportNote } from '#contract/property-import.ts';
+import type { ImportNote } from '#contract/endpoints/property-import.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import * as texts from './texts.ts';
 

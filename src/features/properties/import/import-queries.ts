@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as endpoints from '#contract/imports.ts';
-import type { ImportNote } from '#contract/property-import.ts';
+import * as endpoints from '#contract/endpoints/imports.ts';
+import type { ImportNote } from '#contract/endpoints/property-import.ts';
 import { call } from '#src/lib/api.ts';
 import { isRunning } from './import-state.tsx';
 

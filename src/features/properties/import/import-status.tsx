@@ -1,6 +1,6 @@
 import { CloudOff, Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
-import type { ImportJob } from '#contract/property-import.ts';
+import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';

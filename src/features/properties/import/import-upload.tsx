@@ -1,7 +1,11 @@
 import { CircleAlert, FileUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { IMPORT_MAX_BYTES, type ImportJob, importFileError } from '#contract/property-import.ts';
-import { dayInLagos } from '#contract/search-dates.ts';
+import {
+  IMPORT_MAX_BYTES,
+  type ImportJob,
+  importFileError,
+} from '#contract/endpoints/property-import.ts';
+import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { CancelledError } from '#src/lib/api-response.ts';

@@ -1,4 +1,4 @@
-import type { ImportJob, ImportNote } from '#contract/property-import.ts';
+import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 /** The texts of the import of properties, to edit or translate in one place. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { budgets } from '#contract/budgets.ts';
-import { FOR_SALE } from '#contract/property.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
+import { FOR_SALE } from '#contract/property/property.ts';
+import { budgets } from '#contract/search/budgets.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';

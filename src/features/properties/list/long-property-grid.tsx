@@ -5,7 +5,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useMediaQuery } from '#src/lib/media-query.ts';
 import { PropertyCard } from './property-cards.tsx';

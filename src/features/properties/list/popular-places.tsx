@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { popularLocations } from '#contract/locations.ts';
-import { FOR_SALE } from '#contract/property.ts';
+import { FOR_SALE } from '#contract/property/property.ts';
+import { popularLocations } from '#contract/search/locations.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';

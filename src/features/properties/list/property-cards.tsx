@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { FOR_SALE, isDevelopment, type Property } from '#contract/property.ts';
-import { CONTACT_SUPPORT, priceLabel } from '#contract/property-labels.ts';
+import { FOR_SALE, isDevelopment, type Property } from '#contract/property/property.ts';
+import { CONTACT_SUPPORT, priceLabel } from '#contract/property/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { cardImageSizes, wideCardImageSizes } from '#contract/site/property-image-sizes.ts';
 import { Card } from '#src/components/ui/card.tsx';

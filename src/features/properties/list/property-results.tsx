@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PropertySearch } from '#contract/property-search.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';

@@ -1,4 +1,4 @@
-import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property.ts';
+import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property/property.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { cn } from '#src/lib/class-names.ts';
 

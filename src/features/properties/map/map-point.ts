@@ -1,5 +1,5 @@
-import { type Coordinates, coordinatesOf, type Property } from '#contract/property.ts';
-import { addressOf } from '#contract/property-labels.ts';
+import { type Coordinates, coordinatesOf, type Property } from '#contract/property/property.ts';
+import { addressOf } from '#contract/property/property-labels.ts';
 import * as texts from './texts.ts';
 
 /** Abuja: the centre of a map without coordinates. */

@@ -4,7 +4,7 @@ import { divIcon, type LatLngTuple, type Marker as LeafletMarker } from 'leaflet
 import { Hand, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
-import type { Coordinates } from '#contract/property.ts';
+import type { Coordinates } from '#contract/property/property.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { env } from '#src/lib/env.ts';
 import { TOUCH, useMediaQuery } from '#src/lib/media-query.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import { lazy, useRef, useState } from 'react';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';

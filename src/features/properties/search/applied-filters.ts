@@ -1,9 +1,9 @@
-import { formatShortNaira } from '#contract/naira.ts';
-import { NEW_DEVELOPMENT } from '#contract/property.ts';
-import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
-import { partsOf } from '#contract/property-search-query.ts';
-import { foldText } from '#contract/text-folding.ts';
-import { parseTextQuery, type TextCondition } from '#contract/text-query.ts';
+import { NEW_DEVELOPMENT } from '#contract/property/property.ts';
+import { formatShortNaira } from '#contract/rules/naira.ts';
+import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/search/property-search.ts';
+import { partsOf } from '#contract/search/property-search-query.ts';
+import { foldText } from '#contract/search/text-folding.ts';
+import { parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
 import * as filterTexts from './filter-texts.ts';
 
 /** A filter that is set: its label, and the change that removes it. */

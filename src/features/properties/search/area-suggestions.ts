@@ -1,8 +1,8 @@
-import type { Area } from '#contract/areas.ts';
-import { editDistance } from '#contract/edit-distance.ts';
-import { placeNames } from '#contract/place-names.ts';
-import type { AreaCount } from '#contract/property-facets.ts';
-import { wordsIn } from '#contract/text-folding.ts';
+import type { Area } from '#contract/search/areas.ts';
+import { editDistance } from '#contract/search/edit-distance.ts';
+import { placeNames } from '#contract/search/place-names.ts';
+import type { AreaCount } from '#contract/search/property-facets.ts';
+import { wordsIn } from '#contract/search/text-folding.ts';
 
 export type SuggestedArea = Area & Partial<Pick<AreaCount, 'count'>>;
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { amenities } from '#contract/property.ts';
-import type { PropertyFacets } from '#contract/property-facets.ts';
-import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
-import { foldText } from '#contract/text-folding.ts';
+import { amenities } from '#contract/property/property.ts';
+import type { PropertyFacets } from '#contract/search/property-facets.ts';
+import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/search/property-search.ts';
+import { foldText } from '#contract/search/text-folding.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { knownAreas } from '#contract/areas.ts';
-import { OTHER_STATES } from '#contract/locations.ts';
-import { foldText } from '#contract/text-folding.ts';
+import { knownAreas } from '#contract/search/areas.ts';
+import { OTHER_STATES } from '#contract/search/locations.ts';
+import { foldText } from '#contract/search/text-folding.ts';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import type { SuggestedArea } from './area-suggestions.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatNaira, parseNaira } from '#contract/naira.ts';
-import { number } from '#contract/number-rules.ts';
+import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
+import { number } from '#contract/rules/number-rules.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import * as filterTexts from './filter-texts.ts';

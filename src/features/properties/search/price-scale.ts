@@ -1,5 +1,5 @@
-import { type PropertyFacets, priceBand } from '#contract/property-facets.ts';
-import type { PropertySearch } from '#contract/property-search.ts';
+import { type PropertyFacets, priceBand } from '#contract/search/property-facets.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import type { Range, RangeScale } from '#src/components/ui/form/range-slider.tsx';
 
 /** The upper end of the slider in naira, until listings are loaded. */

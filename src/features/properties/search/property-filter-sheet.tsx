@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PropertySearch } from '#contract/property-search.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';

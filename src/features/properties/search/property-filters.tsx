@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { PropertySearch } from '#contract/property-search.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { controlVariants } from '#src/components/ui/form/field.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';

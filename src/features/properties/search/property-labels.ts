@@ -1,8 +1,13 @@
-import { OTHER_STATES } from '#contract/locations.ts';
-import { FOR_SALE, NEW_DEVELOPMENT, propertyStatuses, propertyTypes } from '#contract/property.ts';
-import type { FacetCount } from '#contract/property-facets.ts';
-import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
-import { partsOf } from '#contract/property-search-query.ts';
+import {
+  FOR_SALE,
+  NEW_DEVELOPMENT,
+  propertyStatuses,
+  propertyTypes,
+} from '#contract/property/property.ts';
+import { OTHER_STATES } from '#contract/search/locations.ts';
+import type { FacetCount } from '#contract/search/property-facets.ts';
+import type { PropertySearch, PropertySort } from '#contract/search/property-search.ts';
+import { partsOf } from '#contract/search/property-search-query.ts';
 
 export const sortLabels: Record<PropertySort, string> = {
   newest: 'Newest first',

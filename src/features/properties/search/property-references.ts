@@ -1,6 +1,6 @@
-import type { Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-labels.ts';
-import { wordsIn } from '#contract/text-folding.ts';
+import type { Property } from '#contract/property/property.ts';
+import { propertyReference } from '#contract/property/property-labels.ts';
+import { wordsIn } from '#contract/search/text-folding.ts';
 
 /** Whether a text may be a reference: 'GD-1055', 'gd 1055', '65F00000'. */
 export function mayBeReference(typed: string): boolean {

@@ -1,4 +1,4 @@
-import type { PropertySearch, PropertySort } from '#contract/property-search.ts';
+import type { PropertySearch, PropertySort } from '#contract/search/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';

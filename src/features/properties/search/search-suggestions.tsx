@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Home, MapPin } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { knownAreas } from '#contract/areas.ts';
-import type { Property } from '#contract/property.ts';
-import { addressOf, propertyReference } from '#contract/property-labels.ts';
-import { wordsIn } from '#contract/text-folding.ts';
+import type { Property } from '#contract/property/property.ts';
+import { addressOf, propertyReference } from '#contract/property/property-labels.ts';
+import { knownAreas } from '#contract/search/areas.ts';
+import { wordsIn } from '#contract/search/text-folding.ts';
 import { type ListOption, OptionGroups } from '#src/components/ui/option-groups.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { cn } from '#src/lib/class-names.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-labels.ts';
-import { wordsIn } from '#contract/text-folding.ts';
+import type { Property } from '#contract/property/property.ts';
+import { propertyReference } from '#contract/property/property-labels.ts';
+import { wordsIn } from '#contract/search/text-folding.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { findByReference } from './property-references.ts';
 import { useDebouncedText } from './use-debounced-text.ts';

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { type Property, propertyStatuses } from '#contract/property.ts';
+import { type Property, propertyStatuses } from '#contract/property/property.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';

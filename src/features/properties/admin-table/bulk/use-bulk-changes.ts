@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import * as adminEndpoints from '#contract/admin-properties.ts';
-import type { Property } from '#contract/property.ts';
+import * as adminEndpoints from '#contract/endpoints/admin-properties.ts';
+import type { Property } from '#contract/property/property.ts';
 import {
   loadCurrent,
   sendChange,

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import type { PropertyFacets } from '#contract/property-facets.ts';
-import { problemLabels, propertyProblems } from '#contract/property-problems.ts';
-import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/property-search.ts';
-import { queryOf } from '#contract/property-search-query.ts';
-import type { SearchDates } from '#contract/search-dates.ts';
+import { problemLabels, propertyProblems } from '#contract/property/property-problems.ts';
+import type { PropertyFacets } from '#contract/search/property-facets.ts';
+import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/search/property-search.ts';
+import { queryOf } from '#contract/search/property-search-query.ts';
+import type { SearchDates } from '#contract/search/search-dates.ts';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';

@@ -1,7 +1,7 @@
-import * as endpoints from '#contract/admin-properties.ts';
-import { formatNaira, parseNaira } from '#contract/naira.ts';
-import { getProperty } from '#contract/properties.ts';
-import { askingPrice, type Property } from '#contract/property.ts';
+import * as endpoints from '#contract/endpoints/admin-properties.ts';
+import { getProperty } from '#contract/endpoints/properties.ts';
+import { askingPrice, type Property } from '#contract/property/property.ts';
+import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { storedImages } from '#src/features/properties/api/edited-images.ts';
 import { propertyFormData, sentVersion } from '#src/features/properties/api/property-form-data.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, use, useRef, useState } from 'react';
-import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property.ts';
-import { PropertyFields, propertyFieldLabels } from '#contract/property-form.ts';
+import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property/property.ts';
+import { PropertyFields, propertyFieldLabels } from '#contract/property/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';

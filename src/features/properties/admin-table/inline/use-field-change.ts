@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Property } from '#contract/property.ts';
-import { propertyFieldLabels } from '#contract/property-form.ts';
+import type { Property } from '#contract/property/property.ts';
+import { propertyFieldLabels } from '#contract/property/property-form.ts';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {

@@ -8,9 +8,9 @@ import {
   X,
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Property } from '#contract/property.ts';
-import { propertyReference } from '#contract/property-labels.ts';
-import { problemLabels, problemsOf } from '#contract/property-problems.ts';
+import type { Property } from '#contract/property/property.ts';
+import { propertyReference } from '#contract/property/property-labels.ts';
+import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';

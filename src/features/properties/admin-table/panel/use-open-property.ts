@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Property } from '#contract/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { usePropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import { titleId } from '#src/features/properties/admin-table/property-title.tsx';
 

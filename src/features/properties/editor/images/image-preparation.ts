@@ -1,7 +1,7 @@
 import { wrap } from 'comlink';
 import pLimit from 'p-limit';
-import { imageFileError } from '#contract/image-file.ts';
-import { messages } from '#contract/validation-messages.ts';
+import { imageFileError } from '#contract/property/image-file.ts';
+import { messages } from '#contract/rules/validation-messages.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import type { compressImage } from './image-worker.ts';
 

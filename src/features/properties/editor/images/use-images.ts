@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { propertyImageLimits } from '#contract/property-form.ts';
-import { messages } from '#contract/validation-messages.ts';
+import { propertyImageLimits } from '#contract/property/property-form.ts';
+import { messages } from '#contract/rules/validation-messages.ts';
 import {
   type EditedImage,
   keptImages,

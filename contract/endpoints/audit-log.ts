@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { NextPage } from '#contract/envelope.ts';
+import { searchDatesQuery } from '#contract/search/search-dates.ts';
+
+const userReference = z.nullable(
+  z.object({
+    id: z.string(),
+    /** Null if the account was deleted. */
+    fullName: z.nullable(z.string()),
+  }),
+);
+
+/** An entry of the audit log. */
+export const AuditEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** 'signed-in', 'role-changed', 'property-updated' … */
+  action: z.string(),
+  /** The user who acted; null if no user was signed in. */
+  actor: userReference,
+  /** The user whose account was affected. */
+  user: userReference,
+  /** The property that was affected, with its title at the time. */
+  property: z.nullable(z.object({ _id: z.string(), title: z.string() })),
+  device: z.nullable(z.string()),
+  /** Network address. */
+  address: z.nullable(z.string()),
+  details: z.nullable(z.record(z.string(), z.string())),
+});
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+export const AuditEventsQuery = z.object({
+  action: z.optional(z.string().check(z.maxLength(50))),
+  /** Id of the user who acted or was affected. */
+  user: z.optional(z.string().check(z.maxLength(50))),
+  property: z.optional(z.string().check(z.maxLength(50))),
+  ...searchDatesQuery,
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+});
+export type AuditEventsQuery = z.infer<typeof AuditEventsQuery>;
+
+export const listAuditEvents = {
+  method: 'GET',
+  path: '/admin/audit-events',
+  audience: 'admin',
+  capability: 'audit-log',
+  summary: 'Audit log of accounts and properties, newest first',
+  query: AuditEventsQuery,
+  items: AuditEvent,
+  meta: NextPage,
+} as const satisfies Endpoint;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { described } from '#contract/rules/described.ts';
+import { email, personName, phoneNumber, postalAddress } from '#contract/rules/field-rules.ts';
+import { TolerantUser } from './tolerant-user.ts';
+import { User } from './user.ts';
+
+/** The parts of `PUT /auth/profile`, sent as multipart form data; omitted parts do not change. */
+export const ProfileForm = z.strictObject({
+  fullName: z.optional(z.string()),
+  email: described(
+    z.optional(z.string()),
+    'A new address has to be verified again, and needs `currentPassword`.',
+  ),
+  phoneNumber: z.optional(z.string()),
+  location: z.optional(z.string()),
+  photo: z
+    .optional(z.string())
+    .check(z.meta({ format: 'binary', description: 'Requires a verified email.' })),
+  removePhoto: z.optional(z.enum(['true', 'false'])),
+  currentPassword: z.optional(z.string()),
+});
+
+function emptyOr(rule: z.ZodMiniType<string, string>) {
+  return z.pipe(z.string().check(z.trim()), z.union([z.literal(''), rule]));
+}
+
+/** The fields of a profile; an empty phone number or location removes it. */
+export const ProfileFields = z.object({
+  fullName: personName('Full name'),
+  email: email(),
+  phoneNumber: emptyOr(phoneNumber()),
+  location: emptyOr(postalAddress('Location')),
+});
+export type ProfileFields = z.infer<typeof ProfileFields>;
+
+/** The largest photo that the reference API accepts, in bytes. */
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+
+export const updateProfile = {
+  method: 'PUT',
+  path: '/auth/profile',
+  audience: 'user',
+  summary: "Change the user's own profile",
+  body: { type: 'multipart/form-data', schema: ProfileForm },
+  data: User,
+  tolerant: TolerantUser,
+  failures: [403, 409, 429],
+} as const satisfies Endpoint;

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { described } from '#contract/rules/described.ts';
+import { text } from '#contract/rules/field-rules.ts';
+import { parseNaira } from '#contract/rules/naira.ts';
+import { stringNumber } from '#contract/rules/number-rules.ts';
+import { messages } from '#contract/rules/validation-messages.ts';
+import { dayInLagos, searchDate } from '#contract/search/search-dates.ts';
+import { developmentLabels, developmentStages } from './development-details.ts';
+import { checkLabels } from './property-checks.ts';
+
+/** The limits of the reference API. */
+export const propertyImageLimits = {
+  images: 30,
+  bytesEach: 15 * 1024 * 1024,
+  /** The limit for the whole form. */
+  bytesTogether: 200 * 1024 * 1024,
+} as const;
+
+/**
+ * The validation errors of a form's image files, by the names of its parts (`images[1]`).
+ * `total` counts the stored images that stay as well.
+ */
+export function imageErrors(
+  files: readonly { size: number }[],
+  total: number,
+): Record<string, string> {
+  const { images, bytesEach, bytesTogether } = propertyImageLimits;
+  if (total > images) return { images: messages.tooManyPhotos(images) };
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > bytesTogether) return { images: messages.filesTooLarge(bytesTogether) };
+  const tooLarge = files.flatMap(({ size }, index) =>
+    size > bytesEach ? [[`images[${index}]`, messages.fileTooLarge(bytesEach)]] : [],
+  );
+  return Object.fromEntries(tooLarge);
+}
+
+export const MAX_AMENITIES = 100;
+const MAX_ROOMS = 1000;
+const MAX_SQUARE_METRES = 1_000_000_000;
+const MAX_CHECK_LENGTH = 60;
+const MAX_HOMES = 100_000;
+const month = /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/;
+
+/** The labels of the fields, which the messages use too. */
+export const propertyFieldLabels = {
+  title: 'Title',
+  type: 'Type',
+  status: 'Status',
+  location: 'Location',
+  price: 'Price',
+  negotiable: 'Negotiable',
+  'features.bedrooms': 'Bedrooms',
+  'features.bathrooms': 'Bathrooms',
+  'features.squareFootage': 'Square footage (sqm)',
+  description: 'Description',
+  'checks.papers': checkLabels.papers,
+  'checks.power': checkLabels.power,
+  'checks.water': checkLabels.water,
+  'checks.road': checkLabels.road,
+  'checks.visitedOn': checkLabels.visitedOn,
+  'developmentDetails.stage': developmentLabels.stage,
+  'developmentDetails.homes': developmentLabels.homes,
+  'developmentDetails.handover': developmentLabels.handover,
+} as const;
+const labels = propertyFieldLabels;
+
+/** '' or text of at most `max` characters. */
+function optionalText(label: string, max: number) {
+  return z.string().check(z.trim(), z.maxLength(max, messages.tooLong(label, max)));
+}
+
+/** '' or a text that passes the test. */
+function optional(label: string, isValid: (typed: string) => boolean) {
+  return z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === '' || isValid(typed), messages.invalid(label)),
+  );
+}
+
+/** '' or a number from 0 to `max`. */
+function optionalNumber(label: string, pattern: RegExp, max: number) {
+  return optional(label, (typed) => pattern.test(typed) && Number(typed) <= max);
+}
+
+const wholeNumber = /^\d{1,9}(\.0+)?$/;
+const decimalNumber = /^\d{1,10}(\.\d{1,6})?$/;
+
+function isPrice(typed: string): boolean {
+  const price = parseNaira(typed);
+  return price !== null && Number.isSafeInteger(price);
+}
+
+/** A day up to today in Lagos, or ''. `now` returns milliseconds since 1970. */
+export function visitDay(now: () => number) {
+  const isDay = (typed: string) => searchDate.safeParse(typed).success;
+  return optional(checkLabels.visitedOn, isDay).check(
+    z.refine((day) => day <= dayInLagos(now()), messages.inFuture(checkLabels.visitedOn)),
+  );
+}
+
+/** The checks of a property's form. '' means not checked. */
+export const PropertyCheckFields = z.object({
+  papers: optionalText(checkLabels.papers, MAX_CHECK_LENGTH),
+  power: optionalText(checkLabels.power, MAX_CHECK_LENGTH),
+  water: optionalText(checkLabels.water, MAX_CHECK_LENGTH),
+  road: optionalText(checkLabels.road, MAX_CHECK_LENGTH),
+  visitedOn: visitDay(Date.now),
+});
+
+/** The facts of a development in its form. '' means not given. */
+export const DevelopmentFields = z.object({
+  stage: optional(developmentLabels.stage, (typed) =>
+    developmentStages.some((stage) => stage === typed),
+  ),
+  homes: optionalNumber(developmentLabels.homes, /^[1-9]\d*$/, MAX_HOMES),
+  handover: optional(developmentLabels.handover, (typed) => month.test(typed)),
+});
+
+/** The fields of a property's form, as the API accepts them. */
+export const PropertyFields = z.object({
+  title: text(labels.title, { min: 1, accepts: 'anything' }),
+  type: optionalText(labels.type, 100),
+  status: optionalText(labels.status, 100),
+  location: text(labels.location, { min: 1, accepts: 'anything' }),
+  /** Naira such as 85000000, 50m or ₦1.2bn; '' is on request. */
+  price: optional(labels.price, isPrice),
+  negotiable: z.boolean({ error: messages.invalid(labels.negotiable) }),
+  features: z.object({
+    bedrooms: optionalNumber(labels['features.bedrooms'], wholeNumber, MAX_ROOMS),
+    bathrooms: optionalNumber(labels['features.bathrooms'], wholeNumber, MAX_ROOMS),
+    squareFootage: optionalNumber(
+      labels['features.squareFootage'],
+      decimalNumber,
+      MAX_SQUARE_METRES,
+    ),
+  }),
+  description: optionalText(labels.description, 10_000),
+  amenities: z
+    .array(
+      z.string().check(
+        z.trim(),
+        z.maxLength(200, {
+          error: ({ path }) => messages.tooLong(`Facility ${Number(path?.at(-1)) + 1}`, 200),
+        }),
+      ),
+    )
+    .check(z.maxLength(MAX_AMENITIES)),
+  checks: PropertyCheckFields,
+  developmentDetails: DevelopmentFields,
+});
+/** The fields as they are typed. Amenities beyond the facility slots are kept. */
+export type PropertyFormValues = z.input<typeof PropertyFields>;
+
+const { features } = PropertyFields.shape;
+
+/** A new property also needs a type and a status, because the listings are filtered by them. */
+export const NewPropertyForm = z.extend(PropertyFields, {
+  title: text(labels.title, { accepts: 'anything' }),
+  type: text(labels.type, { accepts: 'anything', max: 100 }),
+  status: text(labels.status, { accepts: 'anything', max: 100 }),
+  location: text(labels.location, { accepts: 'anything' }),
+  features: z.extend(features, {
+    squareFootage: z.pipe(
+      features.shape.squareFootage,
+      z.union([z.literal(''), stringNumber(labels['features.squareFootage'])], {
+        error: messages.invalid(labels['features.squareFootage']),
+      }),
+    ),
+  }),
+});
+
+/** Accepts every edit: the form only warns, and the API validates. */
+export const EditedPropertyForm = z.custom<PropertyFormValues>();
+
+function optionalPart(description: string) {
+  return described(z.optional(z.string()), description);
+}
+
+function extension(description: string) {
+  return optionalPart(`Extension: ${description}`);
+}
+
+const binary = z.string().check(z.meta({ format: 'binary' }));
+
+/**
+ * The parts of a property's multipart form, for create and update. Lists are sent as
+ * `amenities[0]`, `amenities[1]` … and `removedImages[0]` …, images as repeated `images` parts.
+ */
+export const PropertyForm = z.object({
+  title: z.string(),
+  type: z.string(),
+  status: z.string(),
+  location: z.string(),
+  price: described(z.string(), 'Naira. Empty or 0: on request.'),
+  negotiable: z.enum(['true', 'false']),
+  'features[bedrooms]': z.string(),
+  'features[bathrooms]': z.string(),
+  'features[squareFootage]': described(z.string(), 'Square metres.'),
+  description: z.string(),
+  'amenities[i]': optionalPart('In updates a single empty one removes them all.'),
+  images: z.optional(z.array(binary)),
+  'removedImages[i]': optionalPart('URL of an image to remove; only in updates.'),
+  'imageOrder[i]': extension(
+    'the images in their order, the cover first. A stored image is given by its URL, ' +
+      'a new one as new:0, new:1 … by its position among the `images` parts. Images that are ' +
+      'missing here come last.',
+  ),
+  'checks[papers]': extension('Document of title, such as Certificate of Occupancy.'),
+  'checks[power]': extension('Power supply.'),
+  'checks[water]': extension('Water supply.'),
+  'checks[road]': extension('Road.'),
+  'checks[visitedOn]': extension('Day of the last visit in Lagos: YYYY-MM-DD, not in the future.'),
+  'developmentDetails[stage]': extension(`One of ${developmentStages.join(', ')}.`),
+  'developmentDetails[homes]': extension('Number of homes in the development.'),
+  'developmentDetails[handover]': extension('Month of the handover: YYYY-MM.'),
+  version: optionalPart(
+    'Extension, only in updates: the version that was edited. If it is out of date, the response is 409.',
+  ),
+});

@@ -1,0 +1,80 @@
+import { askingPrice, type Property } from '#contract/property/property.ts';
+import { areaCounts } from './areas.ts';
+import { budgets } from './budgets.ts';
+import { popularLocations } from './locations.ts';
+import {
+  type FacetCount,
+  type FacetName,
+  type PropertyFacets,
+  priceBand,
+  withoutFacet,
+} from './property-facets.ts';
+import { matcherOf } from './property-matches.ts';
+import { locationCondition, matchesLocation, type PropertySearch } from './property-search.ts';
+
+/** Counts the facets of a whole list, as the paging API does. */
+export function facetsOf(
+  properties: readonly Property[],
+  search: PropertySearch,
+  names: readonly FacetName[],
+): PropertyFacets {
+  const facets: PropertyFacets = {};
+  for (const name of names) {
+    const found = properties.filter(matcherOf(withoutFacet(search, name)));
+    if (name === 'price') facets.price = priceFacet(found);
+    else if (name === 'location') facets.location = locationCounts(found);
+    else if (name === 'budget') facets.budget = budgetCounts(found);
+    else if (name === 'area') facets.area = areaCounts(countValues(found.map(locationOf)));
+    else facets[name] = countValues(found.map((property) => facetValue(property, name)));
+  }
+  return facets;
+}
+
+function facetValue(property: Property, name: 'type' | 'status' | 'bedrooms'): string | null {
+  const value = name === 'bedrooms' ? property.features?.bedrooms : property[name];
+  return value == null ? null : `${value}`;
+}
+
+function priceFacet(properties: readonly Property[]): PropertyFacets['price'] {
+  const prices = properties.map(askingPrice).filter((price) => price !== null);
+  const counts = new Map<number, number>();
+  for (const price of prices) {
+    const band = priceBand(price);
+    counts.set(band, (counts.get(band) ?? 0) + 1);
+  }
+  return {
+    highest: prices.reduce<number | null>((highest, price) => Math.max(highest ?? 0, price), null),
+    histogram: [...counts]
+      .map(([from, count]) => ({ from, count }))
+      .sort((a, b) => a.from - b.from),
+  };
+}
+
+function locationCounts(properties: readonly Property[]): FacetCount[] {
+  // Grouped first, because thousands of properties share some hundred locations.
+  const locations = countValues(properties.map(locationOf));
+  return popularLocations.map((location) => {
+    const condition = locationCondition(location);
+    const found = locations.filter(({ value }) => matchesLocation(value, condition));
+    return { value: location, count: found.reduce((sum, { count }) => sum + count, 0) };
+  });
+}
+
+function budgetCounts(properties: readonly Property[]): FacetCount[] {
+  return budgets.map(({ label, search }) => ({
+    value: label,
+    count: properties.filter(matcherOf(search)).length,
+  }));
+}
+
+function locationOf({ location }: Property): string {
+  return location;
+}
+
+function countValues(values: readonly (string | null)[]): FacetCount[] {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => (a.value < b.value ? -1 : 1));
+}

@@ -1,0 +1,128 @@
+import { askingPrice, isDevelopment, type Property } from '#contract/property/property.ts';
+import { problemsOf } from '#contract/property/property-problems.ts';
+import {
+  changedAt,
+  listedAt,
+  locationCondition,
+  matchesLocation,
+  OPEN_ENDED_ROOMS,
+  type PropertySearch,
+  type PropertySort,
+} from './property-search.ts';
+import { periodOf, startOf } from './search-dates.ts';
+import { foldText, wordsIn } from './text-folding.ts';
+import { parseTextQuery, searchedTextOf, type TextCondition } from './text-query.ts';
+
+type Predicate = (property: Property) => boolean;
+
+/**
+ * Returns a predicate for a search, which is parsed only once. The server's SQL is tested against it.
+ */
+export function matcherOf(search: PropertySearch): Predicate {
+  const { status, minPrice, maxPrice, bedrooms, bathrooms, development, problem } = search;
+  const matchesText = textPredicate(search.q);
+  const location = locationCondition(search.location);
+  const type = foldText(search.type ?? '');
+  const amenities = (search.amenities ?? []).map(foldText).filter(Boolean);
+  const period = periodOf(search);
+  const isInPeriod = period.start !== undefined || period.end !== undefined;
+  const unchangedSince = search.unchangedSince && startOf(search.unchangedSince);
+  return (property) =>
+    (!status || property.status === status) &&
+    (!type || isOfType(property, type)) &&
+    isPriced(property, minPrice, maxPrice) &&
+    (!bedrooms || matchesRooms(property.features?.bedrooms, bedrooms)) &&
+    (!bathrooms || matchesRooms(property.features?.bathrooms, bathrooms)) &&
+    (development === undefined || isDevelopment(property) === development) &&
+    matchesLocation(property.location, location) &&
+    (amenities.length === 0 || hasAmenities(property, amenities)) &&
+    (!problem || problemsOf(property).includes(problem)) &&
+    (!isInPeriod || isListedIn(property, period)) &&
+    (!unchangedSince || (changedAt(property) ?? Number.POSITIVE_INFINITY) < unchangedSince) &&
+    matchesText(property);
+}
+
+function textPredicate(q = ''): Predicate {
+  const words = wordsIn(q).join(' ');
+  if (!words) return () => true;
+  const conditions = parseTextQuery(q);
+  return (property) => {
+    const text = searchedTextOf(property);
+    return (
+      text.includes(words) || conditions.every((condition) => meets(property, text, condition))
+    );
+  };
+}
+
+function meets(property: Property, text: string, condition: TextCondition): boolean {
+  const hasPhrase =
+    'phrases' in condition && condition.phrases.some((phrase) => text.includes(phrase));
+  switch (condition.kind) {
+    case 'text':
+      return hasPhrase;
+    case 'type':
+      return hasPhrase || isOfType(property, foldText(condition.type));
+    case 'amenity':
+      return hasPhrase || hasAmenities(property, [foldText(condition.amenity)]);
+    case 'bedrooms':
+    case 'bathrooms':
+      return matchesRooms(property.features?.[condition.kind], condition.rooms);
+    case 'price':
+      return isPriced(property, condition.min, condition.max);
+    case 'development':
+      return isDevelopment(property);
+  }
+}
+
+function isOfType({ type }: Property, foldedType: string): boolean {
+  return foldText(type ?? '') === foldedType;
+}
+
+function isPriced(property: Property, min = 0, max = Number.POSITIVE_INFINITY): boolean {
+  if (min <= 0 && max === Number.POSITIVE_INFINITY) return true;
+  const price = askingPrice(property);
+  return price !== null && price >= min && price <= max;
+}
+
+export function matchesRooms(rooms: number | null | undefined, wanted: number): boolean {
+  if (rooms == null) return false;
+  return wanted >= OPEN_ENDED_ROOMS ? rooms >= wanted : rooms === wanted;
+}
+
+function hasAmenities({ amenities }: Property, foldedAmenities: readonly string[]): boolean {
+  const present = new Set(amenities?.map(foldText));
+  return foldedAmenities.every((amenity) => present.has(amenity));
+}
+
+function isListedIn(property: Property, { start, end }: ReturnType<typeof periodOf>): boolean {
+  const time = listedAt(property);
+  return time !== null && time >= (start ?? time) && time < (end ?? Number.POSITIVE_INFINITY);
+}
+
+/** Orders properties. Those without a valid date or price come last; ties are ordered by `_id`. */
+export function comparatorOf(sort: PropertySort = 'newest'): (a: Property, b: Property) => number {
+  const keyOf = memoized(sort === 'newest' || sort === 'oldest' ? listedAt : askingPrice);
+  const direction = sort === 'newest' || sort === 'price_desc' ? -1 : 1;
+  return (a, b) => {
+    const [left, right] = [keyOf(a), keyOf(b)];
+    if (left === null || right === null) {
+      return Number(left === null) - Number(right === null) || compareIds(a, b);
+    }
+    return direction * (left - right) || compareIds(a, b);
+  };
+}
+
+function memoized(keyOf: (property: Property) => number | null) {
+  const keys = new Map<Property, number | null>();
+  return (property: Property): number | null => {
+    const cached = keys.get(property);
+    if (cached !== undefined) return cached;
+    const key = keyOf(property);
+    keys.set(property, key);
+    return key;
+  };
+}
+
+function compareIds(a: Property, b: Property): number {
+  return a._id < b._id ? -1 : Number(a._id > b._id);
+}

@@ -1,0 +1,270 @@
+import * as z from 'zod/mini';
+import { propertyStatuses, propertyTypes } from '#contract/property/property.ts';
+import { propertyProblems } from '#contract/property/property-problems.ts';
+import { described } from '#contract/rules/described.ts';
+import { parseNaira } from '#contract/rules/naira.ts';
+import { namedLocations, OTHER_STATES } from './locations.ts';
+import {
+  locationCondition,
+  OPEN_ENDED_ROOMS,
+  type PropertySearch,
+  propertySorts,
+} from './property-search.ts';
+import { searchDate, searchDatesQuery } from './search-dates.ts';
+import { foldText } from './text-folding.ts';
+
+export const MAX_PAGE_SIZE = 100;
+
+/** `maxPrice` is sent only below this many naira; see `priceCeiling`. */
+const MAX_PRICE_SENT_BELOW = 1_000_000;
+
+/** The longest price: JavaScript holds numbers of 15 digits exactly. */
+const MAX_NAIRA = 999_999_999_999_999;
+
+const naira = z
+  .string()
+  .check(z.regex(/^(\d{1,15}|\d{1,13}\.\d{1,2})$/, 'must be a price in naira'));
+const textUpTo = (length: number) => z.string().check(z.maxLength(length));
+
+/** The database takes longer with each location and amenity. */
+const MAX_LOCATIONS = 10;
+const MAX_AMENITIES = 40;
+
+const listUpTo = (count: number, length: number) =>
+  textUpTo(length).check(
+    z.refine((list) => partsOf(list).length <= count, `must name at most ${count}`),
+  );
+
+/**
+ * The query of `GET /properties`. The first seven names are the specification's; the others need
+ * the capability `paging`.
+ */
+export const PropertySearchQuery = z.object({
+  status: z.optional(textUpTo(200)),
+  minPrice: z.optional(naira),
+  maxPrice: z.optional(naira),
+  location: z.optional(listUpTo(MAX_LOCATIONS, 200)),
+  bedrooms: z.optional(textUpTo(50)),
+  bathrooms: z.optional(textUpTo(50)),
+  amenities: z.optional(listUpTo(MAX_AMENITIES, 1000)),
+  q: z.optional(textUpTo(200)),
+  type: z.optional(textUpTo(200)),
+  priceCeiling: described(
+    z.optional(naira),
+    'Upper price bound of any size, because `maxPrice` is sent only below 1,000,000.',
+  ),
+  elsewhere: described(
+    z.optional(listUpTo(MAX_LOCATIONS, 200)),
+    `Some of ${namedLocations.join(', ')}, separated by commas, none of which may match: ` +
+      "the meaning of 'Other States'.",
+  ),
+  development: z.optional(z.enum(['true', 'false'])),
+  problem: z.optional(z.enum(propertyProblems)),
+  ...searchDatesQuery,
+  unchangedSince: described(
+    z.optional(searchDate),
+    'Only properties whose last change was before this day in Lagos.',
+  ),
+  sort: z.optional(z.enum(propertySorts)),
+  limit: described(
+    z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))),
+    `The page size, at most ${MAX_PAGE_SIZE}. Without it the response is the whole list.`,
+  ),
+  cursor: described(
+    z.optional(textUpTo(500)),
+    'The `nextCursor` of the previous page; only with `limit`.',
+  ),
+  offset: described(
+    z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number'))),
+    'How many properties to skip, for numbered pages; only with `limit`, and not with `cursor`.',
+  ),
+  facets: described(
+    z.optional(textUpTo(200)),
+    'Names of the counts to return in `meta.facets`, separated by commas; only with `limit`.',
+  ),
+});
+export type PropertySearchQuery = z.infer<typeof PropertySearchQuery>;
+
+/** The part of a query that the specification names, by its rules for what is sent. */
+export function specifiedQueryOf(search: PropertySearch): PropertySearchQuery {
+  const { status, minPrice = 0, maxPrice, location, bedrooms, bathrooms, amenities } = search;
+  const condition = locationCondition(location);
+  return withoutUndefined({
+    status: status || undefined,
+    minPrice: minPrice > 0 ? String(minPrice) : undefined,
+    maxPrice:
+      maxPrice !== undefined && maxPrice < MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
+    location: condition && 'inside' in condition ? location : undefined,
+    bedrooms: bedrooms ? String(bedrooms) : undefined,
+    bathrooms: bathrooms ? String(bathrooms) : undefined,
+    amenities: amenities?.length ? amenities.join(',') : undefined,
+  });
+}
+
+/** The whole query, for an API with paging: the specified part and the rest of the search. */
+export function queryOf(search: PropertySearch): PropertySearchQuery {
+  const { q, type, maxPrice, location, development, problem, sort } = search;
+  const { searchFrom, searchTo, unchangedSince } = search;
+  const condition = locationCondition(location);
+  return withoutUndefined({
+    ...specifiedQueryOf(search),
+    q: q || undefined,
+    type: type || undefined,
+    priceCeiling:
+      maxPrice !== undefined && maxPrice >= MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
+    elsewhere:
+      condition && 'outside' in condition ? condition.outside.join(',') || undefined : undefined,
+    development: development === undefined ? undefined : (`${development}` as const),
+    problem,
+    searchFrom,
+    searchTo,
+    unchangedSince,
+    sort: sort === 'newest' ? undefined : sort,
+  });
+}
+
+/** Reads a query that `queryOf` or another client of the specification wrote. */
+export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
+  const bounds = [query.maxPrice, query.priceCeiling].map(priceOf).filter((price) => price != null);
+  return withoutUndefined({
+    q: query.q?.trim() || undefined,
+    location: locationOfQuery(query),
+    status: query.status || undefined,
+    type: query.type?.trim() || undefined,
+    minPrice: priceOf(query.minPrice) || undefined,
+    maxPrice: bounds.length > 0 ? Math.min(...bounds) : undefined,
+    bedrooms: roomsOf(query.bedrooms),
+    bathrooms: roomsOf(query.bathrooms),
+    amenities: amenitiesOf(query.amenities),
+    development: query.development === undefined ? undefined : query.development === 'true',
+    problem: query.problem,
+    searchFrom: query.searchFrom,
+    searchTo: query.searchTo,
+    unchangedSince: query.unchangedSince,
+    sort: query.sort,
+  });
+}
+
+function priceOf(text: string | undefined): number | undefined {
+  const price = Number(text);
+  return text !== undefined && Number.isFinite(price) && price >= 0 ? price : undefined;
+}
+
+function locationOfQuery({ location, elsewhere }: PropertySearchQuery): string | undefined {
+  if (elsewhere === undefined) return location?.trim() || undefined;
+  const excluded = elsewhere.split(',').map(foldText);
+  const kept = namedLocations.filter((location) => !excluded.includes(foldText(location)));
+  return [...kept, OTHER_STATES].join(',');
+}
+
+/**
+ * Reads a number of rooms: a number, or text whose first digit group counts; text with a '+' is 4.
+ * Undefined if there are no digits or the number is 0.
+ */
+export function roomsOf(rooms: number | string | null | undefined): number | undefined {
+  const digits = `${rooms ?? ''}`.match(/\d+/)?.[0];
+  if (digits === undefined || Number(digits) === 0) return undefined;
+  if (`${rooms}`.includes('+')) return OPEN_ENDED_ROOMS;
+  // JavaScript writes larger numbers with a '+' (1e+21), which would mean "or more".
+  return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
+}
+
+/** Reads amenities joined by commas, without duplicates, ignoring case. */
+export function amenitiesOf(joined: string | undefined): string[] | undefined {
+  const byFolded = new Map<string, string>();
+  for (const amenity of partsOf(joined)) {
+    if (!byFolded.has(foldText(amenity))) byFolded.set(foldText(amenity), amenity);
+  }
+  return byFolded.size > 0 ? [...byFolded.values()] : undefined;
+}
+
+/** The search in the address bar, which may be typed by hand. Invalid values count as missing. */
+export const propertySearchFields = {
+  q: textField(200, trimmed),
+  location: listField(200, MAX_LOCATIONS, trimmed),
+  status: textField(200, (text) => sameIgnoringCase(propertyStatuses, text) ?? (text || undefined)),
+  type: textField(200, (text) => sameIgnoringCase(propertyTypes, text) ?? trimmed(text)),
+  minPrice: textField(50, (text) => typedPrice(text) || undefined),
+  maxPrice: textField(50, typedPrice),
+  bedrooms: textField(50, roomsOf),
+  bathrooms: textField(50, roomsOf),
+  amenities: listField(1000, MAX_AMENITIES, amenitiesOf),
+  sort: z.catch(z.enum(propertySorts), 'newest'),
+};
+
+/** The URL state of the listings. */
+export const PropertySearchUrl = z.object(propertySearchFields).check(z.overwrite(withCorrections));
+
+/** Reads a parameter; of a repeated one, the first that is not blank. */
+function textField<Value>(maxLength: number, read: (text: string) => Value | undefined) {
+  return searchField(maxLength, read, (texts) => texts.find((text) => text.trim()) ?? '');
+}
+
+/** Reads a parameter whose values are separated by commas or given by repeating it. */
+function listField<Value>(
+  maxLength: number,
+  maxCount: number,
+  read: (text: string) => Value | undefined,
+) {
+  const readUpTo = (text: string) => (partsOf(text).length <= maxCount ? read(text) : undefined);
+  return searchField(maxLength, readUpTo, (texts) => texts.filter((text) => text.trim()).join(','));
+}
+
+function searchField<Value>(
+  maxLength: number,
+  read: (text: string) => Value | undefined,
+  join: (texts: string[]) => string,
+) {
+  const given = z.union([z.string(), z.array(z.string())]);
+  const value = z.transform((texts: string | string[]) => {
+    const text = join([texts].flat()).replaceAll(/\p{Cc}+/gu, ' ');
+    return text.length <= maxLength ? read(text) : undefined;
+  });
+  return z.catch(z.optional(z.pipe(given, value)), undefined);
+}
+
+/** The parts between the commas of a list, trimmed; empty ones are left out. */
+export function partsOf(list: string | undefined): string[] {
+  const parts = (list ?? '').split(',').map((part) => part.trim());
+  return parts.filter(Boolean);
+}
+
+function trimmed(text: string): string | undefined {
+  return text.trim() || undefined;
+}
+
+function typedPrice(text: string): number | undefined {
+  const price = parseNaira(text);
+  return price !== null && price <= MAX_NAIRA ? price : undefined;
+}
+
+function sameIgnoringCase(names: readonly string[], text: string): string | undefined {
+  return names.find((name) => foldText(name) === foldText(text));
+}
+
+/**
+ * Swaps prices in the wrong order, and moves a property type from `status` to `type`: the hero sends
+ * its Property Type as `status`.
+ */
+export function withCorrections<
+  Search extends Pick<PropertySearch, 'status' | 'type' | 'minPrice' | 'maxPrice'>,
+>(search: Search): Search {
+  const ordered = withOrderedPrices(search);
+  const type = sameIgnoringCase(propertyTypes, search.status ?? '');
+  return type ? { ...ordered, status: undefined, type: search.type ?? type } : ordered;
+}
+
+/** The lower price as the minimum. */
+export function withOrderedPrices<Search extends Pick<PropertySearch, 'minPrice' | 'maxPrice'>>(
+  search: Search,
+): Search {
+  const { minPrice, maxPrice } = search;
+  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return search;
+  return { ...search, minPrice: maxPrice || undefined, maxPrice: minPrice };
+}
+
+/** A copy without the names whose value is undefined. */
+function withoutUndefined<T extends object>(record: T): T {
+  // The cast is sound: dropping undefined values of optional keys leaves the type as it was.
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
+}

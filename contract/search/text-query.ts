@@ -1,0 +1,208 @@
+import type { Property } from '#contract/property/property.ts';
+import { propertyReference } from '#contract/property/property-labels.ts';
+import { parseNaira } from '#contract/rules/naira.ts';
+import { editDistance } from './edit-distance.ts';
+import { placeNames } from './place-names.ts';
+import { foldText, wordsIn } from './text-folding.ts';
+
+/** A condition that words of a text query express. Phrases are in the form of `searchedTextOf`. */
+export type TextCondition =
+  | { kind: 'text'; phrases: readonly string[] }
+  | { kind: 'type'; type: string; phrases: readonly string[] }
+  | { kind: 'amenity'; amenity: string; phrases: readonly string[] }
+  | { kind: 'bedrooms' | 'bathrooms'; rooms: number }
+  | { kind: 'price'; min?: number; max?: number }
+  | { kind: 'development' };
+
+/** A condition and the position of its words in the folded query. */
+export type TextQueryPart = TextCondition & { start: number; end: number };
+
+/**
+ * Reads a text query as a buyer types it: '5 bedroom lekki under 80m' has a number of bedrooms, an
+ * area and a price. A property must meet every condition; one of several phrases is enough.
+ */
+export function parseTextQuery(q: string): TextQueryPart[] {
+  const parts: TextQueryPart[] = [];
+  let unread = foldText(q);
+  for (const { pattern, conditionOf } of rules) {
+    for (const match of unread.matchAll(pattern)) {
+      const [words] = match;
+      const condition = conditionOf(match.groups ?? {});
+      parts.push({ ...condition, start: match.index, end: match.index + words.length });
+    }
+    unread = unread.replace(pattern, (words) => ' '.repeat(words.length));
+  }
+  return [...parts, ...wordParts(unread, parts.length > 0)].sort((a, b) => a.start - b.start);
+}
+
+type SearchedProperty = Pick<Property, '_id' | 'propertyId' | 'title' | 'location'>;
+
+/** Cached, because every key typed into a filter compares thousands of properties. */
+const searchedTexts = new WeakMap<SearchedProperty, string>();
+
+/** Title, location and reference as text queries are compared with: words between single spaces. */
+export function searchedTextOf(property: SearchedProperty): string {
+  const cached = searchedTexts.get(property);
+  if (cached !== undefined) return cached;
+  const { title, location } = property;
+  const words = wordsIn(`${title} ${location} ${propertyReference(property)}`);
+  const text = ` ${words.join(' ')} `;
+  searchedTexts.set(property, text);
+  return text;
+}
+
+interface Rule {
+  /** Global, on folded text. */
+  pattern: RegExp;
+  conditionOf(groups: Partial<Record<string, string>>): TextCondition;
+}
+
+const PRICE =
+  '(?:₦|ngn ?)?(?:\\d+(?:\\.\\d+)? ?(?:k|m|mn|million|b|bn|billion)\\b|\\d{1,3}(?:,\\d{3})+|\\d{6,})';
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const COUNT = `\\d{1,2}|${numbers.join('|')}`;
+
+/** In this order: an earlier rule takes its words from the later ones. */
+const rules: readonly Rule[] = [
+  rule(
+    `(?:(?:between|from) )?(?<min>${PRICE}|\\d{1,3}) ?(?:-|–|to|and) ?(?<max>${PRICE})`,
+    (range) => ({
+      kind: 'price',
+      // The unit of '50-80m' counts for both.
+      min: priceOf(range.min, range.max),
+      max: priceOf(range.max),
+    }),
+  ),
+  rule(
+    `(?:above|over|more than|at least|min(?:imum)?(?: of)?|from) (?<min>${PRICE})`,
+    ({ min }) => ({
+      kind: 'price',
+      min: priceOf(min),
+    }),
+  ),
+  rule(
+    `(?:(?:under|below|less than|not more than|up to|at most|within|max(?:imum)?(?: of)?|budget(?: of)?) )?(?<max>${PRICE})`,
+    ({ max }) => ({ kind: 'price', max: priceOf(max) }),
+  ),
+  rule(`(?<rooms>${COUNT})\\+? ?-?(?:bed[a-z]*|bdr?m?s?|bhk|br)`, ({ rooms }) => ({
+    kind: 'bedrooms',
+    rooms: countOf(rooms),
+  })),
+  rule(`(?<rooms>${COUNT})\\+? ?-?(?:bath[a-z]*)`, ({ rooms }) => ({
+    kind: 'bathrooms',
+    rooms: countOf(rooms),
+  })),
+  rule('off[ -]?plan|new developments?|under construction', () => ({ kind: 'development' })),
+  typeRule('Apartment', 'apartments?|flats?|condos?', ['apartment', 'flat', 'condo']),
+  typeRule('Villa', 'villas?|mansions?', ['villa', 'mansion']),
+  typeRule('Land', 'lands?|plots?', [' land ', ' plot', ' acre', ' hectare']),
+  typeRule('Commercial', 'office(?: spaces?)?|offices|shops?|warehouses?|commercial', [
+    ' office ',
+    ' shop ',
+    'warehouse',
+    'commercial',
+  ]),
+  amenityRule('Swimming Pool', '(?:swimming )?pools?', ['pool']),
+  amenityRule('Gym', 'gyms?', [' gym ']),
+  amenityRule('24/7 power', '24/7 (?:power|light)|24 hours? (?:power|light)', ['24 7 power']),
+  amenityRule('CCTV', 'cctv', ['cctv']),
+  amenityRule('Cinema', 'cinemas?', ['cinema']),
+  amenityRule('Water Front', 'water ?front', ['waterfront', 'water front']),
+  amenityRule('Fitted Kitchen', 'fitted kitchens?', ['fitted kitchen']),
+  ...placeRules(),
+];
+
+function rule(pattern: string, conditionOf: Rule['conditionOf']): Rule {
+  return { pattern: new RegExp(`(?<![\\w.,])(?:${pattern})(?!\\w)`, 'g'), conditionOf };
+}
+
+function typeRule(type: string, pattern: string, phrases: readonly string[]): Rule {
+  return rule(pattern, () => ({ kind: 'type', type, phrases }));
+}
+
+function amenityRule(amenity: string, pattern: string, phrases: readonly string[]): Rule {
+  return rule(pattern, () => ({ kind: 'amenity', amenity, phrases }));
+}
+
+/** Names of several words, and other spellings: the longest first. */
+function placeRules(): Rule[] {
+  const spellings = placeNames.flatMap(({ name, also = [] }) => {
+    const phrase = wordsIn(name).join(' ');
+    const others = also.map((other) => ({ spelling: other, phrases: [phrase, ` ${other} `] }));
+    return phrase.includes(' ') ? [{ spelling: phrase, phrases: [phrase] }, ...others] : others;
+  });
+  return spellings
+    .toSorted((a, b) => b.spelling.length - a.spelling.length)
+    .map(({ spelling, phrases }) =>
+      rule(spelling.split(' ').join('[ .,-]*'), () => ({ kind: 'text', phrases })),
+    );
+}
+
+/** Words that mean every property; they count only in a query of nothing else. */
+const generalWords = new Set(
+  'a an at and buy cheap city affordable brand building for home homes house houses in i luxury near need new newly built of properties property sale space the to want with'.split(
+    ' ',
+  ),
+);
+
+const otherWords: Record<string, readonly string[]> = {
+  duplex: ['duplex', 'detached house'],
+  duplexes: ['duplex', 'detached house'],
+  terraced: ['terrace'],
+  terraces: ['terrace'],
+  maisonette: ['maisonette', 'terrace'],
+};
+
+/** Each word that no rule has read. */
+function wordParts(unread: string, hasOthers: boolean): TextQueryPart[] {
+  const words = [...unread.matchAll(/\d+|[^\d\s!-/:-@[-`{-~]+/g)];
+  const specific = words.filter(([word]) => !generalWords.has(word));
+  const counted = specific.length > 0 || hasOthers ? specific : words;
+  return counted.map(({ 0: word, index }) => ({
+    kind: 'text',
+    phrases: phrasesFor(word),
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+function phrasesFor(word: string): readonly string[] {
+  const known = otherWords[word];
+  if (known) return known;
+  if (/^\d{1,2}$/.test(word)) return [` ${word} `];
+  if (word.length <= 2) return [` ${word}`];
+  const singular = /^[a-z]{4,}s$/.test(word) ? [word.slice(0, -1)] : [];
+  const corrected = correctionOf(word);
+  return [word, ...singular, ...(corrected ? (otherWords[corrected] ?? [corrected]) : [])];
+}
+
+const buildingWords =
+  'bungalow court detached duplex estate extension garden mansion penthouse phase residential semi serviced street terrace villa apartment';
+const vocabulary = [
+  ...new Set([...buildingWords.split(' '), ...placeNames.flatMap(({ name }) => wordsIn(name))]),
+].filter((word) => word.length >= 4);
+
+/** The known word closest to a misspelled one; undefined for a known word or a prefix of one. */
+function correctionOf(word: string): string | undefined {
+  if (!/^[a-z]{4,}$/.test(word)) return undefined;
+  if (vocabulary.some((known) => known.startsWith(word))) return undefined;
+  const allowed = word.length < 6 ? 1 : 2;
+  let closest: string | undefined;
+  let edits = allowed + 1;
+  for (const known of vocabulary) {
+    if (Math.abs(known.length - word.length) >= edits) continue;
+    const difference = editDistance(word, known);
+    if (difference < edits) [closest, edits] = [known, difference];
+  }
+  return closest;
+}
+
+function priceOf(text = '', withUnit = ''): number | undefined {
+  const hasUnit = /[a-z]/.test(text) || text.length > 3;
+  const unit = hasUnit ? '' : (withUnit.match(/[a-z]+$/)?.[0] ?? '');
+  return parseNaira(`${text}${unit}`) ?? undefined;
+}
+
+function countOf(text = ''): number {
+  return Number(text) || numbers.indexOf(text) + 1;
+}

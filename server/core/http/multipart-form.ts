@@ -1,0 +1,166 @@
+import { rm } from 'node:fs/promises';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { messages } from '#contract/rules/validation-messages.ts';
+import { saveStream } from '#server/core/files/files.ts';
+import { fieldError, HttpError, validationError } from './http-error.ts';
+
+export interface FormFile {
+  /** The client's name for the file, for display only. */
+  name: string;
+  path: string;
+}
+
+export interface MultipartForm {
+  /** Text parts by name. */
+  fields: Map<string, string>;
+  files: FormFile[];
+}
+
+export interface FormShape {
+  /** Whether the form has a text part of that name; others are rejected. */
+  hasField(name: string): boolean;
+  maxFields: number;
+  maxFieldBytes: number;
+  /** The name of every file part. */
+  fileField: string;
+  maxFiles: number;
+  maxFileBytes: number;
+  /** The limit of the whole request. */
+  maxBytes: number;
+}
+
+const MAX_NAME_LENGTH = 80;
+
+/**
+ * Reads a multipart form and passes it to `work`. Its files are saved in `folder` and deleted when
+ * `work` is done. @throws HttpError with a message for each invalid part, by its name
+ */
+export async function receiveForm<Result>(
+  request: FastifyRequest,
+  shape: FormShape,
+  folder: string,
+  work: (form: MultipartForm) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new HttpError(415, 'The request must be multipart/form-data.');
+  const form: MultipartForm = { fields: new Map(), files: [] };
+  try {
+    await readParts(request, shape, folder, form);
+    return await work(form);
+  } finally {
+    await Promise.all(form.files.map(({ path }) => rm(path, { force: true })));
+  }
+}
+
+/** Reads the form to its end even if parts are invalid, so that the client can read the response. */
+async function readParts(
+  request: FastifyRequest,
+  shape: FormShape,
+  folder: string,
+  form: MultipartForm,
+): Promise<void> {
+  const errors = new Map<string, string>();
+  const tooLarge = new Map<string, string>();
+  try {
+    limitBytes(request, shape);
+    const options = { limits: limitsOf(shape), throwFileSizeLimit: false };
+    for await (const part of request.parts(options)) {
+      if (part.type === 'field') {
+        const error = fieldPartError(part, shape, form);
+        if (error) errors.set(part.fieldname, error);
+        else form.fields.set(part.fieldname, `${part.value}`);
+      } else if (part.fieldname === shape.fileField) {
+        const name = filePartName(shape, form.files.length);
+        await readFile(part, folder, form);
+        if (part.file.truncated) tooLarge.set(name, messages.fileTooLarge(shape.maxFileBytes));
+      } else {
+        errors.set(part.fieldname, 'is not a file field of this form');
+        part.file.resume();
+      }
+    }
+  } catch (error) {
+    request.raw.unpipe();
+    request.raw.resume();
+    if (isFileSystemError(error)) throw error;
+    if (errors.size === 0) throw httpErrorOf(error, shape);
+  }
+  if (errors.size > 0) throw validationError(Object.fromEntries(errors));
+  const [message] = tooLarge.values();
+  if (message) throw new HttpError(413, message, Object.fromEntries(tooLarge));
+}
+
+/** The name of a file in errors: `images[1]` if the form may have several. */
+function filePartName({ fileField, maxFiles }: FormShape, index: number): string {
+  return maxFiles > 1 ? `${fileField}[${index}]` : fileField;
+}
+
+function fieldPartError(
+  { fieldname: name, value, valueTruncated }: MultipartValue,
+  shape: FormShape,
+  { fields }: MultipartForm,
+): string | null {
+  if (!shape.hasField(name)) return 'is not a field of this form';
+  if (fields.has(name)) return 'is sent more than once';
+  return valueTruncated || typeof value !== 'string' ? 'is too long' : null;
+}
+
+async function readFile(
+  { file, filename }: MultipartFile,
+  folder: string,
+  form: MultipartForm,
+): Promise<void> {
+  const path = await saveStream(file, folder);
+  // Browsers send this for an empty file field.
+  if (!filename && file.bytesRead === 0) return rm(path, { force: true });
+  form.files.push({ name: displayName(filename), path });
+}
+
+/** Without control characters, which could disguise the name. */
+function displayName(fileName = ''): string {
+  const visible = fileName.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  return visible.slice(0, MAX_NAME_LENGTH) || 'unnamed';
+}
+
+function limitBytes({ headers, raw }: FastifyRequest, { maxBytes }: FormShape): void {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) {
+    const message = `The request is too large. The limit is ${maxBytes / 1024 / 1024} MB.`;
+    throw new HttpError(413, message);
+  }
+  let bytes = 0;
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    // Reached only without Content-Length, which browsers always send.
+    if (bytes > maxBytes) raw.destroy();
+  });
+}
+
+function limitsOf({ maxFields, maxFieldBytes, maxFiles, maxFileBytes }: FormShape) {
+  return {
+    fieldNameSize: 100,
+    fieldSize: maxFieldBytes,
+    fields: maxFields,
+    fileSize: maxFileBytes,
+    files: maxFiles,
+    headerPairs: 20,
+    parts: maxFields + maxFiles,
+  };
+}
+
+/** A 500, because the request is valid: the disk is full, for example. */
+function isFileSystemError(error: unknown): boolean {
+  const call = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
+  return call === 'open' || call === 'write' || call === 'close' || call === 'fsync';
+}
+
+function httpErrorOf(error: unknown, { fileField, maxFiles }: FormShape): HttpError {
+  if (error instanceof HttpError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_FILES_LIMIT') {
+    const files = `${maxFiles} file${maxFiles === 1 ? '' : 's'}`;
+    return fieldError(413, fileField, `At most ${files} can be sent at once.`);
+  }
+  if (typeof code === 'string' && code.endsWith('_LIMIT')) {
+    return new HttpError(413, 'The form has too many parts.');
+  }
+  return new HttpError(400, 'The form could not be read.');
+}

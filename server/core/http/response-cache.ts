@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { Database } from '#server/core/database/database.ts';
+import type { PublicReads } from '#server/core/database/public-reads.ts';
+import { TemporaryError } from './http-error.ts';
+import { acceptedValues } from './request-parsing.ts';
+
+/** Higher qualities take far longer and save little. */
+export const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The best first. */
+const encodings = ['br', 'gzip'] as const;
+
+/** The limit of all stored bodies of a process. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Bounds the age of view counts in lists, which do not change the revision. */
+const MAX_AGE_MS = 60_000;
+
+const MAX_WAITING = 100;
+
+interface CachedResponse {
+  /** The body depends on the key and the revision alone. */
+  key: readonly unknown[];
+  headers: Record<string, string>;
+  /** A response waits only for others of its kind. */
+  kind: 'page' | 'textSearch' | 'list';
+  /** Creates the body, in parts if it is long. */
+  parts(db: Database): AsyncIterable<string>;
+}
+
+interface StoredBody {
+  /** Compressed. */
+  bytes: Buffer;
+  etag: string;
+}
+
+/**
+ * Bodies of public responses, serialised and compressed once. They are stored under a revision of
+ * the data, which every process reads from the database, so that no process sends an older one.
+ * Parallel requests share the creation of a body.
+ */
+export class ResponseCache {
+  readonly #reads: PublicReads;
+  readonly #bodies = new LRUCache<string, StoredBody, Source>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ttl: MAX_AGE_MS,
+    // A body that is evicted while it is created is still sent.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => this.#create(context),
+  });
+  /** Few at once, so that processor and database stay free for other requests. */
+  readonly #creating = { page: pLimit(2), textSearch: pLimit(1), list: pLimit(1) };
+
+  constructor(reads: PublicReads) {
+    this.#reads = reads;
+  }
+
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, headers, kind, parts }: CachedResponse,
+  ): Promise<FastifyReply> {
+    const acceptable = acceptedValues(`${request.headers['accept-encoding'] ?? ''}`);
+    const accepted = encodings.find((encoding) => acceptable.includes(encoding));
+    const encoding = accepted ?? 'gzip';
+    const revision = await this.#reads.revision();
+    const context = { encoding, kind, parts, revision };
+    const storedAs = JSON.stringify([revision, encoding, ...key]);
+    const { bytes, etag } = await this.#bodies.forceFetch(storedAs, { context });
+    reply.headers({ ...headers, etag });
+    reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+    if (accepted) return reply.header('content-encoding', accepted).send(bytes);
+    return reply.send(Readable.from([bytes]).pipe(createGunzip()));
+  }
+
+  async #create(source: Source): Promise<StoredBody> {
+    const limit = this.#creating[source.kind];
+    if (limit.pendingCount >= MAX_WAITING) {
+      throw new TemporaryError(503, 'The server is busy. Please try again shortly.', 10);
+    }
+    return limit(() => this.#reads.read((db) => encodedBody(db, source), source.revision));
+  }
+}
+
+type Source = Pick<CachedResponse, 'kind' | 'parts'> & {
+  encoding: (typeof encodings)[number];
+  revision: string;
+};
+
+async function encodedBody(db: Database, { encoding, parts }: Source): Promise<StoredBody> {
+  const hash = createHash('sha1');
+  async function* hashedParts() {
+    for await (const part of parts(db)) {
+      hash.update(part);
+      yield part;
+    }
+  }
+  const encoder = encoding === 'br' ? createBrotliCompress(BROTLI_OPTIONS) : createGzip();
+  const bytes = await pipeline(hashedParts, encoder, (compressed) => buffer(compressed));
+  // The tag is computed from the text, so that every encoding has the same one.
+  return { bytes, etag: `W/"${hash.digest('base64')}"` };
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import * as endpoints from '#contract/endpoints/saved-properties.ts';
+import type { Property } from '#contract/property/property.ts';
+import { call } from '#src/lib/api.ts';
+import * as texts from './texts.ts';
+
+/** Queries of saved properties. */
+export const savedPropertyQueries = {
+  all: () => ['saved-properties'] as const,
+
+  /** The saved properties, the latest first. */
+  list: () =>
+    queryOptions({
+      queryKey: [...savedPropertyQueries.all(), 'list'] as const,
+      queryFn: async ({ signal }) => (await call(endpoints.listSavedProperties, { signal })).items,
+    }),
+
+  /** The same list for the save buttons on cards, which do not show a failure themselves. */
+  listForCards: () => ({
+    ...savedPropertyQueries.list(),
+    meta: { failureToast: texts.notLoaded },
+  }),
+
+  /** Whether one property is saved. */
+  state: (id: string) =>
+    queryOptions({
+      queryKey: [...savedPropertyQueries.all(), 'state', id] as const,
+      queryFn: ({ signal }) => call(endpoints.getSavedState, { params: { id }, signal }),
+      meta: { failureToast: texts.notLoaded },
+    }),
+};
+
+/** The saved properties in the cache; sends no request. */
+export function useCachedSavedProperties(): readonly Property[] {
+  return useQueryClient().getQueryData(savedPropertyQueries.list().queryKey) ?? [];
+}
