@@ -1,10 +1,15 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
-// Vite's parser is installed already and reads TypeScript and JSX.
-import { parseAst } from 'vite';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  importsOf,
+  isNode,
+  literalOf,
+  type Node,
+  nodesOf,
+  rawOf,
+  readSources,
+} from './support/source-code.ts';
 
-const rooms = ['src', 'contract', 'server', 'tests', 'scripts'];
 const MAX_LINES = 300;
 const MAX_FILES = 25;
 
@@ -35,6 +40,19 @@ const mayImport: Record<string, string[]> = {
 describe('The architecture', () => {
   it('has no violations in the source code', () => {
     expect(violationsIn(readSources())).toEqual([]);
+  });
+
+  it('has no circle of imports', () => {
+    expect(circleIn(readSources())).toEqual([]);
+  });
+
+  it('finds a circle of imports that are types', () => {
+    const sources = new Map([
+      ['src/lib/a.ts', "import { b } from './b.ts';"],
+      ['src/lib/b.ts', "import type { C } from '#src/lib/c.ts';"],
+      ['src/lib/c.ts', "export type C = import('./b.ts').B;"],
+    ]);
+    expect(circleIn(sources)).toEqual(['src/lib/b.ts', 'src/lib/c.ts']);
   });
 
   it('has no crowded folder', () => {
@@ -135,6 +153,35 @@ function violationsIn(sources: Map<string, string>): string[] {
   });
 }
 
+/** The files of a circle of imports, if there is one. */
+function circleIn(sources: Map<string, string>): string[] {
+  const imports = new Map(
+    [...sources].map(([path, source]) => [
+      path,
+      importsOf(nodesOf(path, source)).map(({ specifier }) => targetOf(path, specifier)),
+    ]),
+  );
+  const targetsLeft = (path: string) => imports.get(path)?.filter((to) => imports.has(to)) ?? [];
+  let ends: string[];
+  do {
+    ends = [...imports.keys()].filter((path) => targetsLeft(path).length === 0);
+    for (const path of ends) imports.delete(path);
+  } while (ends.length > 0);
+  // Every file that is left imports another one, so that this walk ends in a circle.
+  const walk: string[] = [];
+  let next = [...imports.keys()][0];
+  while (next && !walk.includes(next)) {
+    walk.push(next);
+    next = targetsLeft(next)[0];
+  }
+  return next ? walk.slice(walk.indexOf(next)) : [];
+}
+
+/** The path from the root of a file of ours. */
+function targetOf(path: string, specifier: string): string {
+  return specifier.startsWith('#') ? specifier.slice(1) : join(dirname(path), specifier);
+}
+
 function namingViolations(path: string): string[] {
   const names = path.split('/').map((segment) => segment.split('.')[0] ?? '');
   const isVague = (name: string) =>
@@ -151,7 +198,7 @@ function importViolation(path: string, specifier: string): string | null {
   }
   if (specifier.startsWith('..')) return 'leaves its folder by a relative path';
   if (!/\.\w+(\?\w+)?$/.test(specifier)) return 'imports without an extension';
-  const target = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(path), specifier);
+  const target = targetOf(path, specifier);
   if (room in mayImport && !mayImport[room]?.includes(roomOf(target))) return 'climbs';
   const [from, to] = [featureOf(path), featureOf(target)];
   if (from && to && from !== to) return 'imports another feature';
@@ -184,19 +231,6 @@ function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-interface Import {
-  specifier: string;
-  isBarrel: boolean;
-}
-
-/** Static imports, re-exports, `import()` of a literal, and types by `import('…')`. */
-function importsOf(nodes: Node[]): Import[] {
-  return nodes.flatMap(({ type, source }) => {
-    const specifier = /Import|Export/.test(type) ? literalOf(source) : null;
-    return specifier === null ? [] : [{ specifier, isBarrel: type === 'ExportAllDeclaration' }];
-  });
-}
-
 /** Attributes of HTML and of our components that render a text. */
 const TEXT_ATTRIBUTE = /^(alt|heading|hint|lede|note|placeholder|.*(label|title|description))$/i;
 
@@ -220,46 +254,4 @@ function textsOf(node: unknown): string[] {
   if (type === 'TemplateElement') return [rawOf(node.value)];
   if (type === 'Literal' || type === 'JSXText') return [literalOf(node) ?? ''];
   return textsOf([expression, right, consequent, alternate, quasis].flat());
-}
-
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return (
-    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-  );
-}
-
-/** The imports, exports and JSX of a file. */
-function nodesOf(path: string, source: string): Node[] {
-  const found: Node[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (isNode(value) && /Import|Export|JSX/.test(value.type)) found.push(value);
-    Object.values(value).forEach(visit);
-  };
-  visit(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).body);
-  return found;
-}
-
-function rawOf(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '';
-}
-
-function literalOf(node: unknown): string | null {
-  const isLiteral = typeof node === 'object' && node !== null && 'value' in node;
-  return isLiteral && typeof node.value === 'string' ? node.value : null;
-}
-
-function readSources(): Map<string, string> {
-  const paths = rooms.flatMap((room) =>
-    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
-  );
-  const isSource = (path: string) => /\.(tsx?|mjs)$/.test(path) && statSync(path).isFile();
-  return new Map(
-    paths.filter(isSource).map((path) => [path.split(sep).join('/'), readFileSync(path, 'utf8')]),
-  );
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { ImportTarget } from './import-process.ts';
+import type { DatabaseLocation } from '#server/core/database/database.ts';
 
 /** Runs a server command without a terminal; `output` is stdout and stderr. */
 export async function runCommand(
-  { dataDir, databaseUrl }: Omit<ImportTarget, 'remove'>,
+  { dataDir, databaseUrl }: DatabaseLocation,
   script: string,
   args: string[],
   input = '',

@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
+import type { DatabaseLocation } from '#server/core/database/database.ts';
 import { runCommand } from './command-process.ts';
 import { createEmbeddedDatabase, createPostgresDatabase } from './test-database.ts';
 
 const script = 'server/modules/imports/import-command.ts';
 
 /** A new data folder and, in the PostgreSQL project, a new database. */
-export interface ImportTarget {
-  dataDir: string;
-  databaseUrl: string | null;
+export interface ImportTarget extends DatabaseLocation {
   remove(): Promise<void>;
 }
 

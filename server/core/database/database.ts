@@ -127,3 +127,11 @@ export async function isUpToDate(db: Executor): Promise<boolean> {
     .from(appliedMigrations);
   return (applied?.latest ?? 0) >= latestMigration;
 }
+
+/** Whether the connection, the role or the database sets a `statement_timeout`. */
+export async function hasStatementTimeout(db: Executor): Promise<boolean> {
+  const [row] = await db
+    .select({ timeout: sql<string>`current_setting('statement_timeout')` })
+    .from(sql`(values (1)) as one`);
+  return row?.timeout !== '0';
+}

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Executor, OpenDatabase } from './database.ts';
 import { databaseOn } from './pooled-database.ts';
 
 const connectionTimeoutMillis = 5_000;
@@ -31,19 +29,11 @@ export async function openPostgresPool(connectionString: string): Promise<pg.Poo
 }
 
 /** Does not connect yet: the server starts without its replica, and a request waits only briefly. */
-export function openReplica(connectionString: string): OpenDatabase {
+export function openReplica(connectionString: string) {
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: 1000,
     query_timeout: timeouts.statement_timeout,
   });
   return { db: databaseOn(pool), close: () => pool.end() };
-}
-
-/** Whether the connection, the role or the database sets a `statement_timeout`. */
-export async function hasStatementTimeout(db: Executor): Promise<boolean> {
-  const [row] = await db
-    .select({ timeout: sql<string>`current_setting('statement_timeout')` })
-    .from(sql`(values (1)) as one`);
-  return row?.timeout !== '0';
 }

@@ -18,7 +18,8 @@ import { readUrlState, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { auditActionOf } from './audit-actions.ts';
 import { auditEventQueries } from './audit-event-queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditSentence, type SentencePart } from './audit-sentence.ts';
+import { auditSentence } from './audit-sentence.ts';
+import type { SentencePart } from './sentence-parts.ts';
 import * as texts from './texts.ts';
 
 const text = z.string().check(z.minLength(1));

@@ -1,22 +1,15 @@
 import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
 import { auditActionOf, isRecordedAction } from './audit-actions.ts';
+import type { SentencePart, SentenceParts } from './sentence-parts.ts';
 import * as texts from './texts.ts';
 
-/** Text, or a user or property to link to. */
-export type SentencePart = string | NonNullable<AuditEvent['actor'] | AuditEvent['property']>;
-
-/** Empty parts are left out. */
-export type AuditSentence = (parts: ReturnType<typeof partsOf>) => (SentencePart | undefined)[];
-
-function partsOf({ actor, user, property, details }: AuditEvent) {
+function partsOf({ actor, user, property, details }: AuditEvent): SentenceParts {
   const { mentions } = texts;
   return {
     actor: actor ?? mentions.server,
-    /** The actor of a request, which a guest can send too. */
     visitor: actor ?? mentions.guest,
     user: user ?? mentions.user,
     isUserKnown: user !== null,
-    /** The user is the actor. */
     isOwn: actor !== null && actor.id === user?.id,
     property: property ?? mentions.property,
     file: mentions.file(details?.file),

@@ -1,4 +1,4 @@
-import type { AuditSentence } from './audit-sentence.ts';
+import type { AuditSentence } from './sentence-parts.ts';
 
 /** The texts of the audit log, to edit or translate in one place. */
 

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { type Database, isUpToDate, openDatabase } from '#server/core/database/database.ts';
-import { hasStatementTimeout } from '#server/core/database/postgres-pool.ts';
+import {
+  type Database,
+  hasStatementTimeout,
+  isUpToDate,
+  openDatabase,
+} from '#server/core/database/database.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { launchPgbouncer } from '#tests/support/pgbouncer.ts';
 import { newProperty } from '#tests/support/property-builders.ts';

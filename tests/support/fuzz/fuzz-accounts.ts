@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import type { FuzzFile } from './fuzz-values.ts';
 
 export const callers = ['guest', 'broken', 'unverified', 'user', 'admin'] as const;
 export type Caller = (typeof callers)[number];
@@ -35,6 +34,13 @@ export interface FuzzAccount {
   email: string;
   password: string;
   token: string;
+}
+
+/** A file part of a form. */
+export interface FuzzFile {
+  content: Buffer;
+  name?: string;
+  type?: string;
 }
 
 /** Ids and texts that requests refer to. Responses add to them. */

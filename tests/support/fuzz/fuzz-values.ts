@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { hostileFiles } from '#tests/support/hostile-files.ts';
 import { hostileTexts, hostileThings } from '#tests/support/hostile-values.ts';
 import { propertyFields } from '#tests/support/property-forms.ts';
-import type { FuzzAccount, Pools } from './fuzz-accounts.ts';
+import type { FuzzAccount, FuzzFile, Pools } from './fuzz-accounts.ts';
 
 /** The part of JSON Schema that the contract uses. */
 interface JsonSchema {
@@ -16,13 +16,6 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
-}
-
-/** A file part of a form. */
-export interface FuzzFile {
-  content: Buffer;
-  name?: string;
-  type?: string;
 }
 
 export type Fields = Record<string, unknown>;
