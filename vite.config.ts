@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { CAPABILITIES_META, capabilityNames } from './contract/capabilities.ts';
 import { appPolicy, POLICY_META, policyText } from './contract/site/content-security-policy.ts';
+import { pgbouncerBinary, postgresBinaries } from './scripts/postgres-binaries.ts';
 import { readEnvironment } from './src/lib/environment.ts';
-import { pgbouncerBinary, postgresBinaries } from './tests/support/postgres-binaries.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 const hasPostgres = postgresBinaries() !== null;

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { postgresBinaries } from '../../tests/support/postgres-binaries.ts';
+import { postgresBinaries } from '../../scripts/postgres-binaries.ts';
 
 /** Where Debian installs the commands of the cluster. */
 export const commands = {

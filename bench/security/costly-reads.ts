@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { postgresBinaries } from '../../tests/support/postgres-binaries.ts';
+import { postgresBinaries } from '../../scripts/postgres-binaries.ts';
 import { launchPostgres } from '../../tests/support/postgres-server.ts';
 import { generateListings } from '../support/generated-listings.ts';
 import type { Scenario } from '../support/scenarios.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { postgresBinaries } from '../../scripts/postgres-binaries.ts';
 import { codeSentTo } from '../../tests/support/outbox-codes.ts';
-import { postgresBinaries } from '../../tests/support/postgres-binaries.ts';
 import { launchPostgres } from '../../tests/support/postgres-server.ts';
 import { GOOD_PASSWORD, wrongCodeFor } from '../../tests/support/users.ts';
 import type { Scenario } from '../support/scenarios.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { postgresBinaries } from '../../scripts/postgres-binaries.ts';
 import { launchServer } from '../../tests/support/launched-server.ts';
-import { postgresBinaries } from '../../tests/support/postgres-binaries.ts';
 import { launchPostgres } from '../../tests/support/postgres-server.ts';
 import { generateListings } from '../support/generated-listings.ts';
 import { reportTargets, type Target } from '../support/targets.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { pgbouncerBinary } from '#scripts/postgres-binaries.ts';
 import { freePort } from './launched-server.ts';
-import { pgbouncerBinary } from './postgres-binaries.ts';
 import { unprivilegedIdentity } from './postgres-server.ts';
 
 /** Starts PgBouncer with its defaults in transaction mode; `url` is the database behind it. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { postgresBinaries } from '#scripts/postgres-binaries.ts';
 import { endProcess, freePort } from './launched-server.ts';
-import { postgresBinaries } from './postgres-binaries.ts';
 
 const STARTUP_TIMEOUT_MS = 60_000;
 /** A fast shutdown does not wait for connections. */

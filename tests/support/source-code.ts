@@ -56,6 +56,9 @@ export function readSources(): Map<string, string> {
   );
   const isSource = (path: string) => /\.(tsx?|mjs)$/.test(path) && statSync(path).isFile();
   return new Map(
-    paths.filter(isSource).map((path) => [path.split(sep).join('/'), readFileSync(path, 'utf8')]),
+    ['vite.config.ts', ...paths.filter(isSource)].map((path) => [
+      path.split(sep).join('/'),
+      readFileSync(path, 'utf8'),
+    ]),
   );
 }

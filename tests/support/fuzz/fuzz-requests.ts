@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { hostileTexts, wellFormed } from '#tests/support/hostile-values.ts';
-import { type Caller, type FuzzAccount, type FuzzFile, nextAddress, type Pools } from './fuzz-accounts.ts';
+import {
+  type Caller,
+  type FuzzAccount,
+  type FuzzFile,
+  nextAddress,
+  type Pools,
+} from './fuzz-accounts.ts';
 import { type Fields, fieldsOf } from './fuzz-values.ts';
 
 export interface FuzzRequest {
