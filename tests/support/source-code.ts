@@ -29,9 +29,15 @@ export function isNode(value: unknown): value is Node {
   );
 }
 
+/** Parsed sources, because several tests read every file. */
+const parsed = new Map<string, Node[]>();
+
 /** The imports, exports and JSX of a file. */
 export function nodesOf(path: string, source: string): Node[] {
+  const known = parsed.get(source);
+  if (known) return known;
   const found: Node[] = [];
+  parsed.set(source, found);
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if (isNode(value) && /Import|Export|JSX/.test(value.type)) found.push(value);
