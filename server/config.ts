@@ -16,6 +16,11 @@ const address = z.url({
   error: 'must be an address such as https://gida.ng',
 });
 
+const siteOrigin = z
+  .string()
+  .refine(isBareAddress, 'must be an address such as https://gida.ng, without a path or password')
+  .transform((url) => new URL(url).origin);
+
 const postgresAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address such as postgres://…',
@@ -38,6 +43,10 @@ const proxies = z
   .refine(
     (list) => list.every((part) => privateNetworks.includes(part) || isNetwork(part)),
     "must be 'true', 'false' or the addresses of the proxies in front, such as 10.0.0.0/8",
+  )
+  .refine(
+    (list) => !list.some((part) => /\/0+$/.test(part)),
+    'must be the addresses of the proxies in front, not every address',
   );
 
 function wholeNumber(min: number, max: number, name = 'whole number') {
@@ -51,7 +60,7 @@ const port = wholeNumber(0, 65_535, 'port');
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
-  PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: siteOrigin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_REPLICA_URL: postgresAddress.optional(),
@@ -93,6 +102,8 @@ const Environment = z.object({
     .default('info'),
 });
 
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DEFAULT_SENDER = `${brand.name} <no-reply@${brand.email.replace(/^.*@/, '')}>`;
@@ -128,7 +139,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     port: values.PORT,
     host: values.HOST,
-    /** Public address without a trailing slash; null means `host` and `port`. */
+    /** Public origin, such as 'https://gida.ng'; null means `host` and `port`. */
     publicUrl: values.PUBLIC_URL ?? null,
     /** Folder of the embedded database, images, imports and unsent emails. */
     dataDir: values.DATA_DIR,
@@ -178,6 +189,13 @@ function s3Settings(values: z.infer<typeof Environment>): S3Settings | null {
   }
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
   return { bucket, region, endpoint, credentials };
+}
+
+/** Whether a URL has nothing after its host but a slash, and no user before it. */
+function isBareAddress(text: string): boolean {
+  if (!address.safeParse(text).success) return false;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
 }
 
 function isOrigin(text: string): boolean {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -22,6 +21,7 @@ import {
   findDemoAccounts,
   seedDemo,
 } from './demo/seed-demo.ts';
+import { loadEnvFile } from './env-file.ts';
 import { openFiles } from './files.ts';
 import { outboxDelivery, smtpDelivery } from './mail/delivery.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
@@ -41,7 +41,7 @@ const TERMINAL_LOG = {
 };
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFile();
   const { stop, message } = await start(readConfig(process.env));
   stopOnSignals(stop);
   console.log(message);

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { type Config, readConfig } from './config.ts';
 import { DataFolderInUse } from './core/database/data-folder.ts';
 import { HttpError } from './core/http/http-error.ts';
 import { OperatorError } from './core/operator-error.ts';
+import { loadEnvFile } from './env-file.ts';
 
 const IN_USE =
   'The embedded database is in use by the server or another command. Stop it, run this command, and start the server again.';
@@ -10,7 +10,7 @@ const IN_USE =
 /** Runs a command with the settings of the environment and the file `.env`, and prints failures. */
 export async function runCommand(run: (config: Config) => Promise<void>): Promise<void> {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
+    loadEnvFile();
     await run(readConfig(process.env));
   } catch (error) {
     console.error(error instanceof DataFolderInUse ? IN_USE : failureText(error));

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync } from 'node:fs';
-import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import {
+  chmod,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { OperatorError } from '#server/core/operator-error.ts';
@@ -23,23 +34,61 @@ class DataFolderExposed extends OperatorError {
   }
 }
 
+/** The data folder is not a folder, or cannot be written. */
+class DataFolderUnusable extends OperatorError {
+  constructor(dataDir: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `The data folder ${dataDir} cannot be used (${reason}). Set DATA_DIR to a folder that this user can write.`,
+      { cause },
+    );
+  }
+}
+
+/** The data folder has files of other programs, so its permissions are left alone. */
+class DataFolderForeign extends OperatorError {
+  constructor(dataDir: string) {
+    super(
+      `The data folder ${dataDir} has files that are not Gida's and can be read by other users. Set DATA_DIR to a new or empty folder.`,
+    );
+  }
+}
+
+const LOCK_FILE = 'server.lock';
+const ID_FILE = 'folder-id';
+/** One of these is in every data folder. */
+const OWN_FILES = [LOCK_FILE, ID_FILE, 'postgres/PG_VERSION'];
+
 const OWNER_ONLY = 0o700;
 const GROUP_AND_OTHERS = 0o077;
 
 /**
  * Creates the data folder if it is missing, and closes it to other users: PGlite makes its files
  * readable and writable for everyone.
- * @throws DataFolderExposed
+ * @throws DataFolderUnusable, DataFolderForeign, DataFolderExposed
  */
 export async function secureDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
+  const names = await openDataFolder(dataDir).catch((error) => {
+    throw new DataFolderUnusable(dataDir, error);
+  });
   // Windows has other permissions, which Node does not set.
   if (process.platform === 'win32' || !(await isExposed(dataDir))) return;
+  const isOurs = OWN_FILES.some((name) => existsSync(join(dataDir, name)));
+  if (names.length > 0 && !isOurs) throw new DataFolderForeign(dataDir);
   await chmod(dataDir, OWNER_ONLY).catch((error) => {
     throw new DataFolderExposed(dataDir, error);
   });
   // Some disks ignore permissions.
   if (await isExposed(dataDir)) throw new DataFolderExposed(dataDir);
+}
+
+/** Returns the names in the folder. Throws if nothing can be written there. */
+async function openDataFolder(dataDir: string): Promise<string[]> {
+  await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
+  await rmdir(await mkdtemp(join(dataDir, 'check-')));
+  const names = await readdir(dataDir);
+  // A new disk of Linux has this folder.
+  return names.filter((name) => name !== 'lost+found');
 }
 
 async function isExposed(folder: string): Promise<boolean> {
@@ -48,7 +97,7 @@ async function isExposed(folder: string): Promise<boolean> {
 
 /** A random id of the folder, created on first use; the same on every host that shares it. */
 export function dataFolderId(dataDir: string): Promise<string> {
-  return writeOnce(join(dataDir, 'folder-id'), randomUUID());
+  return writeOnce(join(dataDir, ID_FILE), randomUUID());
 }
 
 /** Writes a text unless the file exists, and returns what the file contains. */
@@ -67,12 +116,12 @@ export async function writeOnce(path: string, text: string): Promise<string> {
  * Secures a data folder and locks it for this process. The system frees the lock when the process
  * ends, even if it was killed. The file stays: if it were deleted, two processes could lock two files
  * of the same name.
- * @throws DataFolderInUse, DataFolderExposed
+ * @throws DataFolderInUse, DataFolderUnusable, DataFolderForeign, DataFolderExposed
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): void }> {
   await secureDataFolder(dataDir);
   // A plain descriptor: a FileHandle would be closed when it is garbage collected.
-  const fd = openSync(join(dataDir, 'server.lock'), 'a');
+  const fd = openSync(join(dataDir, LOCK_FILE), 'a');
   if (!tryLock(fd)) {
     closeSync(fd);
     throw new DataFolderInUse(dataDir);

@@ -20,11 +20,13 @@ export const docsRoutes: FastifyPluginAsync = async (app) => {
     theme: { title: 'Property listings API' },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },
     staticCSP: {
-      'default-src': "'self'",
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'connect-src': "'self'",
       'img-src': "'self' data:",
       'style-src': "'self' 'unsafe-inline'",
-      'object-src': "'none'",
       'base-uri': "'none'",
+      'form-action': "'none'",
       'frame-ancestors': "'none'",
     },
   });

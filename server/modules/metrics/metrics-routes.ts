@@ -16,6 +16,8 @@ interface MetricsOptions {
 /** Range from a cached response to an upload on a slow connection. */
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
 /** Measures every request, and serves the figures to Prometheus at `/metrics`. */
 export const metricsRoutes = fp(async (app: FastifyInstance, options: MetricsOptions) => {
   const { db, config, registry } = options;
@@ -57,18 +59,19 @@ export const metricsRoutes = fp(async (app: FastifyInstance, options: MetricsOpt
 });
 
 /**
- * Requires the token if there is one. Without it, only this computer may read the figures, and none
- * if the site is public: behind a proxy on this computer, every visitor has its address.
+ * Never through a proxy. Requires the token if there is one; otherwise only this computer may read
+ * the figures, and only if no proxy is configured: its requests would come from this computer too.
  */
 function mayRead(
   { headers, socket }: FastifyRequest,
-  { metricsToken, publicUrl }: Config,
+  { metricsToken, publicUrl, trustedProxies }: Config,
 ): boolean {
+  if (proxyHeaders.some((name) => name in headers)) return false;
   if (metricsToken !== null) {
     return isSameText(headers.authorization ?? '', `Bearer ${metricsToken}`);
   }
-  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
-  return publicUrl === null && isLoopback(socket.remoteAddress ?? '') && !isForwarded;
+  const hasProxy = publicUrl !== null || (trustedProxies ?? []).length > 0;
+  return !hasProxy && isLoopback(socket.remoteAddress ?? '');
 }
 
 /** Compares in constant time. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -64,15 +64,29 @@ describe('A data folder', () => {
     expect(await modeOf(created)).toBe(0o700);
   });
 
-  it.runIf(process.platform === 'linux')(
-    'is rejected if its permissions cannot be changed',
-    async () => {
-      // Belongs to the kernel, on every Linux.
-      await expect(secureDataFolder('/proc/sys')).rejects.toThrow(
-        'The data folder /proc/sys can be read by other users, and its permissions cannot be changed.',
-      );
-    },
-  );
+  it('of other files is rejected, and keeps its permissions', async () => {
+    await writeFile(join(folder, 'holiday.jpg'), '');
+    await chmod(folder, 0o755);
+    await expect(secureDataFolder(folder)).rejects.toThrow(
+      `The data folder ${folder} has files that are not Gida's and can be read by other users.`,
+    );
+    expect((await stat(folder)).mode & 0o777).toBe(0o755);
+  });
+
+  it('is rejected if it is not a folder', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await expect(secureDataFolder(file)).rejects.toThrow(
+      `The data folder ${file} cannot be used (EEXIST: `,
+    );
+  });
+
+  it.runIf(process.platform === 'linux')('is rejected if it cannot be written', async () => {
+    // Not even root can write here.
+    await expect(secureDataFolder('/proc/self/fd')).rejects.toThrow(
+      'The data folder /proc/self/fd cannot be used (',
+    );
+  });
 
   it('is rejected in one line that names the folder and what to do', async () => {
     const lock = await lockDataFolder(folder);

@@ -85,10 +85,12 @@ describe('The server does not start', { timeout }, () => {
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('with a data folder that it cannot create', async () => {
-    const { code, lines } = await failedStart({ DATA_DIR: '/dev/null/data' });
+  it.each(['/dev/null/data', '/dev/null'])('with DATA_DIR=%s, and says so', async (path) => {
+    const { code, lines } = await failedStart({ DATA_DIR: path });
     expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringContaining('/dev/null/data')]);
+    expect(lines).toEqual([
+      expect.stringMatching(`^The data folder ${path} cannot be used .* Set DATA_DIR to a folder`),
+    ]);
   });
 });
 

@@ -76,6 +76,21 @@ describe('/metrics', () => {
     await site.close();
   });
 
+  it('is not reachable through a proxy, even with the token', async () => {
+    const behindProxy = { trustedProxies: ['127.0.0.1'] };
+    const withToken = await openTestApp({ config: { ...behindProxy, metricsToken: token } });
+    const authorization = `Bearer ${token}`;
+    expect((await read(withToken.app, { authorization })).status).toBe(200);
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+      const { status } = await read(withToken.app, { authorization, [header]: '10.0.0.5' });
+      expect(status, header).toBe(404);
+    }
+    await withToken.close();
+    const withoutToken = await openTestApp({ config: behindProxy });
+    expect((await read(withoutToken.app)).status).toBe(404);
+    await withoutToken.close();
+  });
+
   it('needs a token of at least 16 characters', () => {
     expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN must have/);
     expect(readConfig({ METRICS_TOKEN: token }).metricsToken).toBe(token);
