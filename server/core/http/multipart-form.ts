@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { withPlainLineEnds } from '#contract/rules/line-ends.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import { saveStream } from '#server/core/files/files.ts';
 import { fieldError, HttpError, validationError } from './http-error.ts';
@@ -12,7 +13,7 @@ export interface FormFile {
 }
 
 export interface MultipartForm {
-  /** Text parts by name. */
+  /** Text parts by name, with `\n` as the line end. */
   fields: Map<string, string>;
   files: FormFile[];
 }
@@ -68,7 +69,7 @@ async function readParts(
       if (part.type === 'field') {
         const error = fieldPartError(part, shape, form);
         if (error) errors.set(part.fieldname, error);
-        else form.fields.set(part.fieldname, `${part.value}`);
+        else form.fields.set(part.fieldname, withPlainLineEnds(`${part.value}`));
       } else if (part.fieldname === shape.fileField) {
         const name = filePartName(shape, form.files.length);
         await readFile(part, folder, form);

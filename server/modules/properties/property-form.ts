@@ -6,6 +6,7 @@ import {
   propertyImageLimits,
   visitDay,
 } from '#contract/property/property-form.ts';
+import { withPlainLineEnds } from '#contract/rules/line-ends.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import { formError, validationError } from '#server/core/http/http-error.ts';
@@ -157,16 +158,23 @@ export function changedProperty(
   added: readonly StoredImage[],
 ): PropertyData {
   const after = withChanges(before, changes.fields);
-  const isMoved = after.location !== before.location;
+  const typedPoint = after.location === before.location ? null : coordinatesOf(after.location);
   return {
     ...after,
-    // The coordinates belong to the previous address.
-    coordinates: isMoved ? coordinatesOf(after.location) : before.coordinates,
+    // Stored line ends of another kind are no change.
+    description: isSameText(after.description, before.description)
+      ? before.description
+      : after.description,
+    coordinates: typedPoint ?? before.coordinates,
     features: withChanges(before.features, changes.features),
     checks: withChanges(before.checks, changes.checks),
     developmentDetails: withChanges(before.developmentDetails, changes.developmentDetails),
     images: changedImages(before.images, changes, added),
   };
+}
+
+function isSameText(one: string | null, other: string | null): boolean {
+  return withPlainLineEnds(one ?? '') === withPlainLineEnds(other ?? '');
 }
 
 /** Null is a change, undefined is not. */

@@ -107,17 +107,36 @@ describe('PUT /api/properties/{id}', () => {
     expect((await fixture.put(house._id, emptied)).json().data.checks).toBeNull();
   });
 
-  it('removes the coordinates only if the location changes', async () => {
+  it('keeps the coordinates when the address changes, unless coordinates are typed', async () => {
     const coordinates = { latitude: 9.0117, longitude: 7.5136 };
     await insertProperties(fixture.db, [newProperty('known', { coordinates })]);
     const id = derivedId('known');
-    const { location } = newProperty('known');
-    expect((await fixture.put(id, { location })).json().data.coordinates).toEqual(coordinates);
-    expect((await fixture.put(id, { location: 'Epe, Lagos' })).json().data.coordinates).toBeNull();
+    const moved = await fixture.put(id, { location: 'Epe, Lagos' });
+    expect(moved.json().data).toMatchObject({ location: 'Epe, Lagos', coordinates });
     const point = { latitude: 6.5, longitude: 3.25 };
     expect((await fixture.put(id, { location: '6.5,3.25' })).json().data.coordinates).toEqual(
       point,
     );
+  });
+
+  it('keeps the line ends of a description, and does not record them as a change', async () => {
+    const description = 'Dry and fenced.\r\n\r\nA borehole.';
+    await insertProperties(fixture.db, [newProperty('imported', { description })]);
+    const id = derivedId('imported');
+    await fixture.put(id, { status: 'Sold', description });
+    await fixture.put(id, { status: 'For Sale', description: description.replaceAll('\r', '') });
+    expect(await fixture.getProperty(id)).toMatchObject({ status: 'For Sale', description });
+    const events = await fixture.eventsOf(id, 'property-updated');
+    expect(events.map(({ details }) => details?.changed)).toEqual([
+      'Status: For Sale → Sold',
+      'Status: Sold → For Sale',
+    ]);
+  });
+
+  it('stores a description as it was typed, without the line ends of browsers', async () => {
+    const description = 'Dry.\n\nFenced.';
+    await fixture.put(house._id, { description });
+    expect(await fixture.getProperty(house._id)).toMatchObject({ description });
   });
 
   it('keeps view counts and saved properties', async () => {

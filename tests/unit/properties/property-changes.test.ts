@@ -72,6 +72,12 @@ describe('The unsaved changes', () => {
     expect(unsavedSummary(before, yoursWith(stored))).toBe('');
   });
 
+  it('do not include the line ends of a description', () => {
+    const yours = { values: propertyFormValues(before), images: stored };
+    yours.values.description = 'Dry.\nFenced.';
+    expect(unsavedSummary({ ...before, description: 'Dry.\r\nFenced.' }, yours)).toBe('');
+  });
+
   it('are counted after the first four', () => {
     const yours = yoursWith([]);
     expect(unsavedSummary(undefined, yours)).toBe('title, status, location, price');

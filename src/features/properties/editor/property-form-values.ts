@@ -4,6 +4,7 @@ import {
   propertyFieldLabels as labels,
   type PropertyFormValues,
 } from '#contract/property/property-form.ts';
+import { withPlainLineEnds } from '#contract/rules/line-ends.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import {
   type EditedImage,
@@ -44,7 +45,7 @@ export function propertyFormValues(property?: Property): PropertyFormValues {
       bathrooms: numberText(features?.bathrooms),
       squareFootage: numberText(features?.squareFootage),
     },
-    description: property?.description ?? '',
+    description: withPlainLineEnds(property?.description ?? ''),
     amenities: [...amenities, ...Array<string>(emptySlots).fill('')],
     checks: {
       papers: checks?.papers ?? '',

@@ -63,8 +63,6 @@ export function usePropertySave(options: SaveOptions) {
       const yours = { values, images: await images.settled() };
       signal.throwIfAborted();
       checkImages(yours.images);
-      // An API without versions does not detect conflicts.
-      if (base && sentVersion(base) === null && !(await loadNewBase(base, yours))) return;
       setPhase('sending');
       try {
         await upload(yours, base);
