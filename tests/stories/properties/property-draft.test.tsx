@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, expireSession, updateSession } from '#src/lib/session.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
-import { fillField } from '#tests/support/stories/property-form-page.ts';
+import { fillField, imageFile } from '#tests/support/stories/property-form-page.ts';
+import { sendRealFiles } from '#tests/support/stories/real-files.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
@@ -12,6 +13,7 @@ import type { TestUser } from '#tests/support/users.ts';
 
 const plot = newProperty('plot', { title: 'Dry corner plot', type: 'Land' });
 const api = referenceApi([plot]);
+sendRealFiles();
 let admin: TestUser;
 
 async function openForm() {
@@ -47,6 +49,32 @@ describe('An admin who left an edit unsaved', () => {
 
     await openForm();
     expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot');
+  });
+
+  it('can undo that they discarded it, with its photos', async () => {
+    const user = await openForm();
+    await fillField(user, 'Title', 'Dry plot with a photo');
+    await user.upload(screen.getByLabelText('Images'), imageFile('gate.png'));
+    await screen.findByRole('button', { name: 'Remove gate.png' });
+    // Drafts are written with a delay.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    cleanup();
+
+    const again = await openForm();
+    await again.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    expect(await screen.findByText('Draft discarded')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot');
+    expect(screen.queryByRole('button', { name: 'Remove gate.png' })).toBeNull();
+    await again.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Dry plot with a photo');
+    expect(screen.getByRole('button', { name: 'Remove gate.png' })).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+    await again.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(await screen.findByText('Draft discarded')).toBeVisible();
+    // Undo would replace what is typed after it.
+    await fillField(again, 'Title', 'Dry plot, once more');
+    await waitFor(() => expect(screen.queryByText('Draft discarded')).toBeNull());
+    await fillField(again, 'Title', 'Dry corner plot');
   });
 
   it('keeps the restored values when their email is changed in another tab', async () => {

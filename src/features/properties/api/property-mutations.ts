@@ -84,8 +84,9 @@ function callOptions({ form, signal, onProgress }: PropertyUpload) {
   };
 }
 
-/** Not awaited by the mutations: a slow refetch must not delay the navigation after saving. */
+/** The next page loads them again. The form itself is left, so it does not. */
 function useRefreshProperties(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: propertyQueries.all() });
+  return () =>
+    void client.invalidateQueries({ queryKey: propertyQueries.all(), refetchType: 'none' });
 }

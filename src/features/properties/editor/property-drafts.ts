@@ -46,8 +46,7 @@ export function readDraft(key: DraftKey): Promise<PropertyDraft | null> {
     const images = record.images.map(async (image): Promise<EditedImage | null> => {
       if (image.kind === 'stored') return image;
       const file = await get<File>(fileKey(key, image), opened);
-      const state = image.state === 'ready' ? 'ready' : 'waiting';
-      return file ? { ...image, file, state, error: undefined } : null;
+      return file ? { ...image, file } : null;
     });
     return { ...record, images: (await Promise.all(images)).filter((image) => image !== null) };
   });

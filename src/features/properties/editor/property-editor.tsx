@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { EditedPropertyForm, NewPropertyForm } from '#contract/property/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -11,6 +11,7 @@ import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorAside } from './editor-aside.tsx';
 import { FacilityFields } from './facility-fields.tsx';
@@ -44,7 +45,9 @@ export function PropertyForm(props: PropertyFormProps) {
   // Admins see only their own drafts. The layout removes the page when the session ends.
   const owner = useSession()?.email ?? '';
   const [draft, setDraft] = useState<PropertyDraft | null>();
-  const rootRef = useRef<HTMLDivElement>(null);
+  const [discarded, setDiscarded] = useState<PropertyDraft | null>(null);
+  // Each of the two buttons is removed with its form.
+  const rootRef = useKeptFocus<HTMLDivElement>(discarded !== null);
 
   useEffect(() => {
     // Only the first draft is shown: after a change of the admin's email, the form keeps its values.
@@ -61,11 +64,17 @@ export function PropertyForm(props: PropertyFormProps) {
         key={draft ? 'restored' : 'stored'}
         draftKey={{ owner, propertyId }}
         draft={draft}
-        onDiscardDraft={() => {
+        onDiscardDraft={(latest) => {
           setDraft(null);
-          // The pressed button is removed with the old form.
-          rootRef.current?.focus();
+          setDiscarded(latest);
         }}
+        onRestoreDraft={
+          discarded &&
+          (() => {
+            setDraft(discarded);
+            setDiscarded(null);
+          })
+        }
       />
     </div>
   );
@@ -74,7 +83,10 @@ export function PropertyForm(props: PropertyFormProps) {
 interface PropertyEditorProps extends PropertyFormProps {
   draft: PropertyDraft | null;
   draftKey: DraftKey;
-  onDiscardDraft: () => void;
+  /** Gets the draft as it was last edited. */
+  onDiscardDraft: (latest: PropertyDraft) => void;
+  /** Null unless a draft was discarded. */
+  onRestoreDraft: (() => void) | null;
 }
 
 function PropertyEditor(props: PropertyEditorProps) {
@@ -112,10 +124,10 @@ function PropertyEditor(props: PropertyEditorProps) {
     await form.submit((values) => saving.send(values, current))();
   }
 
-  async function discardDraft() {
+  async function discardDraft(savedAt: Date) {
     // Before the form is reset: a pending write would restore the draft.
     await autosave.finish();
-    props.onDiscardDraft();
+    props.onDiscardDraft({ savedAt, values: form.getValues(), images: images.list, base });
   }
 
   return (
@@ -133,7 +145,23 @@ function PropertyEditor(props: PropertyEditorProps) {
           )}
           <div className="row-start-1 grid min-w-0 gap-5">
             {draft && (
-              <DraftNotice savedAt={draft.savedAt} isBusy={isBusy} onDiscard={discardDraft} />
+              <DraftNotice
+                text={texts.draft.restored(
+                  readableDate(draft.savedAt.toISOString(), 'moment') ?? '',
+                )}
+                action={texts.draft.discard}
+                isBusy={isBusy}
+                onAction={() => discardDraft(draft.savedAt)}
+              />
+            )}
+            {/* Not over changes that were made since. */}
+            {props.onRestoreDraft && !autosave.unsaved && (
+              <DraftNotice
+                text={texts.draft.discarded}
+                action={texts.draft.restore}
+                isBusy={isBusy}
+                onAction={props.onRestoreDraft}
+              />
             )}
             <FormErrors form={form} />
             {/* Changes during the upload would be neither sent nor stored in the draft. */}
@@ -174,12 +202,13 @@ function PropertyEditor(props: PropertyEditorProps) {
 }
 
 interface DraftNoticeProps {
-  savedAt: Date;
+  text: string;
+  action: string;
   isBusy: boolean;
-  onDiscard: () => void;
+  onAction: () => void;
 }
 
-function DraftNotice({ savedAt, isBusy, onDiscard }: DraftNoticeProps) {
+function DraftNotice({ text, action, isBusy, onAction }: DraftNoticeProps) {
   return (
     <div
       role="status"
@@ -187,10 +216,10 @@ function DraftNotice({ savedAt, isBusy, onDiscard }: DraftNoticeProps) {
     >
       <p className="flex min-w-0 items-center gap-2">
         <History className="size-4 shrink-0" />
-        {texts.draft.restored(readableDate(savedAt.toISOString(), 'moment') ?? '')}
+        {text}
       </p>
-      <Button variant="secondary" size="sm" disabled={isBusy} onClick={onDiscard}>
-        {texts.draft.discard}
+      <Button variant="secondary" size="sm" disabled={isBusy} onClick={onAction}>
+        {action}
       </Button>
     </div>
   );

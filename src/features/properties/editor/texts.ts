@@ -17,6 +17,8 @@ export const editedProperty = {
 export const draft = {
   restored: (date: string) => `Draft from ${date} restored`,
   discard: 'Discard draft',
+  discarded: 'Draft discarded',
+  restore: 'Undo',
 };
 
 export const aside = {

@@ -17,7 +17,7 @@ export type Images = ReturnType<typeof useImages>;
 
 /** The images of a form; new ones are compressed in the background. */
 export function useImages(initial: () => EditedImage[]) {
-  const [images, setImages] = useState(initial);
+  const [images, setImages] = useState(() => initial().map(withoutProgress));
   /** A message for each file that was not added. */
   const [rejections, setRejections] = useState<string[]>([]);
   const [error, setError] = useState<string | null>(null);
@@ -122,7 +122,6 @@ export function useImages(initial: () => EditedImage[]) {
     return message;
   }
 
-  // A draft may contain files that were not compressed yet.
   const prepareRest = useEffectEvent(() => {
     for (const image of newImages(latest.current)) {
       if (image.state === 'waiting' && !aborts.current.has(image.id)) track(prepare(image));
@@ -151,4 +150,10 @@ export function useImages(initial: () => EditedImage[]) {
     showErrors,
     settled,
   };
+}
+
+/** A draft may contain files that were not compressed yet. */
+function withoutProgress(image: EditedImage): EditedImage {
+  if (image.kind === 'stored' || image.state === 'ready') return image;
+  return { ...image, state: 'waiting' };
 }
