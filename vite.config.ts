@@ -25,13 +25,18 @@ const checkEnvironment: Plugin = {
   },
 };
 
-/** The development server proxies to the reference API, whose page names these capabilities. */
+const OUR_API = '/api';
+
+/** Names the capabilities of the reference API, which the development server proxies to. */
 const nameCapabilities: Plugin = {
   name: 'name-capabilities',
   apply: 'serve',
-  transformIndexHtml: () => [
-    { tag: 'meta', attrs: { name: CAPABILITIES_META, content: capabilityNames.join(' ') } },
-  ],
+  transformIndexHtml: (_html, { server }) => {
+    if (readEnvironment(server?.config.env ?? {}).apiBaseUrl !== OUR_API) return [];
+    return [
+      { tag: 'meta', attrs: { name: CAPABILITIES_META, content: capabilityNames.join(' ') } },
+    ];
+  },
 };
 
 /** The splash has its own styles. Below it, the stylesheet does not delay its paint (033). */
@@ -116,7 +121,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': `http://localhost:${apiPort}` },
+    proxy: { [OUR_API]: `http://localhost:${apiPort}` },
   },
   test: {
     // The default leaves one core idle, which is half of a machine with two.
