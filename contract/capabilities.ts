@@ -16,6 +16,8 @@ export const capabilities = {
   'image-details': { responseFields: ['imageDetails', 'coordinates'] },
   /** The admin chooses the order of images with `imageOrder`. */
   'image-order': {},
+  /** The limits of `propertyImageLimits` apply. */
+  'image-limits': {},
   /** The checked facts of a property: `checks` with papers, power, water, road and visitedOn. */
   checks: { responseFields: ['checks'] },
   /** `developmentDetails`: the stage, the number of homes and the handover of a development. */

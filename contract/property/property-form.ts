@@ -25,7 +25,7 @@ export function imageErrors(
   total: number,
 ): Record<string, string> {
   const { images, bytesEach, bytesTogether } = propertyImageLimits;
-  if (total > images) return { images: messages.tooManyPhotos(images) };
+  if (files.length > 0 && total > images) return { images: messages.tooManyPhotos(images) };
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > bytesTogether) return { images: messages.filesTooLarge(bytesTogether) };
   const tooLarge = files.flatMap(({ size }, index) =>

@@ -212,7 +212,7 @@ function changedImages(
   const images = all.filter(
     ({ name }, position) => all.findIndex((other) => other.name === name) === position,
   );
-  if (images.length > propertyImageLimits.images) {
+  if (added.length > 0 && images.length > propertyImageLimits.images) {
     throw validationError({ images: messages.tooManyPhotos(propertyImageLimits.images) });
   }
   return images;

@@ -7,10 +7,11 @@ import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import {
   expectUpdated,
+  fillField,
   imageFile,
   propertyById,
 } from '#tests/support/stories/property-form-page.ts';
-import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
 
@@ -82,5 +83,48 @@ describe('An admin who edits the photos of a property', () => {
     const removed = [0, 1, 2].map((index) => sent.get(`removedImages[${index}]`));
     expect(removed).toEqual(house.images.map(({ name }) => `/api/images/${name}`));
     expect(sent.getAll('images')).toHaveLength(1);
+  });
+});
+
+describe('A property with 31 stored photos', () => {
+  beforeEach(async () => {
+    houses += 1;
+    const images = Array.from({ length: 31 }, (_, index) => imageRow(index.toString(36)));
+    house = newProperty(`photographed-${houses}`, { images });
+    await insertProperties(api.server().db, [house]);
+    signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+  });
+
+  it.each(apiKinds)('can be edited on %s', async (_name, kind) => {
+    api.behaveAs(kind);
+    const user = await openEditForm();
+    await fillField(user, 'Title', 'House of many photos');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await expectUpdated();
+    const { title, images } = await propertyById(api.server(), house.id);
+    expect({ title, photos: images.length }).toEqual({ title: 'House of many photos', photos: 31 });
+  });
+
+  it('gets another photo on an API without our limits', async () => {
+    api.behaveAs('data.data');
+    let sent = new FormData();
+    api.override(
+      http.put('*/api/properties/*', async ({ request }) => {
+        sent = await request.clone().formData();
+        return HttpResponse.json({ message: 'Saved' });
+      }),
+    );
+    const user = await openEditForm();
+    await user.upload(screen.getByLabelText('Images'), imageFile('new.png'));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await expectUpdated();
+    expect(sent.getAll('images')).toHaveLength(1);
+  });
+
+  it('gets no other on our API, which says why', async () => {
+    api.behaveAs('reference');
+    const user = await openEditForm();
+    await user.upload(screen.getByLabelText('Images'), imageFile('new.png'));
+    expect(await screen.findByText(/A property can have at most 30 photos\./)).toBeVisible();
   });
 });

@@ -16,6 +16,7 @@ import type {
   UploadProgress,
 } from '#src/features/properties/api/property-mutations.ts';
 import { ApiError, ConflictError } from '#src/lib/api-response.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { toApiError } from '#src/lib/http.ts';
 import type { Images } from './images/use-images.ts';
 import { fieldConflicts, type PropertyState } from './property-form-values.ts';
@@ -113,8 +114,9 @@ export function usePropertySave(options: SaveOptions) {
   };
 }
 
-/** @throws ApiError before files are uploaded that the API rejects */
+/** @throws ApiError before files are uploaded that our API rejects */
 function checkImages(images: readonly EditedImage[]) {
+  if (!hasCapability('image-limits')) return;
   const files = newImages(images).map(({ file }) => file);
   const fields = imageErrors(files, keptImages(images).length);
   if (Object.keys(fields).length > 0) throw new ApiError(texts.photos.invalid, { fields });

@@ -9,6 +9,7 @@ import {
   newImages,
 } from '#src/features/properties/api/edited-images.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { logger } from '#src/lib/logger.ts';
 import { withStoredRemoved } from './image-list.ts';
 import { chosenFileError, prepareImage } from './image-preparation.ts';
@@ -62,8 +63,9 @@ export function useImages(initial: () => EditedImage[]) {
         image.name === name && image.lastModified === lastModified && image.originalBytes === size,
     );
     if (isAdded) return texts.photoFiles.alreadyAdded;
-    const isFull = keptImages(latest.current).length >= propertyImageLimits.images;
-    return isFull ? messages.tooManyPhotos(propertyImageLimits.images) : null;
+    const max = propertyImageLimits.images;
+    const isFull = hasCapability('image-limits') && keptImages(latest.current).length >= max;
+    return isFull ? messages.tooManyPhotos(max) : null;
   }
 
   async function prepare({ id, file }: Pick<NewImage, 'id' | 'file'>) {
