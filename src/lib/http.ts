@@ -13,6 +13,9 @@ declare module 'axios' {
   }
 }
 
+const TIMEOUT_MS = 30_000;
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+
 /** The axios client of the API. Responses stay text; failures reject with an ApiError. */
 export const http = axios.create({
   baseURL: env.apiBaseUrl,
@@ -20,9 +23,11 @@ export const http = axios.create({
   allowAbsoluteUrls: false,
   responseType: 'text',
   transformResponse: (text: unknown) => text,
+  timeoutErrorMessage: texts.timedOut,
 });
 
 http.interceptors.request.use((config) => {
+  config.timeout = config.data instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
   const token = readSession()?.token;
   if (token && !config.headers.has('Authorization')) {
     config.headers.set('Authorization', `Bearer ${token}`);

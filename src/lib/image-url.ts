@@ -12,14 +12,14 @@ const WIDTH = 600;
 const OWN_PATH = '/api/images/';
 
 /**
- * Returns the URL of an image at width 600 and quality 80, in the form of the image host. Images of
- * our own server also get a `srcSet`. URLs of other hosts are returned unchanged.
+ * Returns the URL of an image at a width and quality 80, in the form of the image host. Images of our
+ * own server get width 600 and a `srcSet`. URLs of other hosts are returned unchanged.
  */
-export function imageSource(address: string): ImageSource {
+export function imageSource(address: string, width = WIDTH): ImageSource {
   const url = parsed(address);
   if (!url) return { src: address };
   if (isOwn(url)) return ownSource(url, address);
-  return { src: resized(url)?.href ?? absolute(url, address) };
+  return { src: resized(url, width)?.href ?? absolute(url, address) };
 }
 
 /**
@@ -32,31 +32,28 @@ export function fallbackSource(address: string): ImageSource | null {
 }
 
 /** The source of an image, its fallback after the first `onError`, and null after the last. */
-export function useImageSource(address: string): {
+export function useImageSource(
+  address: string,
+  width = WIDTH,
+): {
   source: ImageSource | null;
   onError: () => void;
 } {
   const [failed, setFailed] = useState({ address, times: 0 });
   const times = failed.address === address ? failed.times : 0;
   const fallback = fallbackSource(address);
-  const sources = [imageSource(address), ...(fallback ? [fallback] : [])];
+  const sources = [imageSource(address, width), ...(fallback ? [fallback] : [])];
   return {
     source: sources[times] ?? null,
     onError: () => setFailed({ address, times: times + 1 }),
   };
 }
 
-/** The URL of the image in full size. Root-relative paths belong to the API's origin. */
-export function originalImage(address: string): string {
-  const url = parsed(address);
-  return url ? absolute(url, address) : address;
-}
-
-function resized(url: URL): URL | null {
+function resized(url: URL, width: number): URL | null {
   const { hostname } = url;
-  if (hostname.endsWith('.cloudinary.com')) return cloudinary(url);
-  if (/^(images|plus)\.unsplash\.com$|\.imgix\.net$/.test(hostname)) return imgix(url);
-  if (hostname === 'ik.imagekit.io') return imageKit(url);
+  if (hostname.endsWith('.cloudinary.com')) return cloudinary(url, width);
+  if (/^(images|plus)\.unsplash\.com$|\.imgix\.net$/.test(hostname)) return imgix(url, width);
+  if (hostname === 'ik.imagekit.io') return imageKit(url, width);
   return null;
 }
 
@@ -65,33 +62,33 @@ const cloudinaryParameter =
   /^(\$\w+|a|ac|af|ar|b|bo|br|c|co|cs|d|dl|dn|dpr|du|e|eo|f|fl|fn|fps|g|h|if|ki|l|o|p|pg|q|r|so|sp|t|u|vc|vs|w|x|y|z)_/;
 
 /** `…/image/upload/<transformations>/v1/<name>`: ours is last and decides the size. */
-function cloudinary(url: URL): URL | null {
+function cloudinary(url: URL, width: number): URL | null {
   const [, head, tail] = url.pathname.match(/^(.*?\/image\/(?:upload|fetch)\/)(.+)$/) ?? [];
   if (!head || !tail || tail.startsWith('s--')) return null;
   const segments = tail.split('/');
   const version = segments.findIndex((segment) => /^v\d+$/.test(segment));
   const name = segments.findIndex((segment) => !cloudinaryParameter.test(segment));
   const end = version >= 0 ? version : name;
-  const ours = `w_${WIDTH},q_${IMAGE_QUALITY}`;
+  const ours = `w_${width},q_${IMAGE_QUALITY}`;
   if (segments[end - 1] !== ours) segments.splice(end, 0, ours);
   return withPath(url, head + segments.join('/'));
 }
 
 /** `?w=…&q=…` without `h` and `dpr`, which would change the width. */
-function imgix(url: URL): URL | null {
+function imgix(url: URL, width: number): URL | null {
   if (url.searchParams.has('s')) return null;
   const result = new URL(url);
   result.searchParams.delete('h');
   result.searchParams.delete('dpr');
-  result.searchParams.set('w', `${WIDTH}`);
+  result.searchParams.set('w', `${width}`);
   result.searchParams.set('q', `${IMAGE_QUALITY}`);
   return result;
 }
 
 /** `/tr:…/` in the path or `?tr=…`; steps are joined by colons, ours last. */
-function imageKit(url: URL): URL | null {
+function imageKit(url: URL, width: number): URL | null {
   if (url.searchParams.has('ik-s')) return null;
-  const ours = `w-${WIDTH},q-${IMAGE_QUALITY}`;
+  const ours = `w-${width},q-${IMAGE_QUALITY}`;
   const inPath = url.pathname.match(/\/tr:([^/]+)\//)?.[1];
   const earlier = inPath ?? url.searchParams.get('tr');
   if (earlier === ours || earlier?.endsWith(`:${ours}`)) return url;

@@ -186,6 +186,18 @@ describe('A visitor who opens a property', () => {
     expect(opener).toHaveFocus();
   });
 
+  it('loads a hosted photo no wider than a screen in the lightbox', async () => {
+    const hosted = 'https://images.unsplash.com/photo-1';
+    const data = { _id: house.id, title: house.title, images: [`${hosted}?w=6000&q=100`] };
+    api.override(http.get(`*/api/properties/${house.id}`, () => HttpResponse.json({ data })));
+    const user = visit(address);
+    await user.click(await screen.findByRole('button', { name: /^Enlarge photo 1 of 1/ }));
+    const lightbox = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    expect(lightbox.getByRole('img')).toHaveAttribute('src', `${hosted}?w=1600&q=80`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('sees a placeholder where a photo fails in the lightbox, too', async () => {
     const user = visit(address);
     await user.click(await screen.findByRole('button', { name: /^Enlarge photo 1 of 2/ }));

@@ -6,9 +6,12 @@ import Lightbox, { type GenericSlide, type ZoomRef } from 'yet-another-react-lig
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
-import { originalImage, useImageSource } from '#src/lib/image-url.ts';
+import { useImageSource } from '#src/lib/image-url.ts';
 import { type GalleryImage, MissingImage } from './property-image.tsx';
 import * as texts from './texts.ts';
+
+/** In pixels, for a full screen; hosted originals may have any size. */
+const MAX_WIDTH = 1600;
 
 /** Replaces the library's image slide, which needs the size of each image in advance. */
 interface PhotoSlide extends GenericSlide {
@@ -93,7 +96,7 @@ interface LightboxPhotoProps {
 
 function LightboxPhoto({ image, isZoomed }: LightboxPhotoProps) {
   const [isLoaded, setIsLoaded] = useState(false);
-  const { source, onError } = useImageSource(image.url);
+  const { source, onError } = useImageSource(image.url, MAX_WIDTH);
   if (!source) {
     return (
       <div className="aspect-4/3 max-h-full w-full max-w-2xl">
@@ -106,8 +109,7 @@ function LightboxPhoto({ image, isZoomed }: LightboxPhotoProps) {
       {!isLoaded && <SpinnerMark className="absolute text-on-photo" />}
       <img
         sizes={isZoomed ? '250vw' : '100vw'}
-        // Without other widths to choose from, the 600 px of `src` are too few for a full screen.
-        {...(source.srcSet ? source : { src: originalImage(image.url) })}
+        {...source}
         alt={image.alt}
         draggable={false}
         onLoad={() => setIsLoaded(true)}
