@@ -1,6 +1,8 @@
 import escapeHtml from 'escape-html';
 import { OTP_MINUTES } from '#contract/endpoints/session.ts';
 import { brand } from '#contract/site/brand.ts';
+import type { EmailDetails } from '#server/core/database/accounts-schema.ts';
+import { isLocal } from '#server/core/http/client.ts';
 
 /** Emails with a one-time code, and its purpose. */
 export const codePurposes = {
@@ -21,9 +23,9 @@ export type EmailType =
   | 'recovery-code-used';
 
 interface EmailFacts {
-  fullName: string;
-  /** Time of the event, as an ISO string, and its device. */
-  details: { at: string; device: string };
+  /** Null if the address is not verified. */
+  fullName: string | null;
+  details: EmailDetails;
   code: string | null;
 }
 
@@ -45,15 +47,19 @@ export function isCodeEmail(type: EmailType): type is CodeEmailType {
 
 /** The subject and the body of an email, as text and as HTML. */
 export function emailOf(type: EmailType, { fullName, details, code }: EmailFacts) {
-  const timeAndDevice = `${lagosTime.format(new Date(details.at))} (Lagos time), ${details.device}`;
-  const { subject, paragraphs } = templates[type](timeAndDevice);
+  const { subject, paragraphs } = templates[type](eventText(details));
   const [first = '', ...others] = paragraphs;
-  const opening = [`Hello ${greetedName(fullName)},`, first];
+  const opening = [fullName === null ? 'Hello,' : `Hello ${greetedName(fullName)},`, first];
   const codeText = code === null ? [] : [`    ${code}`];
   const codeHtml = code === null ? [] : [`<p style="${CODE_STYLE}">${code}</p>`];
   const text = [...opening, ...codeText, ...others, brand.name].join('\n\n').concat('\n');
   const body = [...opening.map(paragraphHtml), ...codeHtml, ...others.map(paragraphHtml)];
   return { subject, text, html: pageHtml(subject, body.join('\n')) };
+}
+
+function eventText({ at, device, address }: EmailDetails): string {
+  const origin = address && !isLocal(address) ? `${device}, network address ${address}` : device;
+  return `${lagosTime.format(new Date(at))} (Lagos time), ${origin}`;
 }
 
 const validity = `The code is valid for ${OTP_MINUTES} minutes and can be used once. ${brand.name} will never ask you for it.`;
@@ -62,7 +68,7 @@ const resetPassword = 'reset your password now with "Forgot your password?" on t
 
 const contactUs = `contact us at ${brand.email}`;
 
-const templates: Record<EmailType, (timeAndDevice: string) => EmailContent> = {
+const templates: Record<EmailType, (event: string) => EmailContent> = {
   welcome: () => ({
     subject: `Welcome to ${brand.name}: verify your email`,
     paragraphs: [
@@ -87,46 +93,46 @@ const templates: Record<EmailType, (timeAndDevice: string) => EmailContent> = {
       'If you did not ask for this code, you can ignore this email. Your password has not changed.',
     ],
   }),
-  'signed-in': (timeAndDevice) => ({
+  'signed-in': (event) => ({
     subject: `New login to your ${brand.name} account`,
     paragraphs: [
-      `Someone logged in to your account from a new device or network: ${timeAndDevice}.`,
+      `Someone logged in to your account from a new device or network: ${event}.`,
       `If this was you, you can ignore this email. If not, ${resetPassword}. This logs you out on all devices.`,
     ],
   }),
-  'password-changed': (timeAndDevice) => ({
+  'password-changed': (event) => ({
     subject: `Your ${brand.name} password was changed`,
     paragraphs: [
-      `Your password was changed: ${timeAndDevice}. Your other devices were logged out.`,
+      `Your password was changed: ${event}. Your other devices were logged out.`,
       `If this was not you, ${resetPassword}, and ${contactUs}.`,
     ],
   }),
-  'two-factor-on': (timeAndDevice) => ({
+  'two-factor-on': (event) => ({
     subject: `Two-step login is on for your ${brand.name} account`,
     paragraphs: [
-      `Each login now needs a code from your authenticator app: ${timeAndDevice}. Your other devices were logged out.`,
+      `Each login now needs a code from your authenticator app: ${event}. Your other devices were logged out.`,
       'Keep your recovery codes in a safe place. If you lose your phone, you need one of them to log in.',
       `If this was not you, ${resetPassword}, and ${contactUs}.`,
     ],
   }),
-  'two-factor-off': (timeAndDevice) => ({
+  'two-factor-off': (event) => ({
     subject: `Two-step login is off for your ${brand.name} account`,
     paragraphs: [
-      `A login no longer needs a code from your authenticator app: ${timeAndDevice}.`,
+      `A login no longer needs a code from your authenticator app: ${event}.`,
       `If this was not you, ${resetPassword}, and turn two-step login on again.`,
     ],
   }),
-  'recovery-code-used': (timeAndDevice) => ({
+  'recovery-code-used': (event) => ({
     subject: `A recovery code was used on your ${brand.name} account`,
     paragraphs: [
-      `Someone logged in to your account with one of your recovery codes: ${timeAndDevice}. That code cannot be used again.`,
+      `Someone logged in to your account with one of your recovery codes: ${event}. That code cannot be used again.`,
       `If this was not you, ${resetPassword}, and ${contactUs}.`,
     ],
   }),
-  'email-changed': (timeAndDevice) => ({
+  'email-changed': (event) => ({
     subject: `Your ${brand.name} email was changed`,
     paragraphs: [
-      `Your account no longer uses this email: ${timeAndDevice}. Your other devices were logged out.`,
+      `Your account no longer uses this email: ${event}. Your other devices were logged out.`,
       `If this was not you, ${contactUs} at once.`,
     ],
   }),

@@ -3,6 +3,7 @@ import { mailQueue } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
+import type { Client } from '#server/core/http/client.ts';
 import { codePurposes, type EmailType, isCodeEmail } from './email-content.ts';
 
 export type QueuedEmail = Awaited<ReturnType<typeof claimEmails>>[number];
@@ -10,22 +11,26 @@ export type QueuedEmail = Awaited<ReturnType<typeof claimEmails>>[number];
 interface NewEmail {
   userId: string;
   type: EmailType;
-  /** By default the user's current email address. */
+  /** A verified address; by default the user's current one. */
   address?: string;
   at: Date;
-  device: string;
+  /** Who caused it. */
+  client: Client;
 }
 
-/** Queues an email; does nothing if the user was deleted. */
+/**
+ * Queues an email; does nothing if the user was deleted. Only emails with a code go to an address
+ * that is not verified, because it may be a stranger's.
+ */
 export async function enqueueEmail(db: Executor, email: NewEmail): Promise<void> {
-  const { userId, type, at, device } = email;
+  const { userId, type, at, client } = email;
   await db.transaction(async (transaction) => {
     const [user] = await transaction
-      .select({ email: users.email })
+      .select({ email: users.email, isVerified: users.isVerified })
       .from(users)
       .where(eq(users.id, userId))
       .for('key share');
-    if (!user) return;
+    if (!user || !(user.isVerified || email.address || isCodeEmail(type))) return;
     // A new code voids the previous one, so an unsent email with that code is obsolete.
     if (isCodeEmail(type)) {
       const samePurpose = Object.entries(codePurposes)
@@ -40,7 +45,7 @@ export async function enqueueEmail(db: Executor, email: NewEmail): Promise<void>
       userId,
       type,
       address: email.address ?? user.email,
-      details: { at: at.toISOString(), device },
+      details: { ...client, at: at.toISOString() },
       queuedAt: at,
       dueAt: at,
     });
@@ -67,7 +72,7 @@ export async function claimEmails(
     .returning({
       id: mailQueue.id,
       userId: mailQueue.userId,
-      fullName: users.fullName,
+      user: { fullName: users.fullName, email: users.email, isVerified: users.isVerified },
       type: mailQueue.type,
       address: mailQueue.address,
       details: mailQueue.details,

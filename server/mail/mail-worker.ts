@@ -67,10 +67,12 @@ async function send(services: MailServices, email: QueuedEmail): Promise<void> {
 
 /** Creates the code when the email is sent, so that no code is stored in the queue. */
 async function compose({ issueCode }: MailServices, email: QueuedEmail): Promise<Email> {
-  const { id, userId, fullName, type, address, details } = email;
+  const { id, userId, user, type, address, details } = email;
   const code = isCodeEmail(type)
     ? await issueCode({ userId, purpose: codePurposes[type], email: address })
     : null;
+  // Anyone may register a stranger's address with a name of their choice.
+  const fullName = user.isVerified && user.email === address ? user.fullName : null;
   return { id, to: address, code, ...emailOf(type, { fullName, details, code }) };
 }
 

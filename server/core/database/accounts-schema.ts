@@ -117,6 +117,15 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_resets_at').on(table.resetsAt)],
 );
 
+/** The event that an email reports, as shown in it. */
+export interface EmailDetails {
+  /** As an ISO string. */
+  at: string;
+  device: string;
+  /** Network address; emails that an earlier version queued have none. */
+  address?: string;
+}
+
 /** Emails to be sent. Codes are created when an email is sent, so none is stored here. */
 export const mailQueue = pgTable(
   'mail_queue',
@@ -126,8 +135,7 @@ export const mailQueue = pgTable(
     /** An `EmailType`. */
     type: text().notNull(),
     address: text().notNull(),
-    /** Time and device of the event, as shown in the email. */
-    details: jsonb().$type<{ at: string; device: string }>().notNull(),
+    details: jsonb().$type<EmailDetails>().notNull(),
     queuedAt: moment('queued_at').notNull(),
     attempts: integer().notNull().default(0),
     /** Earliest next attempt; moved into the future while a process sends the email. */

@@ -19,16 +19,26 @@ export interface Actor extends Client {
 
 const MAX_USER_AGENT_LENGTH = 500;
 
+/** Bowser returns the text of the request as the name of a browser that it does not know. */
+const browserNames = new Set<string | undefined>(Object.values(Bowser.BROWSER_MAP));
+const systemNames = new Set<string | undefined>(Object.values(Bowser.OS_MAP));
+/** More specific than 'iOS'. */
+const appleModels = new Set<string | undefined>(['iPhone', 'iPad', 'iPod']);
+
 export function clientOf({ ip, headers }: FastifyRequest): Client {
   return { address: isIP(ip) ? ip : '', device: deviceOf(headers['user-agent']) };
 }
 
+/** Contains names of a fixed list only, because it is sent in emails. */
 export function deviceOf(userAgent = ''): string {
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH) || '-');
-  const browserName = browser.name?.replace('Microsoft ', '').replace(' for Android', '');
-  // 'iPhone' is more specific than 'iOS'.
-  const system = os.name === 'iOS' ? platform.model : os.name;
-  return [browserName, system].filter(Boolean).join(' on ') || 'Unknown device';
+  const system = os.name === 'iOS' && appleModels.has(platform.model) ? platform.model : os.name;
+  const names = [
+    browserNames.has(browser.name) && browser.name,
+    (systemNames.has(system) || appleModels.has(system)) && system,
+  ].filter(Boolean);
+  const device = names.join(' on ') || 'Unknown device';
+  return device.replace('Microsoft ', '').replace(' for Android', '');
 }
 
 /** The IPv4 address, or the /64 prefix of an IPv6 address. */

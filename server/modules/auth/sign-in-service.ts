@@ -55,7 +55,7 @@ export async function signIn(
     if (!(await recordSignIn(transaction, user, at))) throw wrongCredentials();
     const event = { userId: user.id, client, at };
     if (!(await isKnownSignIn(transaction, event))) {
-      await enqueueEmail(transaction, { ...event, type: 'signed-in', device: client.device });
+      await enqueueEmail(transaction, { ...event, type: 'signed-in' });
     }
     await recordOwnEvent(transaction, 'signed-in', event);
     return openSession(services, transaction, event);
@@ -83,7 +83,7 @@ export async function register(
     const userId = await createUser(transaction, { ...account, ...dates });
     const registration = { userId, client, at };
     await recordOwnEvent(transaction, 'registered', registration);
-    await enqueueEmail(transaction, { ...registration, type: 'welcome', device: client.device });
+    await enqueueEmail(transaction, { ...registration, type: 'welcome' });
     return { userId, ...(await openSession(services, transaction, registration)) };
   });
   // The welcome email contains a code, so it counts as one sent.
@@ -96,7 +96,7 @@ export async function register(
 export async function requestVerification(
   services: Services,
   { id: userId, isVerified }: UserRow,
-  { device }: Client,
+  client: Client,
 ): Promise<boolean> {
   if (isVerified) return false;
   await claimAttempts(services, codesSentTo(userId), {
@@ -104,7 +104,7 @@ export async function requestVerification(
     messageFor: (wait) => `Please wait ${wait} before requesting another code.`,
   });
   const at = services.clock();
-  await enqueueEmail(services.db, { userId, type: 'verification-code', at, device });
+  await enqueueEmail(services.db, { userId, type: 'verification-code', at, client });
   services.mailer.wake();
   return true;
 }

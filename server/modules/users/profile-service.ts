@@ -116,8 +116,10 @@ async function afterEmailChange(
   const userId = user.id;
   await endSessions(transaction, userId, session.id);
   await recordOwnEvent(transaction, 'email-changed', { userId, client, at });
-  const email = { userId, at, device: client.device };
-  await enqueueEmail(transaction, { ...email, type: 'email-changed', address: user.email });
+  const email = { userId, at, client };
+  if (user.isVerified) {
+    await enqueueEmail(transaction, { ...email, type: 'email-changed', address: user.email });
+  }
   await enqueueEmail(transaction, { ...email, type: 'verification-code' });
 }
 

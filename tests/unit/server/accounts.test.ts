@@ -31,6 +31,8 @@ describe('A device', () => {
       'Samsung Internet on Android',
     ],
     ['curl/8.5.0', 'Unknown device'],
+    ['Your account is locked, call 0900 123/1 (Windows NT 10.0)', 'Windows'],
+    ['Mozilla/5.0 (CALL-iPhoNE; CPU iPhone OS 18_0) Safari/604.1', 'Safari on iOS'],
     ['<script>alert(1)</script>', 'Unknown device'],
     [undefined, 'Unknown device'],
     [`${'('.repeat(100_000)} Firefox/1`, 'Unknown device'],
