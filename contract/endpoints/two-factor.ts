@@ -48,7 +48,7 @@ export const prepareTwoFactor = {
   sendsCredentials: true,
   body: { type: 'application/json', schema: PrepareTwoFactorRequest },
   data: TwoFactorKey,
-  failures: [409, 429],
+  failures: [403, 409, 429],
 } as const satisfies Endpoint;
 
 export const turnOnTwoFactor = {
@@ -59,7 +59,7 @@ export const turnOnTwoFactor = {
   sendsCredentials: true,
   body: { type: 'application/json', schema: TurnOnTwoFactorRequest },
   data: RecoveryCodes,
-  failures: [409, 429],
+  failures: [403, 409, 429],
 } as const satisfies Endpoint;
 
 export const turnOffTwoFactor = {

@@ -32,6 +32,11 @@ export async function setVerified(
   return updated.length > 0;
 }
 
+/** The hourly cleanup deletes the file. */
+export async function removePhoto(db: Executor, id: string): Promise<void> {
+  await db.update(users).set({ photoName: null }).where(eq(users.id, id));
+}
+
 /** Returns false if the user was deleted or changed the password in the meantime. */
 export async function setPassword(
   db: Executor,

@@ -1,5 +1,6 @@
 import { ACTIVE_STATUS } from '#contract/endpoints/user.ts';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '#contract/rules/password.ts';
+import type { Transaction } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
 import type { Client } from '#server/core/http/client.ts';
@@ -18,10 +19,11 @@ import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { canonicalEmail, findAccount } from '#server/modules/users/users-service.ts';
 import { claimReset, claimResetRequest, liftLimits } from './account-limits.ts';
-import { setPassword, setVerified } from './credentials-store.ts';
+import { removePhoto, setPassword, setVerified } from './credentials-store.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { checkCode, wrongCode } from './one-time-codes-service.ts';
 import { endSessions } from './sessions-service.ts';
+import { deleteTwoFactor } from './two-factor-store.ts';
 
 /** Checks the password of a signed-in user. @throws HttpError 400 for the given field if it is wrong */
 export async function checkPassword(
@@ -57,7 +59,7 @@ export async function changePassword(
     if (!(await setPassword(transaction, user, passwordHash))) throw wrongPassword(field);
     await endSessions(transaction, user.id, session.id);
     await recordOwnEvent(transaction, 'password-changed', event);
-    await enqueueEmail(transaction, { ...event, type: 'password-changed', device: client.device });
+    await enqueueEmail(transaction, { ...event, type: 'password-changed' });
   });
   services.mailer.wake();
 }
@@ -76,7 +78,7 @@ export async function requestPasswordReset(
   if (!(await isWithinLimit(services, { limit: 'resetSentPerMinute', account: email }))) return;
   // A random id for an unknown address takes the same time and sends nothing.
   const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
-  await enqueueEmail(db, { userId, type: 'password-reset', at: clock(), device: client.device });
+  await enqueueEmail(db, { userId, type: 'password-reset', at: clock(), client });
   mailer.wake();
 }
 
@@ -100,19 +102,31 @@ export async function resetPassword(
   const code = await checkCode(services, owner, request.otp, { client, isUnknown: !user });
   if (!user) throw wrongCode();
   const passwordHash = await hashPassword(request.password);
-  const event = { userId, at: clock() };
+  const event = { userId, client, at: clock() };
   await db.transaction(async (transaction) => {
     if (!(await setPassword(transaction, user, passwordHash))) throw wrongCode();
     if (!(await setVerified(transaction, user))) throw wrongCode();
     if (!(await code.consume(transaction))) throw wrongCode();
     await endSessions(transaction, userId);
+    if (!user.isVerified) await removeEarlierHolder(transaction, event);
     await rememberNetwork(services, transaction, { userId, address: client.address });
     const action = { action: 'password-reset', actorId: null } as const;
-    await recordEvent(transaction, { ...client, ...event, ...action });
-    await enqueueEmail(transaction, { ...event, type: 'password-changed', device: client.device });
+    await recordEvent(transaction, { ...client, userId, at: event.at, ...action });
+    await enqueueEmail(transaction, { ...event, type: 'password-changed' });
   });
   await liftLimits(services, attempt);
   mailer.wake();
+}
+
+/** Removes what a stranger may have added to an account whose email was never verified. */
+async function removeEarlierHolder(
+  transaction: Transaction,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await removePhoto(transaction, userId);
+  if (await deleteTwoFactor(transaction, userId)) {
+    await recordEvent(transaction, { at, action: 'two-factor-off', userId, actorId: null });
+  }
 }
 
 /** Not a 401, which means that the session has ended. */

@@ -49,13 +49,17 @@ export async function twoFactorState(
   return { isOn: true, recoveryCodesLeft: await countRecoveryCodes(db, userId) };
 }
 
-/** Creates the key for the authenticator app. @throws HttpError 409 if two-step login is on */
+/**
+ * Creates the key for the authenticator app.
+ * @throws HttpError 403 if the email is not verified, 409 if two-step login is on
+ */
 export async function prepareTwoFactor(
   services: Services,
   user: UserRow,
   { currentPassword }: PrepareTwoFactorRequest,
   client: Client,
 ): Promise<TwoFactorKey> {
+  requireVerified(user);
   const given = { password: currentPassword, field: 'currentPassword' };
   await checkPassword(services, user, given, client);
   const key = new Secret({ size: KEY_BYTES }).base32;
@@ -76,6 +80,7 @@ export async function turnOnTwoFactor(
   client: Client,
 ): Promise<string[]> {
   const { db, clock, secret, mailer } = services;
+  requireVerified(user);
   const stored = await findTwoFactor(db, user.id);
   if (stored?.turnedOnAt) throw alreadyOn();
   if (!stored) throw new HttpError(409, 'Please start again to get a new QR code.');
@@ -89,7 +94,7 @@ export async function turnOnTwoFactor(
     await putRecoveryCodes(transaction, user.id, hashes);
     await endSessions(transaction, user.id, session.id);
     await recordOwnEvent(transaction, 'two-factor-on', event);
-    await enqueueEmail(transaction, { ...event, type: 'two-factor-on', device: client.device });
+    await enqueueEmail(transaction, { ...event, type: 'two-factor-on' });
   });
   await releaseAttempts(services, [{ limit: 'signInCode', account: user.id }]);
   mailer.wake();
@@ -113,10 +118,12 @@ export async function turnOffTwoFactor(
       throw new HttpError(409, 'Two-step login is already off.');
     }
     await recordOwnEvent(transaction, 'two-factor-off', event);
-    await enqueueEmail(transaction, { ...event, type: 'two-factor-off', device: client.device });
+    await enqueueEmail(transaction, { ...event, type: 'two-factor-off' });
   });
   mailer.wake();
 }
+
+const operator: Client = { device: `by ${brand.name}`, address: '' };
 
 /** For an operator, when a user has lost the phone and the codes. Returns false if it was off. */
 export async function turnOffTwoFactorOf(db: Executor, userId: string, at: Date): Promise<boolean> {
@@ -124,7 +131,7 @@ export async function turnOffTwoFactorOf(db: Executor, userId: string, at: Date)
     if (!(await deleteTwoFactor(transaction, userId))) return false;
     await endSessions(transaction, userId);
     await recordEvent(transaction, { at, action: 'two-factor-off', userId, actorId: null });
-    await enqueueEmail(transaction, { userId, at, type: 'two-factor-off', device: 'by Gida' });
+    await enqueueEmail(transaction, { userId, at, type: 'two-factor-off', client: operator });
     return true;
   });
 }
@@ -165,13 +172,12 @@ async function acceptsRecoveryCode(
   typed: string,
   event: { userId: string; client: Client; at: Date },
 ): Promise<boolean> {
-  const { userId, client } = event;
+  const { userId } = event;
   const [hash = ''] = await hashesOf(secret, userId, [typed]);
   const isAccepted = await db.transaction(async (transaction) => {
     if (!(await consumeRecoveryCode(transaction, userId, hash))) return false;
     await recordOwnEvent(transaction, 'recovery-code-used', event);
-    const email = { ...event, type: 'recovery-code-used', device: client.device } as const;
-    await enqueueEmail(transaction, email);
+    await enqueueEmail(transaction, { ...event, type: 'recovery-code-used' });
     return true;
   });
   mailer.wake();
@@ -221,6 +227,11 @@ async function hashesOf(
 /** Not a 401, which means that the session has ended. */
 function wrongCode(): HttpError {
   return fieldError(400, 'code', 'This code is wrong or has already been used. Enter a new one.');
+}
+
+/** Or else a stranger could lock the owner of the email out. */
+function requireVerified({ isVerified }: UserRow): void {
+  if (!isVerified) throw new HttpError(403, 'Please verify your email to turn on two-step login.');
 }
 
 function alreadyOn(): HttpError {

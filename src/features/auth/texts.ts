@@ -115,6 +115,8 @@ export const sessions = {
 export const twoFactor = {
   isOff: 'Two-step login is off. You log in with your password alone.',
   turnOn: 'Turn on',
+  verifyFirst: 'Verify your email to turn it on.',
+  verify: 'Verify your email',
   isOn: 'Two-step login is on. ',
   noCodesLeft: 'You have used all your recovery codes.',
   codesLeft: (codes: number) =>

@@ -4,9 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { TwoFactorKey } from '#contract/endpoints/two-factor.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { saveAsFile } from '#src/lib/files.ts';
+import { paths } from '#src/lib/paths.ts';
+import { returnQuery } from '#src/lib/return-path.ts';
 import { accountQueries } from './account-queries.ts';
+import { useMe } from './session-queries.ts';
 import * as texts from './texts.ts';
 import { PrepareForm, TurnOffForm, TurnOnForm } from './two-factor-forms.tsx';
 
@@ -53,6 +57,7 @@ export function TwoFactor() {
 
 function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () => void }) {
   const { data: state, error, refetch } = useQuery(accountQueries.twoFactor());
+  const { data: user } = useMe();
   if (error && !state) return <ErrorState title={error.message} onRetry={refetch} />;
   if (!state) return <Spinner />;
   const { isOn, recoveryCodesLeft: codes } = state;
@@ -63,9 +68,21 @@ function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () =>
         {isOn && (codes === 0 ? twoFactor.noCodesLeft : twoFactor.codesLeft(codes))}
         {isOn && codes <= 2 && twoFactor.newCodes}
       </p>
-      <Button variant="secondary" onClick={isOn ? onTurnOff : onTurnOn}>
-        {isOn ? twoFactor.turnOff : twoFactor.turnOn}
-      </Button>
+      {isOn || user?.isVerified !== false ? (
+        <Button variant="secondary" onClick={isOn ? onTurnOff : onTurnOn}>
+          {isOn ? twoFactor.turnOff : twoFactor.turnOn}
+        </Button>
+      ) : (
+        <>
+          <p>{twoFactor.verifyFirst}</p>
+          <ButtonLink
+            variant="secondary"
+            to={paths.authentication.verifyEmail.href(returnQuery(paths.profile.security.href()))}
+          >
+            {twoFactor.verify}
+          </ButtonLink>
+        </>
+      )}
     </div>
   );
 }

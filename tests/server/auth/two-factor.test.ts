@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents, recoveryCodes } from '#server/core/database/accounts-schema.ts';
 import { users } from '#server/core/database/schema.ts';
 import { turnOffTwoFactorOf } from '#server/modules/auth/two-factor-service.ts';
 import { putKey } from '#server/modules/auth/two-factor-store.ts';
+import { changeUser } from '#tests/support/changed-users.ts';
 import { serverWithUser } from '#tests/support/server-with-user.ts';
 import { call, codeFor, GOOD_PASSWORD, registerUser } from '#tests/support/users.ts';
 
 const given = serverWithUser();
+beforeEach(() => changeUser(given.test.db, given.user, { isVerified: true }));
 
 function appCode(key: string, secondsFromNow = 0): string {
   const timestamp = +given.clock.now + secondsFromNow * 1000;
@@ -149,6 +151,29 @@ describe('Two-step login', () => {
     await given.test.db.delete(users).where(eq(users.id, id));
     expect(await putKey(given.test.db, id, 'A KEY')).toBe('no user');
     expect(await putKey(given.test.db, given.user.id, 'A KEY')).toBe('stored');
+  });
+
+  it('requires a verified email', async () => {
+    await changeUser(given.test.db, given.user, { isVerified: false });
+    const refused = await post('/key', { currentPassword: GOOD_PASSWORD });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().message).toBe('Please verify your email to turn on two-step login.');
+    expect((await post('', { code: '000000' })).statusCode).toBe(403);
+  });
+
+  it('of somebody who registered an email of another goes with the reset of its owner', async () => {
+    const { id, email, token } = given.user;
+    await turnOn();
+    await changeUser(given.test.db, given.user, { isVerified: false, photoName: 'squatter' });
+    await call(given.test.app, 'POST /auth/forgot-password', { body: { email } });
+    const otp = codeFor(email, await given.test.sendEmails());
+    const body = { email, otp, password: 'another-good-one' };
+    await call(given.test.app, 'POST /auth/reset-password', { body });
+    expect((await call(given.test.app, 'GET /auth/me', { token })).statusCode).toBe(401);
+    const owner = await login(undefined, 'another-good-one');
+    expect(owner.json().data.user).toMatchObject({ id, isVerified: true, photo: null });
+    expect(await stateOf(owner.json().data.token)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(await actions()).toContain('two-factor-off');
   });
 
   it('is not skipped by resetting the password', async () => {

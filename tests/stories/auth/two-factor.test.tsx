@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
-import { verifiedUser } from '#tests/support/changed-users.ts';
+import { changeUser, verifiedUser } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
@@ -91,6 +91,18 @@ describe('Two-step login', () => {
     await user.type(section.getByLabelText('Code'), `${code}{Enter}`);
     expect(await screen.findByText('Two-step login is off')).toBeVisible();
     expect(await section.findByRole('button', { name: 'Turn on' })).toBeVisible();
+  });
+
+  it('asks to verify the email first', async () => {
+    await changeUser(api.server().db, person, { isVerified: false });
+    signedInAs(person);
+    visit('/profile/security');
+    const section = within(await screen.findByRole('region', { name: 'Two-step login' }));
+    expect(await section.findByRole('link', { name: 'Verify your email' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/authentication/verify-email'),
+    );
+    expect(section.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument();
   });
 
   it('is not offered without the capability', async () => {
