@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { changeUser } from '#tests/support/changed-users.ts';
 import { serverWithUser } from '#tests/support/server-with-user.ts';
 import { call, codeFor, GOOD_PASSWORD, signIn, wrongCodeFor } from '#tests/support/users.ts';
 
@@ -128,6 +129,7 @@ describe('A forgotten password', () => {
 
 describe('PUT /api/auth/password', () => {
   it('changes the password and ends the other sessions', async () => {
+    await changeUser(given.test.db, given.user, { isVerified: true });
     const other = (await signIn(given.test.app, given.user.email, GOOD_PASSWORD)).json().data.token;
     await given.test.sendEmails();
     const response = await change({ currentPassword: GOOD_PASSWORD, password: NEW_PASSWORD });
