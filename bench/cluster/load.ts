@@ -1,159 +1,124 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createImages } from '../kills/property-writes.ts';
+import type { MailServer } from '../../tests/support/mail-server.ts';
 import { signInAsAdmin } from '../support/demo-admin.ts';
-import { isSuccess, type Request, RequestLog, send } from './requests.ts';
+import { createNoiseImages } from '../support/noise-images.ts';
+import { isWholeImage, newProperty, newUser, request } from '../support/requests.ts';
 
-/** Every write that the site confirmed. */
-export interface Confirmed {
-  /** Tokens of registrations and sign-ins. */
-  sessions: string[];
-  /** Addresses that are owed an email with the code of a registration. */
-  registered: string[];
-  /** Addresses that are owed an email with the code for a new password. */
-  resets: string[];
-  /** Ids of properties, by the token of the user who saved them. */
-  saved: Map<string, Set<string>>;
+const PAUSE_MS = 100;
+const EMAILS_TIMEOUT_MS = 6 * 60_000;
+
+/** Everything that an API process confirmed. */
+interface Confirmed {
+  /** Token of each user by email. Each is owed an email with a code. */
+  users: Map<string, string>;
   /** By id. */
   properties: Map<string, { title: string; images: string[] }>;
+  /** Token of the user and id of the property. */
+  saves: [token: string, id: string][];
 }
 
 export interface Load {
   confirmed: Confirmed;
-  log: RequestLog;
+  /** Resolves with the time of the first write that is sent from now on and confirmed. */
+  nextWrite(): Promise<number>;
   stop(): Promise<void>;
 }
 
-const PASSWORD = 'correct-horse-battery';
-const IMAGES_PER_PROPERTY = 2;
+/** Registers users, saves and creates properties with images, and reads, until it is stopped. */
+export async function startLoad(urls: readonly string[]): Promise<Load> {
+  const images = await createNoiseImages(5);
+  const { token: adminToken } = await signInAsAdmin(urls[0] ?? '');
+  const confirmed: Confirmed = { users: new Map(), properties: new Map(), saves: [] };
+  const writes: { sentAt: number; confirmedAt: number }[] = [];
+  let isStopped = false;
+  let count = 0;
 
-/** Clients, and the pause of each between two requests. */
-const clients = {
-  register: { count: 2, pauseMs: 200 },
-  signIn: { count: 1, pauseMs: 300 },
-  requestReset: { count: 1, pauseMs: 300 },
-  save: { count: 2, pauseMs: 50 },
-  createProperty: { count: 1, pauseMs: 200 },
-  read: { count: 3, pauseMs: 50 },
-};
-
-export const CLIENTS = Object.values(clients).reduce((sum, { count }) => sum + count, 0);
-
-/** Reads and writes as visitors, users and an admin do, until it is stopped. */
-export async function startLoad(url: string): Promise<Load> {
-  const log = new RequestLog();
-  const images = await createImages();
-  const { token: adminToken } = await signInAsAdmin(url);
-  const confirmed: Confirmed = {
-    sessions: [adminToken],
-    registered: [],
-    resets: [],
-    saved: new Map(),
-    properties: new Map(),
-  };
-  const users: { email: string; token: string }[] = [];
-  let registrations = 0;
-  let resets = 0;
-  let properties = 0;
-
-  /** The body of a success, or null. The tests hold our server's responses to their schemas. */
-  async function call<Body>(path: string, request: Request = {}): Promise<Body | null> {
-    const startedAt = performance.now();
-    const { status, body } = await send(url, path, request);
-    const isWrite = request.method === 'POST';
-    log.add({ isWrite, startedAt, endedAt: performance.now(), status });
-    return isSuccess(status) && body !== null ? (JSON.parse(body) as Body) : null;
+  async function write<Data>(path: string, options: Parameters<typeof request>[2]) {
+    const sentAt = performance.now();
+    const { data } = await request<Data>(anyOf(urls), path, { method: 'POST', ...options });
+    if (data) writes.push({ sentAt, confirmedAt: performance.now() });
+    return data;
   }
 
-  const requests: Record<keyof typeof clients, () => Promise<void>> = {
-    async register() {
-      registrations += 1;
-      const email = `visitor-${registrations}@example.com`;
-      const account = { fullName: 'Ngozi Eze', email, phoneNumber: '+2348030000001' };
-      const json = { ...account, password: PASSWORD };
-      const response = await call<SignedIn>('/auth/register', { method: 'POST', json });
-      if (!response) return;
-      const { token } = response.data;
-      users.push({ email, token });
-      confirmed.registered.push(email);
-      confirmed.sessions.push(token);
+  const clients = [
+    async function register() {
+      count += 1;
+      const email = `visitor-${count}@example.com`;
+      const data = await write<{ token: string }>('/auth/register', { body: newUser(email) });
+      if (data) confirmed.users.set(email, data.token);
     },
-    async signIn() {
-      const user = anyOf(users);
-      if (!user) return;
-      const json = { email: user.email, password: PASSWORD };
-      const response = await call<SignedIn>('/auth/login', { method: 'POST', json });
-      if (response) confirmed.sessions.push(response.data.token);
+    async function save() {
+      const [token, id] = [anyOf(confirmed.users.values()), anyOf(confirmed.properties.keys())];
+      if (!token || !id) return;
+      if (await write(`/properties/${id}/save`, { token })) confirmed.saves.push([token, id]);
     },
-    async requestReset() {
-      // Once for each user, because a second code within a minute is not sent.
-      const user = users[resets];
-      if (!user) return;
-      resets += 1;
-      const { email } = user;
-      const json = { email };
-      const response = await call('/auth/forgot-password', { method: 'POST', json });
-      if (response) confirmed.resets.push(email);
+    async function createProperty() {
+      count += 1;
+      const title = `Failover ${count}`;
+      const body = newProperty(title, images.slice(0, randomInt(1, images.length)));
+      const request = { token: adminToken, body };
+      const data = await write<{ _id: string; images: string[] }>('/properties', request);
+      if (data) confirmed.properties.set(data._id, { title, images: data.images });
     },
-    async save() {
-      const propertyId = anyOf([...confirmed.properties.keys()]);
-      const token = anyOf(users)?.token;
-      if (!propertyId || !token) return;
-      const path = `/properties/${propertyId}/save`;
-      if (!(await call(path, { method: 'POST', token }))) return;
-      const ids = confirmed.saved.get(token) ?? new Set();
-      confirmed.saved.set(token, ids.add(propertyId));
+    async function read() {
+      await request(anyOf(urls), '/properties?limit=12');
     },
-    async createProperty() {
-      properties += 1;
-      const title = `Failover ${properties}`;
-      const form = new FormData();
-      form.append('title', title);
-      form.append('location', 'Lekki, Lagos');
-      for (let image = 0; image < IMAGES_PER_PROPERTY; image += 1) {
-        const bytes = new Uint8Array(anyOf(images) ?? []);
-        form.append('images', new Blob([bytes], { type: 'image/jpeg' }), 'noise.jpg');
-      }
-      const request = { method: 'POST', token: adminToken, form } as const;
-      const response = await call<Created>('/properties', request);
-      if (response) {
-        confirmed.properties.set(response.data._id, { title, images: response.data.images });
-      }
-    },
-    async read() {
-      const [id] = anyOf([...confirmed.properties]) ?? [];
-      await call(id && randomInt(2) === 0 ? `/properties/${id}` : '/properties?limit=12');
-    },
-  };
-
-  const stopping = new AbortController();
-  const loops = Object.entries(clients).flatMap(([name, { count, pauseMs }]) =>
-    Array.from({ length: count }, async () => {
-      while (!stopping.signal.aborted) {
-        // The keys of `clients` and `requests` are the same.
-        await requests[name as keyof typeof clients]();
-        await delay(pauseMs);
-      }
-    }),
-  );
+  ];
+  const loops = clients.map(async (client) => {
+    for (; !isStopped; await delay(PAUSE_MS)) await client();
+  });
   return {
     confirmed,
-    log,
+    async nextWrite() {
+      const from = performance.now();
+      for (; ; await delay(PAUSE_MS)) {
+        const next = writes.find(({ sentAt }) => sentAt >= from);
+        if (next) return next.confirmedAt;
+      }
+    },
     async stop() {
-      stopping.abort();
+      isStopped = true;
       await Promise.all(loops);
     },
   };
 }
 
-interface SignedIn {
-  data: { token: string };
+/** Lists what was confirmed and cannot be read from that API process, one per line. */
+export async function lossesOn(url: string, confirmed: Confirmed): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [id, { title, images }] of confirmed.properties) {
+    const { data } = await request<{ title: string }>(url, `/properties/${id}`);
+    if (data?.title !== title) lost.push(`property ${title}`);
+    for (const image of images) {
+      const bytes = await fetch(new URL(image, url)).then((response) => response.arrayBuffer());
+      if (!isWholeImage(image, bytes)) lost.push(`image ${image}`);
+    }
+  }
+  for (const [email, token] of confirmed.users) {
+    const { data } = await request(url, '/auth/me', { token });
+    if (!data) lost.push(`session of ${email}`);
+  }
+  for (const [token, id] of confirmed.saves) {
+    const { data } = await request<{ saved: boolean }>(url, `/properties/${id}/saved`, { token });
+    if (!data?.saved) lost.push(`saved property ${id}`);
+  }
+  return lost;
 }
 
-interface Created {
-  data: { _id: string; images: string[] };
+/** Waits until each user has got the code, and lists those who got none. */
+export async function lostEmails({ received }: MailServer, { users }: Confirmed) {
+  // An email that a killed process was sending is sent again after five minutes.
+  const deadline = Date.now() + EMAILS_TIMEOUT_MS;
+  for (; ; await delay(1000)) {
+    const sent = new Set(received.flatMap(({ recipients }) => recipients));
+    const lost = [...users.keys()].filter((email) => !sent.has(email));
+    if (lost.length === 0 || Date.now() > deadline) return lost;
+  }
 }
 
-function anyOf<Item>(items: readonly Item[]): Item | undefined {
-  return items.length > 0 ? items[randomInt(items.length)] : undefined;
+/** Returns an empty text if there are none. */
+function anyOf(items: Iterable<string>): string {
+  const all = [...items];
+  return all[randomInt(Math.max(1, all.length))] ?? '';
 }

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../server/core/database/database.ts';
 import { launchServer } from '../../tests/support/launched-server.ts';
 import { demoAdmin } from '../support/demo-admin.ts';
+import { request, requestFor } from '../support/requests.ts';
 import type { Scenario } from '../support/scenarios.ts';
-import { request, requestFor } from './requests.ts';
 
 /** The embedded database hangs in a statement: the process responds, and SIGTERM ends it. */
 export const endlessStatement: Scenario = {
@@ -24,8 +24,8 @@ export const endlessStatement: Scenario = {
     const server = await launchServer({ dataDir });
     onClose(server.kill);
     const { email, password } = demoAdmin;
-    const body = JSON.stringify({ email, password });
-    const signIn = request(server.url, '/auth/login', { method: 'POST', body, type: 'json' });
+    const body = { email, password };
+    const signIn = request(server.url, '/auth/login', { method: 'POST', body });
     // Checking the password takes a moment.
     await delay(2000);
     const health = await requestFor(2000, () => request(server.url, '/health'));

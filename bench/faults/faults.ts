@@ -1,7 +1,7 @@
-import { kills } from '../kills/kills.ts';
 import { runScenarios } from '../support/scenarios.ts';
 import { endlessStatement } from './endless-statement.ts';
 import { fullDisk } from './full-disk.ts';
+import { kills } from './kills.ts';
 import { restarts } from './restarts.ts';
 import { restore } from './restore.ts';
 

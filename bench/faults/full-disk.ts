@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { launchServer } from '../../tests/support/launched-server.ts';
 import { signInAsAdmin } from '../support/demo-admin.ts';
+import { newProperty, type ResponseCount, request, requestFor } from '../support/requests.ts';
 import type { Scenario } from '../support/scenarios.ts';
-import { type ResponseCount, request, requestFor } from './requests.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DISK_MEGABYTES = 400;
@@ -33,7 +33,7 @@ export const fullDisk: Scenario = {
     await delay(NOTICE_MS);
     const rejected = await Promise.all([
       write(server.url, token, 'Rejected'),
-      request(server.url, '/auth/login', { method: 'POST', body: '{}', type: 'json' }),
+      request(server.url, '/auth/login', { method: 'POST', body: {} }),
       request(server.url, '/auth/logout', { method: 'POST', token }),
     ]);
     const readiness = await request(server.url, '/ready');
@@ -95,10 +95,7 @@ async function readFor(url: string, token: string): Promise<ResponseCount> {
 }
 
 function write(url: string, token: string, title: string) {
-  const form = new FormData();
-  form.append('title', title);
-  form.append('location', 'Lekki, Lagos');
-  return request(url, '/properties', { method: 'POST', token, body: form });
+  return request(url, '/properties', { method: 'POST', token, body: newProperty(title) });
 }
 
 async function propertyCount(url: string): Promise<number> {

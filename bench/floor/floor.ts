@@ -9,6 +9,7 @@ import { listFigures } from './lists.ts';
 import { scriptFigures } from './scripts.ts';
 import { serveBoth } from './sites.ts';
 import { largestPaintFigures, splashFigures } from './splash.ts';
+import { startFigures } from './start.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,7 +17,7 @@ const { values, positionals } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const spreadsheet = values.rows && resolve(values.rows);
-const parts = ['scripts', 'splash', 'lighthouse', 'lists'];
+const parts = ['scripts', 'start', 'splash', 'lighthouse', 'lists'];
 const unknown = positionals.filter((name) => !parts.includes(name));
 if (unknown.length > 0) throw new Error(`Not one of ${parts.join(', ')}: ${unknown.join(', ')}`);
 const wants = (part: string) => positionals.length === 0 || positionals.includes(part);
@@ -30,6 +31,7 @@ await withWorkbench(async (workbench) => {
   const figures: Figure[] = [];
 
   if (wants('scripts')) figures.push(...(await scriptFigures(browser, sites)));
+  if (wants('start')) figures.push(...(await startFigures(browser, rounds, sites)));
   if (wants('splash')) {
     figures.push(...(await splashFigures(browser, rounds, sites)));
     const brief = await serveBoth(workbench, dataDir, { hasSplash: false });

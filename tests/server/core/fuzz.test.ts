@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// bench/security sends 10,000 requests to each database, or more.
 it('Responses to random requests follow the contract and cross no permission', async () => {
   const report = await fuzz(target, { requests: 400, perEndpoint: 5, seed: 1 });
   expect(report.examples).toEqual([]);

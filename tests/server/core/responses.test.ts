@@ -30,6 +30,17 @@ async function openOwn(options?: TestAppOptions): Promise<TestApp> {
   return own;
 }
 
+/** Sends a request line with headers as they are, and returns the whole response. */
+async function rawResponse(head: string, body = ''): Promise<string> {
+  const app = await open();
+  const url = new URL(await app.listen({ port: 0 }));
+  const socket = connect(Number(url.port), url.hostname);
+  socket.write(`${head}Host: x\r\nConnection: close\r\n\r\n${body}`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
 describe('The server', () => {
   it('responds to an unknown API path with a JSON message', async () => {
     const app = await open();
@@ -39,17 +50,15 @@ describe('The server', () => {
   });
 
   it('has no route for TRACE, which would repeat the headers of the request', async () => {
-    const app = await open();
-    const url = new URL('/api/health', await app.listen({ port: 0 }));
-    const socket = connect(Number(url.port), url.hostname);
-    socket.write(
-      'TRACE /api/health HTTP/1.1\r\nHost: x\r\nX-Secret: s\r\nConnection: close\r\n\r\n',
-    );
-    const chunks: Buffer[] = [];
-    for await (const chunk of socket) chunks.push(chunk);
-    const text = Buffer.concat(chunks).toString();
+    const text = await rawResponse('TRACE /api/health HTTP/1.1\r\nX-Secret: s\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 404 /);
     expect(text).not.toContain('X-Secret');
+  });
+
+  it('rejects a request with two lengths, which a proxy may read differently', async () => {
+    const lengths = 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n';
+    const text = await rawResponse(`POST /api/auth/logout HTTP/1.1\r\n${lengths}`, '0\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('responds to a malformed path with 400', async () => {

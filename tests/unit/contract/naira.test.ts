@@ -6,6 +6,8 @@ describe('Money', () => {
     [85_000_000, '₦85,000,000'],
     [1_800_000_000, '₦1,800,000,000'],
     [90_000.6, '₦90,001'],
+    [500, '₦500'],
+    [0, '₦0'],
   ])('writes %d in full, without decimals', (price, text) => {
     expect(formatNaira(price)).toBe(text);
   });
@@ -18,6 +20,9 @@ describe('Money', () => {
     [85_500_000, '₦85.5m'],
     [1_200_000_000, '₦1.2bn'],
     [1_250_000_000, '₦1.25bn'],
+    [99_375_000, '₦99.4m'],
+    [1_005_000_000, '₦1.01bn'],
+    [1_800_000_000_000, '₦1,800bn'],
     [45_000_000_000, '₦45bn'],
   ])('writes %d short', (price, text) => {
     expect(formatShortNaira(price)).toBe(text);
