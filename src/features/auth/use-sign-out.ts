@@ -9,33 +9,33 @@ import { endSession, readSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
 import * as texts from './user-menu-texts.ts';
 
+const TOAST_ID = 'log-out';
+
 /**
- * Returns a function that ends the session in the browser first, then on the server. With
- * `ignoresFailure` the success is toasted even if the server could not end it.
+ * Returns a function that ends the session in the browser at once, and then on the server. If the
+ * server could not end it, a warning replaces the toast, unless `ignoresFailure` is set.
  */
 export function useSignOut({ ignoresFailure = false } = {}): () => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: async () => {
-      const token = readSession()?.token;
-      endSession();
+    mutationFn: async (token: string | undefined) => {
       if (token) await call(endpoints.logout, { token });
     },
     meta: { failureToast: false },
-    onSettled: (_response, error) => {
-      if (!error || ignoresFailure) {
-        notify.success(texts.loggedOut);
-      } else {
-        notify.warning(texts.loggedOutHere, { description: texts.serverNotReached });
-      }
-      return client.invalidateQueries({ queryKey: sessionQueries.all() });
+    onError: () => {
+      if (ignoresFailure) return;
+      notify.warning(texts.loggedOutHere, { id: TOAST_ID, description: texts.serverNotReached });
     },
+    onSettled: () => client.invalidateQueries({ queryKey: sessionQueries.all() }),
   });
   return () => {
+    const token = readSession()?.token;
     // The guard of a private page would redirect to login.
     const isPrivate = /^\/(profile|admin)(\/|$)/.test(window.location.pathname);
     if (isPrivate) navigate(paths.home.href(), { state: signingOut });
-    mutate();
+    endSession();
+    notify.success(texts.loggedOut, { id: TOAST_ID });
+    mutate(token);
   };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { changeUser } from '#tests/support/changed-users.ts';
@@ -126,6 +126,33 @@ describe.each(allApiKinds)('A user who logs out, with %s,', (_name, kind) => {
     expect(toast).toHaveAttribute('data-type', 'warning');
     expect(readSession()).toBeNull();
     expect(screen.queryByText('Log out Successfull')).toBeNull();
+  });
+});
+
+describe.each(allApiKinds)('While the server does not respond, with %s,', (_name, kind) => {
+  beforeEach(() => {
+    api.behaveAs(kind);
+    api.override(http.post('*/api/auth/logout', () => delay('infinite')));
+  });
+
+  it('Logout signs a user out at once', async () => {
+    signedInAs(buyer);
+    const user = visit('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Tunde Bakare' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(readSession()).toBeNull();
+    expect(await screen.findByText('Log out Successfull')).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  it('Log out signs an admin out at once', async () => {
+    signedInAs(admin);
+    const user = visit('/admin');
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(readSession()).toBeNull();
+    expect(await screen.findByText('Log out Successfull')).toBeVisible();
+    await waitFor(() => expect(addressBar()).toBe('/'));
   });
 });
 
