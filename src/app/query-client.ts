@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, CancelledError, ConflictError } from '#src/lib/api-response.ts';
-import { notify } from '#src/lib/notify.ts';
+import { notify, removeToast } from '#src/lib/notify.ts';
 import * as texts from './texts.ts';
 
 declare module '@tanstack/react-query' {
@@ -33,7 +33,20 @@ const RETRIES = 1;
 
 /** The defaults of the specification's section 9. Failures are toasted by the caches, once. */
 export function createQueryClient(): QueryClient {
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _context, { meta, mutationId }) => {
+      const { failureToast = { title: texts.error } } = meta ?? {};
+      if (failureToast) showFailure(error, failureToast, toastIdOf(mutationId));
+    },
+    // The toasts of a form that has a mutation key: its earlier errors are gone once it succeeds.
+    onSuccess: (_data, _variables, _context, { options: { mutationKey } }) => {
+      if (!mutationKey) return;
+      const failed = mutationCache.findAll({ mutationKey, exact: true, status: 'error' });
+      for (const { mutationId } of failed) removeToast(toastIdOf(mutationId));
+    },
+  });
   return new QueryClient({
+    mutationCache,
     queryCache: new QueryCache({
       // Without older data on screen, the route shows the failure and a way to retry.
       onError: (error, query) => {
@@ -41,12 +54,6 @@ export function createQueryClient(): QueryClient {
         if (failureToast === false) return;
         if (!failureToast && query.state.data === undefined) return;
         showFailure(error, failureToast ?? { title: texts.error });
-      },
-    }),
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => {
-        const { failureToast = { title: texts.error } } = mutation.meta ?? {};
-        if (failureToast) showFailure(error, failureToast);
       },
     }),
     defaultOptions: {
@@ -66,13 +73,17 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function showFailure(error: ApiError, toast: FailureToast) {
+function toastIdOf(mutationId: number): string {
+  return `mutation-${mutationId}`;
+}
+
+function showFailure(error: ApiError, toast: FailureToast, id?: string) {
   const { title, description, fallback, exceptConflicts } = toast;
   if (error.endsSession || error instanceof CancelledError) return;
   if (exceptConflicts && error instanceof ConflictError) return;
   const message = error.isServerMessage ? error.message : (fallback ?? error.message);
   const text = typeof description === 'function' ? description(error) : description;
-  notify.error(title, { description: text ?? message });
+  notify.error(title, { description: text ?? message, ...(id && { id }) });
 }
 
 /** A 4xx response would be the same again. */

@@ -18,6 +18,11 @@ export const notify: Notify = {
   info: (...args) => show('info', ...args),
 };
 
+/** Removes a toast, if it is still there. */
+export function removeToast(id: string): void {
+  toaster?.dismiss(id);
+}
+
 function show(variant: ToastVariant, title: string, options?: ToastOptions) {
   if (toaster) {
     toaster[variant](title, options);

@@ -20,6 +20,7 @@ const { toasts } = texts;
 /** Resolves with null if the password was correct and the code of two-step login is missing. */
 export function useLogin() {
   return useMutation({
+    mutationKey: ['login'],
     mutationFn: async (body: LoginRequest) => {
       try {
         return startSession((await call(endpoints.login, { body })).data);
@@ -41,6 +42,7 @@ function requiresCode(error: unknown): boolean {
 /** The new user is signed in and not verified, whatever the response contains. */
 export function useRegister() {
   return useMutation({
+    mutationKey: ['register'],
     mutationFn: async (body: RegisterRequest) =>
       startSession((await call(endpoints.register, { body })).data, false),
     onSuccess: ({ email }) =>
@@ -51,6 +53,7 @@ export function useRegister() {
 export function useVerifyEmail() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: ['verify-email'],
     mutationFn: (body: VerifyOtpRequest) => call(endpoints.verifyOtp, { body }),
     // The form shows the reason at the code.
     meta: { failureToast: { title: toasts.emailNotVerified, description: '' } },
@@ -64,6 +67,7 @@ export function useVerifyEmail() {
 
 export function useRequestCode() {
   return useMutation({
+    mutationKey: ['request-code'],
     mutationFn: () => call(endpoints.requestOtp),
     meta: { failureToast: { title: toasts.codeNotSent } },
     onSuccess: () => notify.success(toasts.codeSent, { description: toasts.codeSentDescription }),

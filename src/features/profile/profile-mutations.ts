@@ -15,6 +15,7 @@ export function useUpdateProfile(onUpdated: () => Promise<unknown>) {
   /** From 0 to 1. */
   const [progress, setProgress] = useState(0);
   const mutation = useMutation({
+    mutationKey: ['update-profile'],
     mutationFn: (body: FormData) =>
       call(endpoints.updateProfile, {
         body,

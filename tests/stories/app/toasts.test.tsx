@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LazyToaster } from '#src/app/lazy-toaster.tsx';
+import { createQueryClient } from '#src/app/query-client.ts';
 import { Toaster } from '#src/app/toaster.tsx';
 import { notify } from '#src/lib/notify.ts';
 
@@ -91,6 +93,26 @@ describe('A toast', () => {
     if (!toast) return expect.fail('There is no toast');
     swipeDown(toast, byPx);
     expect(toast).toHaveAttribute('data-removed', isDismissed);
+  });
+});
+
+describe('The error toast of a form', () => {
+  async function attempt(client: QueryClient, mutationKey: string[], mutationFn: () => unknown) {
+    const send = async () => mutationFn();
+    const mutation = client.getMutationCache().build(client, { mutationKey, mutationFn: send });
+    await act(() => mutation.execute(undefined).catch(() => null));
+    pass(0);
+  }
+
+  it('is removed by the success of the same form, and not by that of another', async () => {
+    const client = createQueryClient();
+    await attempt(client, ['login'], () => Promise.reject(new Error('Wrong password')));
+    expect(toastOf('Error')).toHaveTextContent('Wrong password');
+    await attempt(client, ['register'], () => 'done');
+    expect(toastOf('Error')).toHaveAttribute('data-removed', 'false');
+    await attempt(client, ['login'], () => 'done');
+    pass(200);
+    expect(toastOf('Error')).toBeNull();
   });
 });
 

@@ -20,6 +20,7 @@ export interface PropertyUpload {
 export function useCreateProperty() {
   const refreshProperties = useRefreshProperties();
   return useMutation({
+    mutationKey: ['create-property'],
     mutationFn: (upload: PropertyUpload) => call(endpoints.createProperty, callOptions(upload)),
     meta: { failureToast: texts.notCreated },
     onSuccess: ({ message }) => {
@@ -36,6 +37,7 @@ export function useCreateProperty() {
 export function useUpdateProperty(id: string, onView: () => void) {
   const refreshProperties = useRefreshProperties();
   return useMutation({
+    mutationKey: ['update-property', id],
     mutationFn: (upload: PropertyUpload) =>
       call(endpoints.updateProperty, { params: { id }, ...callOptions(upload) }),
     meta: { failureToast: { ...texts.notUpdated, exceptConflicts: true } },
