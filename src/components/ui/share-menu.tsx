@@ -10,9 +10,9 @@ import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
 interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
   title: string;
-  /** The message, with its links. */
+  /** The message. */
   text: string;
-  /** The share sheet of the device receives this URL in place of the message. */
+  /** Added to the message. The message has its own links if it is a list. */
   url?: string;
   children?: ReactNode;
 }
@@ -20,6 +20,7 @@ interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
 /** A menu of ways to share. Phones open the share sheet of the device if the browser supports it. */
 export function ShareMenu({ title, text, url, variant, children }: ShareMenuProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
+  const message = url ? `${text}\n${url}` : text;
   const label = (
     <span className="flex items-center gap-2">
       <Share2 />
@@ -29,7 +30,7 @@ export function ShareMenu({ title, text, url, variant, children }: ShareMenuProp
 
   async function shareOnDevice() {
     try {
-      await navigator.share(url ? { title, url } : { title, text });
+      await navigator.share({ title, text, ...(url && { url }) });
     } catch (error) {
       // Closing the share sheet rejects as well.
       logger.debug('Not shared', error);
@@ -46,7 +47,7 @@ export function ShareMenu({ title, text, url, variant, children }: ShareMenuProp
   return (
     <Menu size="sm" variant={variant} className="print:hidden" label={label}>
       <MenuLink
-        to={`https://wa.me/?${new URLSearchParams({ text })}`}
+        to={`https://wa.me/?${new URLSearchParams({ text: message })}`}
         target="_blank"
         rel="noreferrer"
       >
@@ -54,7 +55,7 @@ export function ShareMenu({ title, text, url, variant, children }: ShareMenuProp
         {texts.whatsapp}
       </MenuLink>
       <MenuLink
-        to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
+        to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(message)}`}
       >
         <Mail />
         {texts.email}

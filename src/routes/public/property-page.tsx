@@ -57,7 +57,7 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
       {(property || !error) && (
         <PageContainer className="absolute inset-x-0 top-0 z-10 flex flex-wrap justify-between gap-2 pt-3 md:pt-5">
           <BackToProperties list={list} isOnImage />
-          {property && <ShareProperty property={property} />}
+          {property && <ShareProperty property={property} hidesPrice={hidesPrice} />}
         </PageContainer>
       )}
       {property ? (

@@ -6,8 +6,10 @@ import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 
 const house = newProperty('house', { title: 'Detached house behind a hedge' });
+const development = newProperty('estate', { title: 'Garden estate', status: 'New Development' });
+const unpriced = newProperty('bungalow', { title: 'Bungalow by the lagoon', price: 0 });
 const address = `/property-listing/${house.id}`;
-const api = referenceApi([house]);
+const api = referenceApi([house, development, unpriced]);
 
 describe('A visitor who shares a property', () => {
   beforeEach(() => api.behaveAs('reference'));
@@ -33,6 +35,7 @@ describe('A visitor who shares a property', () => {
     await waitFor(() =>
       expect(share).toHaveBeenCalledWith({
         title: house.title,
+        text: `${house.title}\n₦120,000,000`,
         url: window.location.origin + address,
       }),
     );
@@ -44,11 +47,22 @@ describe('A visitor who shares a property', () => {
     const menu = within(screen.getByRole('menu', { name: 'Share' }));
     const whatsapp = menu.getByRole('menuitem', { name: 'WhatsApp' });
     expect(new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      `${house.title} ${window.location.origin}${address}`,
+      `${house.title}\n₦120,000,000\n${window.location.origin}${address}`,
     );
     for (const name of ['Email', 'Facebook', 'X']) {
       expect(menu.getByRole('menuitem', { name })).toHaveAttribute('href');
     }
+  });
+
+  it.each([
+    ['Contact Support', '/new-development/', development],
+    ['Contact Support', '/property-listing/', development],
+    ['Price on request', '/property-listing/', unpriced],
+  ])('shares it with %s instead of a price at %s', async (label, path, { id, title }) => {
+    const user = visit(`${path}${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const x = screen.getByRole('menuitem', { name: 'X' }).getAttribute('href') ?? '';
+    expect(new URL(x).searchParams.get('text')).toBe(`${title}\n${label}`);
   });
 
   it('prints it', async () => {

@@ -1,5 +1,9 @@
 import { askingPrice, isDevelopment, type Property } from '#contract/property/property.ts';
-import { priceLabel, propertyReference } from '#contract/property/property-labels.ts';
+import {
+  CONTACT_SUPPORT,
+  priceLabel,
+  propertyReference,
+} from '#contract/property/property-labels.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
@@ -32,13 +36,14 @@ export function contactHrefs(property: Property, hidesPrice = isDevelopment(prop
   };
 }
 
+/** Title and price as a message, for a link to the property. */
+export function sharedText(property: Property, hidesPrice = isDevelopment(property)): string {
+  return `${property.title}\n${hidesPrice ? CONTACT_SUPPORT : priceLabel(property)}`;
+}
+
 /** Properties as a message: title, price and canonical URL of each. */
 export function sharedList(properties: readonly Property[]): string {
   return properties
-    .map((property) => {
-      const { title } = property;
-      const price = isDevelopment(property) ? null : priceLabel(property);
-      return [title, price, contactHrefs(property).url].filter(Boolean).join('\n');
-    })
+    .map((property) => `${sharedText(property)}\n${contactHrefs(property).url}`)
     .join('\n\n');
 }

@@ -2,16 +2,22 @@ import { Printer, Share2 } from 'lucide-react';
 import type { Property } from '#contract/property/property.ts';
 import { MenuItem, MenuLink } from '#src/components/ui/menu.tsx';
 import { ShareMenu } from '#src/components/ui/share-menu.tsx';
-import { contactHrefs } from './property-contact.ts';
+import { contactHrefs, sharedText } from './property-contact.ts';
 import * as texts from './texts.ts';
 
+interface SharePropertyProps {
+  property: Property;
+  hidesPrice: boolean;
+}
+
 /** On the opening image. */
-export function ShareProperty({ property }: { property: Property }) {
+export function ShareProperty({ property, hidesPrice }: SharePropertyProps) {
   const { title } = property;
   const { url } = contactHrefs(property);
+  const text = sharedText(property, hidesPrice);
   const newTab = { target: '_blank', rel: 'noreferrer' };
   return (
-    <ShareMenu title={title} text={`${title} ${url}`} url={url} variant="on-photo">
+    <ShareMenu title={title} text={text} url={url} variant="on-photo">
       <MenuLink
         to={`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`}
         {...newTab}
@@ -19,10 +25,7 @@ export function ShareProperty({ property }: { property: Property }) {
         <Share2 />
         {texts.shareOnFacebook}
       </MenuLink>
-      <MenuLink
-        to={`https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`}
-        {...newTab}
-      >
+      <MenuLink to={`https://x.com/intent/post?${new URLSearchParams({ text, url })}`} {...newTab}>
         <Share2 />
         {texts.shareOnX}
       </MenuLink>
