@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Audience } from '#contract/endpoint.ts';
 import { ADMIN_ROLE } from '#contract/endpoints/user.ts';
@@ -31,12 +31,17 @@ export const audienceGuard = fp(async (app: FastifyInstance) => {
     const { is404, routeOptions } = request;
     if (is404 || routeOptions.config.audience === 'public') return;
     reply.header('cache-control', 'no-store');
-    const { user } = signedInOf(request);
-    if (routeOptions.config.audience !== 'admin') return;
-    if (user.role !== ADMIN_ROLE) throw new HttpError(403, 'You are not allowed to do this.');
-    if (!user.isVerified) throw new HttpError(403, 'Please verify your email first.');
+    checkAudience(request);
   });
 });
+
+/** @throws HttpError 401 or 403 if the user may not call the route, which is not public */
+export function checkAudience(request: FastifyRequest): void {
+  const { user } = signedInOf(request);
+  if (request.routeOptions.config.audience !== 'admin') return;
+  if (user.role !== ADMIN_ROLE) throw new HttpError(403, 'You are not allowed to do this.');
+  if (!user.isVerified) throw new HttpError(403, 'Please verify your email first.');
+}
 
 /** Sets the audience of the routes that a third-party plugin registers. */
 export function setAudience(app: FastifyInstance, audience: Audience): void {

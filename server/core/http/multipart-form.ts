@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { withPlainLineEnds } from '#contract/rules/line-ends.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import { saveStream } from '#server/core/files/files.ts';
-import { fieldError, HttpError, validationError } from './http-error.ts';
+import { signedInOf } from '#server/core/security/authentication.ts';
+import { checkAudience } from './audience-guard.ts';
+import { isLocal, networkOf } from './client.ts';
+import { fieldError, HttpError, TemporaryError, validationError } from './http-error.ts';
 
 export interface FormFile {
   /** The client's name for the file, for display only. */
@@ -27,15 +30,24 @@ export interface FormShape {
   fileField: string;
   maxFiles: number;
   maxFileBytes: number;
+  /** Rejects files before they are read, with this message. */
+  noFiles?: string;
   /** The limit of the whole request. */
   maxBytes: number;
 }
 
 const MAX_NAME_LENGTH = 80;
 
+/** Enough for two of the largest forms at once. */
+const MAX_BYTES_OF_NETWORK = 400 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 10;
+
+/** The sizes of the forms that this process is receiving, by network. */
+const pendingBytes = new Map<string, number>();
+
 /**
- * Reads a multipart form and passes it to `work`. Its files are saved in `folder` and deleted when
- * `work` is done. @throws HttpError with a message for each invalid part, by its name
+ * Reads a multipart form of a signed-in user and passes it to `work`. Its files are saved in `folder`
+ * and deleted when `work` is done. @throws HttpError with a message for each invalid part, by its name
  */
 export async function receiveForm<Result>(
   request: FastifyRequest,
@@ -45,12 +57,43 @@ export async function receiveForm<Result>(
 ): Promise<Result> {
   if (!request.isMultipart()) throw new HttpError(415, 'The request must be multipart/form-data.');
   const form: MultipartForm = { fields: new Map(), files: [] };
+  const release = reserveBytes(request, shape);
   try {
     await readParts(request, shape, folder, form);
+    // The session may have ended, or the role changed, while the form arrived.
+    await request.authenticate();
+    checkAudience(request);
     return await work(form);
   } finally {
     await Promise.all(form.files.map(({ path }) => rm(path, { force: true })));
+    release();
   }
+}
+
+/** Counts the form among those of its network until the returned function is called. */
+function reserveBytes(request: FastifyRequest, { maxBytes }: FormShape): () => void {
+  // A local address may be that of a proxy in front of all visitors.
+  const { ip } = request;
+  const sender = isLocal(ip) ? signedInOf(request).user.id : networkOf(ip);
+  const bytes = Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
+  const total = (pendingBytes.get(sender) ?? 0) + bytes;
+  if (total > MAX_BYTES_OF_NETWORK) {
+    skipRest(request);
+    const message = 'Too many uploads from your network at once. Please try again shortly.';
+    throw new TemporaryError(429, message, RETRY_AFTER_SECONDS);
+  }
+  pendingBytes.set(sender, total);
+  return () => {
+    const rest = (pendingBytes.get(sender) ?? 0) - bytes;
+    if (rest > 0) pendingBytes.set(sender, rest);
+    else pendingBytes.delete(sender);
+  };
+}
+
+/** Drops what is still sent, so that the client can read the response. */
+function skipRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }
 
 /** Reads the form to its end even if parts are invalid, so that the client can read the response. */
@@ -71,6 +114,11 @@ async function readParts(
         if (error) errors.set(part.fieldname, error);
         else form.fields.set(part.fieldname, withPlainLineEnds(`${part.value}`));
       } else if (part.fieldname === shape.fileField) {
+        if (shape.noFiles) {
+          if (part.filename) throw noFilesError(shape);
+          part.file.resume();
+          continue;
+        }
         const name = filePartName(shape, form.files.length);
         await readFile(part, folder, form);
         if (part.file.truncated) tooLarge.set(name, messages.fileTooLarge(shape.maxFileBytes));
@@ -80,8 +128,7 @@ async function readParts(
       }
     }
   } catch (error) {
-    request.raw.unpipe();
-    request.raw.resume();
+    skipRest(request);
     if (isFileSystemError(error)) throw error;
     if (errors.size === 0) throw httpErrorOf(error, shape);
   }
@@ -122,8 +169,10 @@ function displayName(fileName = ''): string {
   return visible.slice(0, MAX_NAME_LENGTH) || 'unnamed';
 }
 
-function limitBytes({ headers, raw }: FastifyRequest, { maxBytes }: FormShape): void {
+function limitBytes({ headers, raw }: FastifyRequest, shape: FormShape): void {
+  const { maxBytes } = shape;
   if (Number(headers['content-length'] ?? 0) > maxBytes) {
+    if (shape.noFiles) throw noFilesError(shape);
     const message = `The request is too large. The limit is ${maxBytes / 1024 / 1024} MB.`;
     throw new HttpError(413, message);
   }
@@ -133,6 +182,10 @@ function limitBytes({ headers, raw }: FastifyRequest, { maxBytes }: FormShape): 
     // Reached only without Content-Length, which browsers always send.
     if (bytes > maxBytes) raw.destroy();
   });
+}
+
+function noFilesError({ fileField, noFiles = '' }: FormShape): HttpError {
+  return fieldError(403, fileField, noFiles);
 }
 
 function limitsOf({ maxFields, maxFieldBytes, maxFiles, maxFileBytes }: FormShape) {

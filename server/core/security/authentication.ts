@@ -18,6 +18,8 @@ export type Authenticate = (token: string) => Promise<SignedIn | 'expired' | nul
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    /** Reads the session of the token, which may have ended since the request began. */
+    authenticate(): Promise<void>;
     /** The message of the 401 if the route requires a user. */
     authenticationError: string;
   }
@@ -28,13 +30,15 @@ export const authentication = fp(
   async (app: FastifyInstance, { authenticate }: { authenticate: Authenticate }) => {
     app.decorateRequest('signedIn', null);
     app.decorateRequest('authenticationError', UNAUTHENTICATED_MESSAGE);
-    app.addHook('onRequest', async (request) => {
-      if (request.is404) return;
-      const token = request.headers.authorization?.match(/^Bearer +([\w-]{43})$/i)?.[1];
+    app.decorateRequest('authenticate', async function () {
+      const token = this.headers.authorization?.match(/^Bearer +([\w-]{43})$/i)?.[1];
       if (token === undefined) return;
       const result = await authenticate(token);
-      if (result === 'expired') request.authenticationError = SESSION_EXPIRED_MESSAGE;
-      else request.signedIn = result;
+      this.signedIn = result === 'expired' ? null : result;
+      if (result === 'expired') this.authenticationError = SESSION_EXPIRED_MESSAGE;
+    });
+    app.addHook('onRequest', async (request) => {
+      if (!request.is404) await request.authenticate();
     });
   },
 );

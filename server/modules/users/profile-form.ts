@@ -16,6 +16,13 @@ export const profileFormShape: FormShape = {
   maxBytes: PHOTO_MAX_BYTES * 3,
 };
 
+/** A photo needs a verified address; without one, more than the text fields is not read. */
+export const textProfileFormShape: FormShape = {
+  ...profileFormShape,
+  noFiles: 'Please verify your email to add a photo.',
+  maxBytes: 64 * 1024,
+};
+
 /** Undefined fields do not change; null removes a value. */
 export type ProfileChanges = ReturnType<typeof parseProfileForm>;
 

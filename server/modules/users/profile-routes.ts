@@ -6,7 +6,7 @@ import { clientOf } from '#server/core/http/client.ts';
 import { routeOf } from '#server/core/http/endpoint-route.ts';
 import { receiveForm } from '#server/core/http/multipart-form.ts';
 import { signedInOf } from '#server/core/security/authentication.ts';
-import { parseProfileForm, profileFormShape } from './profile-form.ts';
+import { parseProfileForm, profileFormShape, textProfileFormShape } from './profile-form.ts';
 import { deleteOwnAccount, exportAccount, updateProfile } from './profile-service.ts';
 import type { UserServices } from './users-service.ts';
 
@@ -18,7 +18,9 @@ export const profileRoutes: FastifyPluginAsyncZod<UserServices> = async (app, se
     ...routeOf(endpoints.updateProfile),
     handler: async (request) => {
       const { uploadsFolder } = services.media;
-      const data = await receiveForm(request, profileFormShape, uploadsFolder, async (form) => {
+      const { isVerified } = signedInOf(request).user;
+      const shape = isVerified ? profileFormShape : textProfileFormShape;
+      const data = await receiveForm(request, shape, uploadsFolder, async (form) => {
         const changes = parseProfileForm(form.fields);
         const photoPath = form.files[0]?.path ?? null;
         return updateProfile(services, signedInOf(request), changes, photoPath, clientOf(request));

@@ -49,13 +49,11 @@ export async function updateProfile(
   return requireOwnUser(db, user.id);
 }
 
-/** Only for verified users, because decoding is the most that a request can cost. */
 async function storePhoto(
   services: UserServices,
-  { id, isVerified }: SignedIn['user'],
+  { id }: SignedIn['user'],
   path: string,
 ): Promise<UploadedImage> {
-  if (!isVerified) throw fieldError(403, 'photo', 'Please verify your email to add a photo.');
   await claimAttempts(services, [{ limit: 'profilePhoto', account: id }]);
   try {
     return await storeImage(services.media, path, id);
