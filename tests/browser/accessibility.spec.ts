@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { faultsOn } from '#tests/support/browser/axe-faults.ts';
-import {
-  cardsOn,
-  openApp,
-  openProperty,
-  openWholeHome,
-  scrollToMap,
-} from '#tests/support/browser/open-app.ts';
+import { cardsOn, openApp, openProperty, scrollToMap } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
 // Reduced motion: elements that fade in have their final colours at once.
@@ -17,6 +11,7 @@ test.use({
 });
 
 const screens = [
+  { name: 'Home', path: '/' },
   { name: 'New developments', path: '/new-development' },
   { name: 'About', path: '/about' },
   { name: 'Contact', path: '/contact' },
@@ -34,11 +29,6 @@ for (const { name, path } of screens) {
     expect(await faultsOn(page)).toEqual([]);
   });
 }
-
-test('Home passes axe, in light and dark', async ({ page }) => {
-  await openWholeHome(page);
-  expect(await faultsOn(page)).toEqual([]);
-});
 
 test('A property passes axe, in light and dark', async ({ page }) => {
   await openApp(page, '/property-listings?sort=oldest');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
-import { openApp, openWholeHome } from '#tests/support/browser/open-app.ts';
+import { openApp } from '#tests/support/browser/open-app.ts';
 
 test('The hero has the search panel on a desktop, the button on a phone, never both', {
   tag: '@both',
@@ -30,6 +30,22 @@ for (const [width, tag] of [
     expect(lines).toBeLessThanOrEqual(2);
   });
 }
+
+test('All sections of home are in the document before any scrolling', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openApp(page, '/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'What is your budget?',
+    'Most recent properties',
+    'Most Popular Places',
+    'Why choose us',
+    'Our partners',
+    'Tell us what you are looking for',
+  ]);
+  await expect(page.getByRole('link', { name: /^Lagos \d+ properties$/ })).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
 
 test('The hero of a phone has at most 520 px, and the budgets follow it', {
   tag: '@phone',
@@ -107,7 +123,7 @@ test.describe('Without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the partners scroll until the button pauses them', async ({ page }) => {
-    await openWholeHome(page);
+    await openApp(page, '/');
     const partner = page.getByRole('listitem').filter({ hasText: 'Zuma Mortgage' });
     const moved = async () => {
       const before = await partner.boundingBox();
@@ -125,7 +141,7 @@ test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the partners stand still, all of them in view', async ({ page }) => {
-    await openWholeHome(page);
+    await openApp(page, '/');
     const partners = page.getByRole('region', { name: 'Our partners' }).getByRole('listitem');
     await expect(partners).toHaveCount(8);
     await partners.first().scrollIntoViewIfNeeded();

@@ -1,25 +1,33 @@
-import { lazy } from 'react';
+import { lazy, useRef } from 'react';
 import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { useNearScreen } from '#src/lib/use-near-screen.ts';
 import type { AtlasDrawingProps } from './atlas-drawing.tsx';
 
 const AtlasDrawing = lazy(async () => ({
   default: (await import('./atlas-drawing.tsx')).AtlasDrawing,
 }));
 
+const LOAD_DISTANCE_PX = 400;
+
 /**
- * A decorative drawing of Nigeria. The paths are loaded when it is rendered; until then, or if they
- * fail to load, its space stays empty.
+ * A decorative drawing of Nigeria. The paths are loaded when it comes near the screen; until then,
+ * or if they fail to load, its space stays empty.
  */
 export function Atlas({ className, ...drawing }: AtlasDrawingProps & { className?: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(ref, LOAD_DISTANCE_PX);
   return (
     <div
+      ref={ref}
       aria-hidden="true"
       className={cn('relative', !drawing.isStrip && 'aspect-1000/810', className)}
     >
-      <PartBoundary>
-        <AtlasDrawing {...drawing} />
-      </PartBoundary>
+      {isNear && (
+        <PartBoundary>
+          <AtlasDrawing {...drawing} />
+        </PartBoundary>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { partners as texts } from './sections-texts.ts';
+import { partners as texts } from './texts.ts';
 
 /** Each path is drawn in a viewBox of 32 by 32. */
 const partners = [

@@ -1,7 +1,4 @@
-/**
- * The texts of the first screen of home, to edit or translate in one place. The sections below
- * are in sections-texts.ts.
- */
+/** The texts of the home page, to edit or translate in one place. */
 
 export const headline = 'Where Technology Meets Comfort and Style!';
 export const lede = 'Homes and land across Nigeria, with clear prices and papers you can check.';
@@ -23,5 +20,37 @@ export const search = 'Search';
 export const viewAll = 'View all properties';
 export const popularLocations = 'Popular locations';
 
-// In place of the sections below.
-export const restNotLoaded = 'The rest of this page could not be loaded';
+export const whyChooseUs = {
+  heading: 'Why choose us',
+  lede: 'Buying a home is a big step. We help you check before you pay.',
+  papers: {
+    title: 'Papers first',
+    text: 'We ask for evidence of title before we list a property. Ask us which document it is before you travel.',
+  },
+  price: {
+    title: 'One clear price',
+    text: 'You see the asking price in naira, and whether it is negotiable. Our FAQ lists the costs on top. We never charge an inspection fee.',
+  },
+  weakPoints: {
+    title: 'The weak points too',
+    text: 'A listing shows what we know of its papers, power, water and road, and the day of our last visit. What we have not checked, we do not claim.',
+  },
+  data: {
+    title: 'Light on your data',
+    text: 'Photos fit your screen, and the map loads only when you scroll to it, so browsing costs little.',
+  },
+};
+
+export const partners = {
+  heading: 'Our partners',
+  play: 'Play the logos',
+  pause: 'Pause the logos',
+  zuma: { name: 'Zuma Mortgage', field: 'Home loans' },
+  kainji: { name: 'Kainji Power', field: 'Solar and backup' },
+  osun: { name: 'Ọṣun Timber', field: 'Joinery' },
+  lagoon: { name: 'Lagoon Survey', field: 'Surveyors' },
+  benue: { name: 'Benue Brickworks', field: 'Building materials' },
+  calabar: { name: 'Calabar Chambers', field: 'Property law' },
+  jos: { name: 'Jos Glass', field: 'Windows and facades' },
+  sahel: { name: 'Sahel Water', field: 'Boreholes' },
+};

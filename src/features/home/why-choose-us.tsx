@@ -1,6 +1,6 @@
 import { BadgeCheck, ReceiptText, ShieldCheck, Signal } from 'lucide-react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
-import { whyChooseUs } from './sections-texts.ts';
+import { whyChooseUs } from './texts.ts';
 
 const reasons = [
   { icon: ShieldCheck, ...whyChooseUs.papers },

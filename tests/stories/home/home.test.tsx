@@ -3,10 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { popularLocations } from '#contract/search/locations.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
-import { intersectEverything, setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
-import '#src/routes/public/home-sections.tsx';
 
 const listings = [
   ['Lekki house', 'Lekki, Lagos', 8],
@@ -28,8 +27,6 @@ const api = referenceApi([
   newProperty('new', { title: 'Palm Court', status: 'New Development', createdAt: onDay(21) }),
   newProperty('none', { title: 'House without status', status: null, createdAt: onDay(22) }),
 ]);
-
-beforeEach(intersectEverything);
 
 function onDay(day: number): Date {
   return new Date(Date.UTC(2026, 2, day));

@@ -26,13 +26,6 @@ export async function openApp(page: Page, path: string): Promise<void> {
   await expect(page.locator('main h1').first()).toBeAttached();
 }
 
-/** Opens the home page and scrolls down, which loads its lower sections. */
-export async function openWholeHome(page: Page): Promise<void> {
-  await openApp(page, '/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Our partners' })).toBeAttached();
-}
-
 /** Opens the page of a property for sale with enough photos for two steps of its gallery. */
 export async function openProperty(page: Page): Promise<void> {
   const response = await page.request.get('/api/properties?status=For+Sale&limit=50');
