@@ -5,6 +5,7 @@ import {
   type DevelopmentDetails,
   isDevelopment,
   type Property,
+  shownPrice,
 } from './property.ts';
 
 export const CONTACT_SUPPORT = 'Contact Support';
@@ -60,7 +61,7 @@ export function areaLabel({ features }: Pick<Property, 'features'>): string | nu
 export function pricePerSqmLabel(
   property: Pick<Property, 'price' | 'status' | 'type' | 'features'>,
 ) {
-  const price = askingPrice(property);
+  const price = shownPrice(property);
   const areaSqm = property.features?.squareFootage;
   return price !== null && areaSqm && areaSqm > 0 ? formatNaira(Math.round(price / areaSqm)) : null;
 }

@@ -1,4 +1,4 @@
-import { askingPrice, isDevelopment, type Property } from './property.ts';
+import { isDevelopment, type Property, shownPrice } from './property.ts';
 
 /** Problems of a listing that an admin should correct. */
 export const propertyProblems = ['noStatus', 'noImage', 'noPrice', 'suspiciousPrice'] as const;
@@ -17,11 +17,11 @@ export const plausiblePrice = { from: 500_000, to: 20_000_000_000 } as const;
 export function problemsOf(
   property: Pick<Property, 'type' | 'status' | 'images' | 'price'>,
 ): PropertyProblem[] {
-  const price = askingPrice(property);
+  const price = shownPrice(property);
   const has: Record<PropertyProblem, boolean> = {
     noStatus: !property.status,
     noImage: !property.images?.length,
-    // The price of a development is on request.
+    // The price of a development is not shown.
     noPrice: price === null && !isDevelopment(property),
     suspiciousPrice: price !== null && (price < plausiblePrice.from || price > plausiblePrice.to),
   };

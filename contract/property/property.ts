@@ -103,7 +103,7 @@ export const Property = z.object({
   status: z.nullish(z.string()),
   /** Address text, often comma-separated such as city, state, or a 'lat,lng' string. */
   location: z.string(),
-  /** Whole naira; 0 or null means on request. */
+  /** Whole naira; 0 or null means on request. The price of a development is sent to staff only. */
   price: z.nullish(z.number()),
   negotiable: z.nullish(z.boolean()),
   features: z.nullish(PropertyFeatures),
@@ -139,6 +139,11 @@ export function isDevelopment(property: Pick<Property, 'status' | 'type'>): bool
 export function askingPrice(property: Pick<Property, 'price'>): number | null {
   const { price } = property;
   return price != null && Number.isFinite(price) && price > 0 ? price : null;
+}
+
+/** The price in naira that visitors see; null for a development, whose price is not shown. */
+export function shownPrice(property: Pick<Property, 'price' | 'status' | 'type'>): number | null {
+  return isDevelopment(property) ? null : askingPrice(property);
 }
 
 /**

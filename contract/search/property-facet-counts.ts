@@ -1,4 +1,4 @@
-import { askingPrice, type Property } from '#contract/property/property.ts';
+import { type Property, shownPrice } from '#contract/property/property.ts';
 import { areaCounts } from './areas.ts';
 import { budgets } from './budgets.ts';
 import { popularLocations } from './locations.ts';
@@ -36,7 +36,7 @@ function facetValue(property: Property, name: 'type' | 'status' | 'bedrooms'): s
 }
 
 function priceFacet(properties: readonly Property[]): PropertyFacets['price'] {
-  const prices = properties.map(askingPrice).filter((price) => price !== null);
+  const prices = properties.map(shownPrice).filter((price) => price !== null);
   const counts = new Map<number, number>();
   for (const price of prices) {
     const band = priceBand(price);

@@ -24,7 +24,7 @@ export type AreaCount = z.infer<typeof AreaCount>;
 export const PropertyFacets = z.object({
   price: z.optional(
     z.object({
-      /** The highest asking price in naira without the price filter; null if no property has a price. */
+      /** The highest shown price in naira without the price filter; null if there is none. */
       highest: z.nullable(z.number()),
       /** Counts by price band; `from` is the band's lower bound in naira, see `priceBand`. */
       histogram: z.array(z.object({ from: z.number(), count: z.int().check(z.gte(0)) })),

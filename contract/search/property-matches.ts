@@ -1,4 +1,4 @@
-import { askingPrice, isDevelopment, type Property } from '#contract/property/property.ts';
+import { isDevelopment, type Property, shownPrice } from '#contract/property/property.ts';
 import { problemsOf } from '#contract/property/property-problems.ts';
 import {
   changedAt,
@@ -80,7 +80,7 @@ function isOfType({ type }: Property, foldedType: string): boolean {
 
 function isPriced(property: Property, min = 0, max = Number.POSITIVE_INFINITY): boolean {
   if (min <= 0 && max === Number.POSITIVE_INFINITY) return true;
-  const price = askingPrice(property);
+  const price = shownPrice(property);
   return price !== null && price >= min && price <= max;
 }
 
@@ -99,9 +99,9 @@ function isListedIn(property: Property, { start, end }: ReturnType<typeof period
   return time !== null && time >= (start ?? time) && time < (end ?? Number.POSITIVE_INFINITY);
 }
 
-/** Orders properties. Those without a valid date or price come last; ties are ordered by `_id`. */
+/** Orders properties. Those without a valid date or a shown price come last; ties are ordered by `_id`. */
 export function comparatorOf(sort: PropertySort = 'newest'): (a: Property, b: Property) => number {
-  const keyOf = memoized(sort === 'newest' || sort === 'oldest' ? listedAt : askingPrice);
+  const keyOf = memoized(sort === 'newest' || sort === 'oldest' ? listedAt : shownPrice);
   const direction = sort === 'newest' || sort === 'price_desc' ? -1 : 1;
   return (a, b) => {
     const [left, right] = [keyOf(a), keyOf(b)];

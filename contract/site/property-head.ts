@@ -1,8 +1,8 @@
 import {
-  askingPrice,
   coordinatesOf,
   isDevelopment,
   type Property,
+  shownPrice,
 } from '#contract/property/property.ts';
 import {
   addressOf,
@@ -26,7 +26,7 @@ export function propertyHead(
   { hidesPrice = false, ...site }: PropertyHeadSite & { hidesPrice?: boolean },
 ): PageHead {
   const shown = hidesPrice ? { ...property, price: null } : property;
-  const price = isDevelopment(shown) ? null : askingPrice(shown);
+  const price = shownPrice(shown);
   return {
     title: property.title,
     description: propertyDescription(shown),

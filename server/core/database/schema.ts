@@ -117,7 +117,7 @@ export const propertyCounts = pgTable('property_counts', {
   locationPartsFolded: text('location_parts_folded').notNull(),
   bedrooms: integer(),
   bathrooms: integer(),
-  /** The contract's `priceBand`; null without a price. */
+  /** The contract's `priceBand`; null without a shown price. */
   priceBand: bigint('price_band', { mode: 'number' }),
   count: integer().notNull(),
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Audience } from '#contract/endpoint.ts';
 import { ADMIN_ROLE } from '#contract/endpoints/user.ts';
-import { signedInOf } from '#server/core/security/authentication.ts';
+import { type SignedIn, signedInOf } from '#server/core/security/authentication.ts';
 import { HttpError } from './http-error.ts';
 
 declare module 'fastify' {
@@ -41,6 +41,11 @@ export function checkAudience(request: FastifyRequest): void {
   if (request.routeOptions.config.audience !== 'admin') return;
   if (user.role !== ADMIN_ROLE) throw new HttpError(403, 'You are not allowed to do this.');
   if (!user.isVerified) throw new HttpError(403, 'Please verify your email first.');
+}
+
+/** Whether a signed-in user may call the routes for admins. */
+export function isStaff({ user }: SignedIn): boolean {
+  return user.role === ADMIN_ROLE && user.isVerified;
 }
 
 /** Sets the audience of the routes that a third-party plugin registers. */

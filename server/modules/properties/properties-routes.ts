@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as adminEndpoints from '#contract/endpoints/admin-properties.ts';
 import * as endpoints from '#contract/endpoints/properties.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { searchOfQuery } from '#contract/search/property-search-query.ts';
 import type { PublicReads } from '#server/core/database/public-reads.ts';
+import { isStaff } from '#server/core/http/audience-guard.ts';
 import { routeOf } from '#server/core/http/endpoint-route.ts';
 import { receiveForm } from '#server/core/http/multipart-form.ts';
 import { limitedReads } from '#server/core/http/read-limit.ts';
@@ -17,6 +19,7 @@ import { findProperty, propertyNotFound } from './properties-service.ts';
 import { createProperty, deleteProperty, updateProperty } from './property-editing-service.ts';
 import { propertyFormShape } from './property-form.ts';
 import { onePage, pageRequestOf, wholeList } from './property-pages.ts';
+import type { Viewer } from './property-rows.ts';
 import { propertyStatistics } from './property-statistics-store.ts';
 import { isView, recordView } from './property-views.ts';
 
@@ -31,6 +34,10 @@ function kindOfPage({ q, location }: PropertySearch): 'textSearch' | 'page' {
   return q !== undefined || location?.includes(',') ? 'textSearch' : 'page';
 }
 
+function viewerOf({ signedIn }: FastifyRequest): Viewer {
+  return signedIn && isStaff(signedIn) ? 'staff' : 'public';
+}
+
 export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async (app, services) => {
   const { db, clock, media, reads, responses } = services;
   const views = { db, clock, visitorSecret: secretReader(db, 'visitors') };
@@ -42,15 +49,16 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
       const { query } = request;
       const search = searchOfQuery(query);
       const page = pageRequestOf(query);
+      const viewer = viewerOf(request);
       return responses.send(request, reply, {
-        key: ['properties', search, page],
+        key: ['properties', search, page, viewer],
         kind: page ? kindOfPage(search) : 'list',
-        // Caches may store the response but must revalidate it.
+        // Caches may store the response of a visitor but must revalidate it.
         headers: {
-          'cache-control': 'no-cache',
+          'cache-control': viewer === 'public' ? 'no-cache' : 'private, no-cache',
           'content-type': 'application/json; charset=utf-8',
         },
-        parts: (db) => (page ? onePage(db, search, page) : wholeList(db, search)),
+        parts: (db) => (page ? onePage(db, search, page, viewer) : wholeList(db, search, viewer)),
       });
     },
   });
@@ -58,7 +66,9 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
   app.route({
     ...routeOf(endpoints.getProperty, limitedReads),
     handler: async (request, reply) => {
-      const property = await reads.read((db) => findProperty(db, request.params.id));
+      const property = await reads.read((db) =>
+        findProperty(db, request.params.id, viewerOf(request)),
+      );
       if (!property) throw propertyNotFound();
       reply.header('cache-control', 'private, no-cache');
       if (isView(request)) {

@@ -27,6 +27,7 @@ import {
   type PropertyRow,
   propertyOf,
   propertyRowOf,
+  type Viewer,
 } from './property-rows.ts';
 
 /** The server takes a few milliseconds for a batch. */
@@ -54,18 +55,27 @@ export async function insertProperties(
   });
 }
 
-export async function findProperty(db: Executor, id: string): Promise<Property | null> {
-  const [property] = isId(id) ? await findProperties(db, [id]) : [];
+export async function findProperty(
+  db: Executor,
+  id: string,
+  viewer: Viewer = 'public',
+): Promise<Property | null> {
+  const [property] = isId(id) ? await findProperties(db, [id], viewer) : [];
   return property ?? null;
 }
 
 /** The properties with these ids, in their order. */
-export async function findProperties(db: Executor, ids: readonly string[]): Promise<Property[]> {
+export async function findProperties(
+  db: Executor,
+  ids: readonly string[],
+  viewer: Viewer = 'public',
+): Promise<Property[]> {
   const rows = await findPropertyRows(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return withImages(
     db,
     ids.flatMap((id) => byId.get(id) ?? []),
+    viewer,
   );
 }
 
@@ -94,13 +104,14 @@ export async function listProperties(db: Executor, search: PropertySearch): Prom
 export async function* propertyBatches(
   db: Executor,
   search: PropertySearch,
+  viewer: Viewer = 'public',
 ): AsyncGenerator<Property[]> {
   const { sort = 'newest' } = search;
   let after: OrderPosition | null = null;
   do {
     const page = { limit: ROWS_PER_BATCH, offset: 0, after };
     const rows: PropertyRow[] = await listPropertyRows(db, search, page);
-    yield await withImages(db, rows);
+    yield await withImages(db, rows, viewer);
     const last = rows.length === ROWS_PER_BATCH ? rows.at(-1) : undefined;
     after = last ? positionOf(sort, last) : null;
     // PGlite responds without leaving the event loop.
@@ -109,10 +120,14 @@ export async function* propertyBatches(
 }
 
 /** Loads the images of property rows. */
-export async function withImages(db: Executor, rows: readonly PropertyRow[]): Promise<Property[]> {
+export async function withImages(
+  db: Executor,
+  rows: readonly PropertyRow[],
+  viewer: Viewer = 'public',
+): Promise<Property[]> {
   const ids = rows.map(({ id }) => id);
   const images = await listImageRows(db, ids);
-  return rows.map((row) => propertyOf(row, images.get(row.id) ?? []));
+  return rows.map((row) => propertyOf(row, images.get(row.id) ?? [], viewer));
 }
 
 /** Properties in the order of their ids, for the sitemap. */

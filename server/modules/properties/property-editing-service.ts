@@ -123,7 +123,7 @@ async function withUploads(
       await keepImages(transaction, media, uploads);
       const { id, replacedImages } = await write(transaction, uploads);
       possiblyUnused.push(...replacedImages);
-      const property = await findProperty(transaction, id);
+      const property = await findProperty(transaction, id, 'staff');
       if (!property) throw propertyNotFound();
       return property;
     });

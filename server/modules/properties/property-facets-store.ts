@@ -12,7 +12,7 @@ import {
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
-import { ranks } from '#server/core/database/property-ranks.ts';
+import { ranks, shownPriceOf } from '#server/core/database/property-ranks.ts';
 import { properties, propertyCounts } from '#server/core/database/schema.ts';
 import { mentionsAny, whereOf } from './property-search-sql.ts';
 
@@ -94,7 +94,7 @@ const facetValues: Record<GroupedFacet, SQL> = {
   type: sql`${properties.type}`,
   status: sql`${properties.status}`,
   bedrooms: sql`${properties.bedrooms}`,
-  price: sql`price_band(${properties.price})`,
+  price: sql`price_band(${shownPriceOf(properties)})`,
   location: sql`${properties.locationPartsFolded}`,
   area: sql`${properties.location}`,
 };
@@ -117,7 +117,7 @@ async function listTallies(
   const groups = isStored
     ? sql`select ${list(facets)}, sum(count) as count
         from ${storedCounts} where ${where} group by ${positions} having sum(count) > 0`
-    : sql`select ${list(facets)}, count(*) as count, max(${properties.price}) as highest
+    : sql`select ${list(facets)}, count(*) as count, max(${shownPriceOf(properties)}) as highest
         from ${properties} where ${where} group by ${positions}`;
 
   const storedHighest = names.includes('price') ? highestPrice(where) : sql`null`;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { shownPrice } from '#contract/property/property.ts';
 import type { PropertySort } from '#contract/search/property-search.ts';
 import { RANK_AFTER_EVERY_PRICE, ranks } from '#server/core/database/property-ranks.ts';
 import { properties } from '#server/core/database/schema.ts';
@@ -25,7 +26,9 @@ export function positionOf(sort: PropertySort, row: PropertyRow): OrderPosition 
 }
 
 /** The same value that `ranks` computes in SQL. */
-function rankOf(sort: PropertySort, { createdAt, price }: PropertyRow): number {
+function rankOf(sort: PropertySort, row: PropertyRow): number {
+  const { createdAt } = row;
+  const price = shownPrice(row);
   switch (sort) {
     case 'newest':
       return -createdAt.getTime();

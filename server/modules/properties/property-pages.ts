@@ -19,6 +19,7 @@ import { propertyBatches, withImages } from './properties-service.ts';
 import { listPropertyRows } from './properties-store.ts';
 import { countResults } from './property-facets-store.ts';
 import { type OrderPosition, positionOf } from './property-order-sql.ts';
+import type { Viewer } from './property-rows.ts';
 
 const Cursor = z.tuple([
   z.enum(propertySorts),
@@ -74,6 +75,7 @@ export async function pageProperties(
   db: Executor,
   search: PropertySearch,
   { facets = [], ...page }: PageRequest,
+  viewer: Viewer = 'public',
 ): Promise<{ properties: Property[]; meta: PageMeta }> {
   const { sort = 'newest' } = search;
   const rows = await listPropertyRows(db, search, { ...page, limit: page.limit + 1 });
@@ -82,7 +84,7 @@ export async function pageProperties(
   const position = last && positionOf(sort, last);
   const counts = await countResults(db, search, facets);
   return {
-    properties: await withImages(db, shown),
+    properties: await withImages(db, shown, viewer),
     meta: {
       total: counts.total,
       nextCursor: position ? encodeCursor([sort, position.rank, position.id]) : null,
@@ -96,17 +98,22 @@ export async function* onePage(
   db: Executor,
   search: PropertySearch,
   page: PageRequest,
+  viewer: Viewer,
 ): AsyncGenerator<string> {
-  const { properties: data, meta } = await pageProperties(db, search, page);
+  const { properties: data, meta } = await pageProperties(db, search, page, viewer);
   const message = 'A page of the matching properties.';
   yield JSON.stringify(z.encode(responseSchema(listProperties), { message, data, meta }));
 }
 
 /** The JSON of the whole list, in batches: all at once would block the server for seconds. */
-export async function* wholeList(db: Executor, search: PropertySearch): AsyncGenerator<string> {
+export async function* wholeList(
+  db: Executor,
+  search: PropertySearch,
+  viewer: Viewer,
+): AsyncGenerator<string> {
   yield '{"message":"All matching properties.","data":[';
   let separator = '';
-  for await (const batch of propertyBatches(db, search)) {
+  for await (const batch of propertyBatches(db, search, viewer)) {
     if (batch.length === 0) continue;
     const items = batch.map((item) => JSON.stringify(z.encode(listProperties.items, item)));
     yield separator + items.join(',');

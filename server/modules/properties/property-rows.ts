@@ -5,6 +5,7 @@ import {
   type Property,
   type PropertyChecks,
   type PropertyFeatures,
+  shownPrice,
 } from '#contract/property/property.ts';
 import { locationParts } from '#contract/search/property-search.ts';
 import { foldText } from '#contract/search/text-folding.ts';
@@ -104,13 +105,21 @@ export function propertyDataOf(row: PropertyRow, images: PropertyImageData[]): P
   return { ...fields, coordinates, images };
 }
 
+/** Only staff see the price of a development. */
+export type Viewer = 'public' | 'staff';
+
 /** A row and its images as the API sends them. */
-export function propertyOf(row: PropertyRow, images: PropertyImageData[]): Property {
+export function propertyOf(
+  row: PropertyRow,
+  images: PropertyImageData[],
+  viewer: Viewer,
+): Property {
   const { id, createdAt, checks, developmentDetails, ...fields } = propertyDataOf(row, images);
   const imageDetails = images.map(({ name, ...details }) => ({ url: imageUrl(name), ...details }));
   return {
     ...fields,
     _id: id,
+    price: viewer === 'staff' ? fields.price : shownPrice(fields),
     checks: ifAny(checks),
     developmentDetails: ifAny(developmentDetails),
     images: imageDetails.map(({ url }) => url),

@@ -98,7 +98,7 @@ function priceCondition(min = 0, max = Number.POSITIVE_INFINITY): SQL | undefine
   const [from, to] = [Math.ceil(min), Math.floor(max)].map((price) =>
     Math.min(price, ABOVE_PRICES),
   );
-  return sql`(${properties.price} >= ${from}::bigint and ${properties.price} <= ${to}::bigint)`;
+  return sql`(${properties.price} >= ${from}::bigint and ${properties.price} <= ${to}::bigint and ${developmentCondition(false)})`;
 }
 
 function roomsCondition(rooms: SQLWrapper, wanted: number | undefined): SQL | undefined {
@@ -138,7 +138,7 @@ export function problemCondition(problem: PropertyProblem): SQL {
     case 'noPrice':
       return sql`(coalesce(${properties.price}, 0) <= 0 and ${developmentCondition(false)})`;
     case 'suspiciousPrice':
-      return sql`(${properties.price} < ${from}::bigint or ${properties.price} > ${to}::bigint)`;
+      return sql`((${properties.price} < ${from}::bigint or ${properties.price} > ${to}::bigint) and ${developmentCondition(false)})`;
   }
 }
 

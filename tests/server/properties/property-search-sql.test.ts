@@ -7,7 +7,11 @@ import { comparatorOf, matcherOf } from '#contract/search/property-matches.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';
-import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
+import {
+  insertProperties,
+  listProperties,
+  propertyBatches,
+} from '#server/modules/properties/properties-service.ts';
 import { countResults } from '#server/modules/properties/property-facets-store.ts';
 import { pageProperties, pageRequestOf } from '#server/modules/properties/property-pages.ts';
 import {
@@ -30,7 +34,9 @@ beforeAll(async () => {
   // About half of the ids are lower than this one.
   const updatedAt = sql`created_at + interval '300 days'`;
   await database.db.update(properties).set({ updatedAt }).where(lt(properties.id, '8'));
-  everyProperty = await listProperties(database.db, {});
+  // With the prices of developments, which no search may compare.
+  everyProperty = [];
+  for await (const batch of propertyBatches(database.db, {}, 'staff')) everyProperty.push(...batch);
 });
 afterAll(() => database.close());
 

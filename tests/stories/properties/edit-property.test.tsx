@@ -71,6 +71,20 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     expect(await screen.findByRole('link', { name: `Renamed house, ${kind}` })).toBeVisible();
   });
 
+  it('keeps the price of a development, which visitors do not see', async () => {
+    const tower = newProperty(`tower-${kind}`, { status: 'New Development', price: 300_000_000 });
+    await insertProperties(api.server().db, [tower]);
+    const user = await openForm(tower);
+    expect(screen.getByLabelText('Price')).toHaveValue('₦300,000,000');
+    await fillField(user, 'Title', `Renamed tower, ${kind}`);
+    await save(user);
+    await expectUpdated();
+    expect(await propertyById(api.server(), tower.id)).toMatchObject({
+      title: `Renamed tower, ${kind}`,
+      price: 300_000_000,
+    });
+  });
+
   it('sends every specified field, and more only with the capabilities for it', async () => {
     let parts: string[] = [];
     api.override(

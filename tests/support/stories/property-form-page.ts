@@ -27,7 +27,7 @@ export async function storedProperty({ db }: TestApp, title: string): Promise<Pr
 }
 
 export async function propertyById({ db }: TestApp, id: string): Promise<Property> {
-  const property = await findProperty(db, id);
+  const property = await findProperty(db, id, 'staff');
   if (!property) throw new Error(`There is no property ${id}`);
   return property;
 }
