@@ -44,7 +44,9 @@ export function matcherOf(search: PropertySearch): Predicate {
 
 function textPredicate(q = ''): Predicate {
   const words = wordsIn(q).join(' ');
-  if (!words) return () => true;
+  const typed = q.trim();
+  // Punctuation alone, which the searched text leaves out.
+  if (!words) return ({ title, location }) => title.includes(typed) || location.includes(typed);
   const conditions = parseTextQuery(q);
   return (property) => {
     const text = searchedTextOf(property);

@@ -17,11 +17,24 @@ export type TextCondition =
 /** A condition and the position of its words in the folded query. */
 export type TextQueryPart = TextCondition & { start: number; end: number };
 
+/** Each condition is compared with every property. */
+const MAX_CONDITIONS = 8;
+
 /**
  * Reads a text query as a buyer types it: '5 bedroom lekki under 80m' has a number of bedrooms, an
  * area and a price. A property must meet every condition; one of several phrases is enough.
  */
 export function parseTextQuery(q: string): TextQueryPart[] {
+  return partsOf(q).slice(0, MAX_CONDITIONS);
+}
+
+/** The end of a text query that is not searched, folded, because the query has too many conditions. */
+export function ignoredText(q: string): string {
+  const ignored = partsOf(q)[MAX_CONDITIONS];
+  return ignored ? foldText(q).slice(ignored.start) : '';
+}
+
+function partsOf(q: string): TextQueryPart[] {
   const parts: TextQueryPart[] = [];
   let unread = foldText(q);
   for (const { pattern, conditionOf } of rules) {
@@ -138,9 +151,9 @@ function placeRules(): Rule[] {
     );
 }
 
-/** Words that mean every property; they count only in a query of nothing else. */
+/** Words that mean every property; one counts only as the whole query. */
 const generalWords = new Set(
-  'a an at and buy cheap city affordable brand building for home homes house houses in i luxury near need new newly built of properties property sale space the to want with'.split(
+  'a an at and buy cheap city affordable brand building for home homes house houses in i luxury near need new newly built of properties property sale space state the to want with'.split(
     ' ',
   ),
 );
@@ -156,9 +169,9 @@ const otherWords: Record<string, readonly string[]> = {
 /** Each word that no rule has read. */
 function wordParts(unread: string, hasOthers: boolean): TextQueryPart[] {
   const words = [...unread.matchAll(/\d+|[^\d\s!-/:-@[-`{-~]+/g)];
-  const specific = words.filter(([word]) => !generalWords.has(word));
-  const counted = specific.length > 0 || hasOthers ? specific : words;
-  return counted.map(({ 0: word, index }) => ({
+  const isOneWord = words.length === 1 && !hasOthers;
+  const counted = isOneWord ? words : words.filter(([word]) => !generalWords.has(word));
+  return counted.slice(0, MAX_CONDITIONS + 1).map(({ 0: word, index }) => ({
     kind: 'text',
     phrases: phrasesFor(word),
     start: index,

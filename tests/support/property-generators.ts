@@ -131,6 +131,17 @@ export const anyTextQuery = fc
       spelled,
       fc.constantFrom('lekki', 'leki', 'vi', 'in', '3 bedroom', '4 bath', 'flat', 'land', 'pool'),
       fc.constantFrom('under 80m', 'above 1,000,000', '50m to 2bn', 'off plan', 'GD-1', '2'),
+      fc.constantFrom(
+        'house',
+        'home',
+        'property',
+        'for sale',
+        'at',
+        'near',
+        'with',
+        '(',
+        'a b c d e f',
+      ),
     ),
     { maxLength: 3 },
   )
@@ -141,7 +152,7 @@ const rarely = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefin
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
 export const anyPropertySearch: fc.Arbitrary<PropertySearch> = fc.record({
-  q: rarely(fc.oneof(spelled, fc.constantFrom('', ' ', 'a', '.', '\0'), anyTextQuery)),
+  q: rarely(fc.oneof(spelled, fc.constantFrom('', ' ', 'a', '.', '(', "'", '\0'), anyTextQuery)),
   location: rarely(wantedLocation),
   status: rarely(status),
   type: rarely(type),

@@ -36,10 +36,13 @@ function contains(text: SQLWrapper, wanted: string): SQL {
   return sql`strpos(${text}, ${withoutNul(wanted)}) > 0`;
 }
 
-function textCondition(q: string | undefined): SQL | undefined {
-  const words = wordsIn(q ?? '').join(' ');
-  if (!words) return undefined;
-  const conditions = parseTextQuery(q ?? '').map(conditionSql);
+function textCondition(q = ''): SQL | undefined {
+  const typed = q.trim();
+  if (!typed) return undefined;
+  const words = wordsIn(q).join(' ');
+  if (!words) return or(contains(properties.title, typed), contains(properties.location, typed));
+  const conditions = parseTextQuery(q).map(conditionSql);
+  if (conditions.length === 0) return undefined;
   return or(contains(properties.searchedText, words), and(...conditions));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matcherOf } from '#contract/search/property-matches.ts';
-import { parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
+import { ignoredText, parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
 
 const million = 1_000_000;
 
@@ -54,6 +54,17 @@ describe('parseTextQuery', () => {
   });
 });
 
+describe('A long text query', () => {
+  const q = 'lekki duplex with garden, gate, lawn, roof, well, wall, tank and pool';
+
+  it('has eight conditions, and names the rest, which is ignored', () => {
+    expect(conditionsOf(q)).toHaveLength(8);
+    expect(ignoredText(q)).toBe('tank and pool');
+    expect(ignoredText('a b c d e f g h i')).toBe('');
+    expect(conditionsOf('a b '.repeat(50))).toHaveLength(8);
+  });
+});
+
 describe('A text query', () => {
   it.each([
     'lekki',
@@ -72,6 +83,12 @@ describe('A text query', () => {
     'ouse with a deep fro',
     'hase 1, lag',
     'with',
+    'house',
+    // Words that add no filter.
+    'property for sale',
+    'homes for sale near in',
+    'house for sale at Lekki',
+    'home with a pool in lagos state',
   ])('%s finds the home', (q) => expect(matcherOf({ q })(lekkiHouse)).toBe(true));
 
   it.each([
@@ -83,5 +100,15 @@ describe('A text query', () => {
     'lekki gym',
     'GD-1056',
     'off plan lekki',
+    'house for sale in enugu',
+    'enugu house for sale',
+    'property near enugu',
+    '(',
   ])('%s does not find it', (q) => expect(matcherOf({ q })(lekkiHouse)).toBe(false));
+
+  it('of punctuation finds what contains it', () => {
+    const [title, location] = ['House (new)', 'Plot 5 / 7, Lekki'];
+    expect(matcherOf({ q: ' ( ' })({ ...lekkiHouse, title })).toBe(true);
+    expect(matcherOf({ q: '/' })({ ...lekkiHouse, location })).toBe(true);
+  });
 });
