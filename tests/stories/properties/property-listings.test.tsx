@@ -129,6 +129,17 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     await waitFor(() => expect(addressBar()).toBe('/property-listings?q=vila+in+ikoyi'));
   });
 
+  it('sees which words of a long text are not searched, and removes them', async () => {
+    const typed = 'villa with private jetty wat wate water waterf waterfr';
+    const user = visit(`/property-listings?q=${typed} sauna roof`.replaceAll(' ', '+'));
+    await findCount('1 property');
+    await user.click(screen.getByRole('button', { name: 'Remove Not searched: “sauna roof”' }));
+    await waitFor(() =>
+      expect(addressBar()).toBe(`/property-listings?q=${typed}`.replaceAll(' ', '+')),
+    );
+    await findCount('1 property');
+  });
+
   it('on a phone removes one filter by its chip, and keeps the others', async () => {
     setScreenWidth(360);
     const user = visit('/property-listings?location=Abuja&bedrooms=1');
@@ -158,7 +169,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(screen.getByText(/^Updated \d/)).toBeVisible();
   });
 
-  it('sorts by price, the cheapest first and those without a price last', async () => {
+  it('sorts by price, the cheapest first and those without a shown price last', async () => {
     const user = visit('/property-listings?location=Abuja,Enugu,Lagos');
     await findCount('4 properties');
     await user.selectOptions(
@@ -168,9 +179,9 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     await waitFor(async () =>
       expect(await shownTitles()).toEqual([
         'One bedroom flat near the market',
-        'Palm Court, forty homes under construction',
         'Waterfront villa with a private jetty',
         'Dry corner plot with a survey',
+        'Palm Court, forty homes under construction',
       ]),
     );
   });

@@ -3,7 +3,7 @@ import { formatShortNaira } from '#contract/rules/naira.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/search/property-search.ts';
 import { partsOf } from '#contract/search/property-search-query.ts';
 import { foldText } from '#contract/search/text-folding.ts';
-import { parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
+import { ignoredText, parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
 import * as filterTexts from './filter-texts.ts';
 
 /** A filter that is set: its label, and the change that removes it. */
@@ -95,12 +95,19 @@ export function roomCount(rooms: number): string {
   return rooms >= OPEN_ENDED_ROOMS ? `${rooms}+` : `${rooms}`;
 }
 
-/** A filter for each part of a text query; neighbouring words that are no filter share one. */
+/**
+ * A filter for each part of a text query; neighbouring words that are no filter share one. The last
+ * one names the words that are not searched.
+ */
 function textFilters(q: string | undefined): AppliedFilter[] {
   if (q === undefined) return [];
   const folded = foldText(q);
   // Folding keeps the length of most texts, so that the label is what was typed.
   const typed = folded.length === q.trim().length ? q.trim() : folded;
+  const ignored = ignoredText(q);
+  const notSearched = filterOf(ignored && filterTexts.notSearched(ignored), {
+    q: typed.slice(0, typed.length - ignored.length).trim(),
+  });
   const spans: { start: number; end: number; label?: string }[] = [];
   for (const part of parseTextQuery(q)) {
     const label = conditionLabel(part);
@@ -109,15 +116,16 @@ function textFilters(q: string | undefined): AppliedFilter[] {
     else spans.push({ start: part.start, end: part.end, label });
   }
   if (spans.every(({ label }) => !label)) {
-    return [{ label: filterTexts.word(q), removal: { q: undefined } }];
+    return [{ label: filterTexts.word(q), removal: { q: undefined } }, ...notSearched];
   }
-  return spans.map(({ start, end, label }) => {
+  const filters = spans.map(({ start, end, label }) => {
     const rest = `${typed.slice(0, start)} ${typed.slice(end)}`.replace(/\s+/g, ' ').trim();
     return {
       label: label ?? filterTexts.word(typed.slice(start, end)),
       removal: { q: rest || undefined },
     };
   });
+  return [...filters, ...notSearched];
 }
 
 /** The label of the filter that a condition stands for; undefined for a word. */

@@ -38,6 +38,8 @@ export const clearAll = 'Clear all';
 // The values of filters.
 /** A word of the text query. */
 export const word = (text: string) => `“${text}”`;
+/** The end of a text query that is too long. */
+export const notSearched = (text: string) => `Not searched: “${text}”`;
 export const wholeRegion = (region: string) => `All of ${region}`;
 export const priceBetween = (minimum: string, maximum: string) => `${minimum} to ${maximum}`;
 export const priceFrom = (minimum: string) => `From ${minimum}`;
