@@ -6,8 +6,9 @@ import { searchDatesQuery } from '#contract/search/search-dates.ts';
 const userReference = z.nullable(
   z.object({
     id: z.string(),
-    /** Null if the account was deleted. */
+    /** Null if the account was deleted; actions of staff keep the name. */
     fullName: z.nullable(z.string()),
+    isDeleted: z.boolean(),
   }),
 );
 

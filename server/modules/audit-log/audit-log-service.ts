@@ -3,6 +3,7 @@ import type { AccountExport } from '#contract/endpoints/account.ts';
 import type { AuditEvent, AuditEventsQuery } from '#contract/endpoints/audit-log.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
+import type { UserRow } from '#server/core/database/schema.ts';
 import { type Client, networkOf } from '#server/core/http/client.ts';
 import { decodeCursor, encodeCursor } from '#server/core/http/cursor.ts';
 import { validationError } from '#server/core/http/http-error.ts';
@@ -46,6 +47,21 @@ export type AuditAction =
   | 'import-confirmed'
   | 'import-cancelled'
   | 'properties-imported';
+
+/** Actions of admins and operators. A user's deletion of their own account is none. */
+const staffActions: readonly AuditAction[] = [
+  'role-changed',
+  'admin-created',
+  'account-deactivated',
+  'account-activated',
+  'account-deleted',
+  'property-created',
+  'property-updated',
+  'property-deleted',
+  'import-confirmed',
+  'import-cancelled',
+  'properties-imported',
+];
 
 export interface NewAuditEvent {
   at: Date;
@@ -103,19 +119,26 @@ function isSearchable({ action = '', user, property }: Omit<AuditEventsQuery, 'c
 }
 
 function auditEventOf(row: AuditRow): AuditEvent {
-  const { id, at, action, device, address, details, propertyId } = row;
-  const title = details?.title ?? row.propertyTitle ?? '';
+  const { id, at, action, device, address, propertyId } = row;
+  const { actorName, userName, ...details } = row.details ?? {};
+  const title = details.title ?? row.propertyTitle ?? '';
   return {
     id,
     action,
     device,
     address,
-    details,
+    details: row.details && details,
     at: at.toISOString(),
-    actor: row.actorId === null ? null : { id: row.actorId, fullName: row.actorName },
-    user: row.userId === null ? null : { id: row.userId, fullName: row.userName },
+    actor: userReference(row.actorId, row.actorName, actorName),
+    user: userReference(row.userId, row.userName, userName),
     property: propertyId === null ? null : { _id: propertyId, title },
   };
+}
+
+/** `nameAtDeletion` is recorded in staff actions. */
+function userReference(id: string | null, name: string | null, nameAtDeletion?: string) {
+  if (id === null) return null;
+  return { id, fullName: name ?? nameAtDeletion ?? null, isDeleted: name === null };
 }
 
 /** Whether the user signed in with this device in this network within the last 90 days. */
@@ -138,7 +161,10 @@ export async function exportEvents(db: Executor, userId: string): Promise<Accoun
   });
 }
 
-/** Removes a deleted user's personal data. Events of other accounts stay, without device and address. */
-export async function anonymizeEvents(db: Executor, userId: string): Promise<void> {
-  await clearPersonalData(db, userId);
+/** Removes a deleted user's personal data, except from staff actions. */
+export async function anonymizeEvents(
+  db: Executor,
+  user: Pick<UserRow, 'id' | 'fullName'>,
+): Promise<void> {
+  await clearPersonalData(db, user, staffActions);
 }

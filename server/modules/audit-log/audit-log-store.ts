@@ -5,7 +5,7 @@ import { periodOf } from '#contract/search/search-dates.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { withinPeriod } from '#server/core/database/period-sql.ts';
-import { properties, users } from '#server/core/database/schema.ts';
+import { properties, type UserRow, users } from '#server/core/database/schema.ts';
 
 const actors = alias(users, 'actors');
 
@@ -81,15 +81,30 @@ export async function listSignInAddresses(
   return rows.flatMap(({ address }) => address ?? []);
 }
 
-/** Removes a user's personal data. Events of other accounts keep their details. */
-export async function clearPersonalData(db: Executor, userId: string): Promise<void> {
-  const { userId: affected, actorId, details } = auditEvents;
+/**
+ * Removes the personal data of a deleted user. Staff actions, by the user or on the account, keep
+ * everything and get the user's name.
+ */
+export async function clearPersonalData(
+  db: Executor,
+  { id, fullName }: Pick<UserRow, 'id' | 'fullName'>,
+  staffActions: readonly string[],
+): Promise<void> {
+  const { userId, actorId, action, details } = auditEvents;
+  const isStaffAction = sql`(${inArray(action, staffActions)} and ${actorId} is distinct from ${userId})`;
   await db
     .update(auditEvents)
     .set({
       device: null,
       address: null,
-      details: sql`case when ${affected} = ${userId} then null else ${details} end`,
+      details: sql`case when ${userId} = ${id} then null else ${details} end`,
     })
-    .where(or(eq(affected, userId), eq(actorId, userId)));
+    .where(and(or(eq(userId, id), eq(actorId, id)), sql`not ${isStaffAction}`));
+  for (const [column, key] of [[actorId, 'actorName'] as const, [userId, 'userName'] as const]) {
+    const name = sql`jsonb_build_object(${key}::text, ${fullName}::text)`;
+    await db
+      .update(auditEvents)
+      .set({ details: sql`coalesce(${details}, '{}') || ${name}` })
+      .where(and(eq(column, id), isStaffAction));
+  }
 }

@@ -154,9 +154,9 @@ export async function deleteAccount(
     await check(transaction);
     const user = await deleteUser(transaction, userId);
     if (!user) return null;
-    await anonymizeEvents(transaction, userId);
     const event = { at: clock(), action: 'account-deleted', userId, actorId } as const;
     await recordEvent(transaction, { ...client, ...event });
+    await anonymizeEvents(transaction, user);
     return user;
   });
   if (deleted?.photoName) await deleteUnusedImages(db, media, [deleted.photoName]);

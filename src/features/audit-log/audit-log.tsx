@@ -141,9 +141,9 @@ function Part({ part, isFirst }: { part: SentencePart; isFirst: boolean }) {
     const { _id, title } = part;
     return <Mention to={paths.admin.property.href(_id)}>{title || mentions.property}</Mention>;
   }
-  const { id, fullName } = part;
-  // The name is deleted with the account.
+  const { id, fullName, isDeleted } = part;
   if (fullName === null) return isFirst ? mentions.deletedAccountAtStart : mentions.deletedAccount;
+  if (isDeleted) return <span className="font-medium">{fullName}</span>;
   return <Mention to={paths.admin.user.href(id)}>{fullName}</Mention>;
 }
 

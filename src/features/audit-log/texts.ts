@@ -69,8 +69,8 @@ export const sentences = {
   'admin-created': ({ actor, user }) => [actor, 'created the admin', user],
   'account-deactivated': ({ actor, user }) => [actor, 'deactivated the account of', user],
   'account-activated': ({ actor, user }) => [actor, 'activated the account of', user],
-  'account-deleted': ({ actor, isOwn }) =>
-    isOwn ? ['A user deleted their own account'] : [actor, 'deleted an account'],
+  'account-deleted': ({ actor, user, isOwn }) =>
+    isOwn ? ['A user deleted their own account'] : [actor, 'deleted the account of', user],
   registered: ({ user }) => [user, 'registered'],
   'signed-in': ({ user }) => [user, 'logged in'],
   'sign-in-failed': ({ user, isUserKnown }) =>

@@ -41,15 +41,16 @@ async function happened(event: Partial<typeof auditEvents.$inferInsert>) {
 }
 
 describe('The audit log', () => {
-  it('contains the actor and the affected user, without the names of deleted users', async () => {
+  it('contains the actor and the affected user, also of a deleted account in what staff did', async () => {
     const leaver = await verifiedUser(test, 'Uche Nnaji');
     const { token } = admin;
     await call(test.app, `DELETE /admin/users/${leaver.id}`, { token });
     expect(await eventsFor({ action: 'account-deleted' })).toEqual([
       expect.objectContaining({
         at: clock.now.toISOString(),
-        actor: { id: admin.id, fullName: 'Ada Obi' },
-        user: { id: leaver.id, fullName: null },
+        actor: { id: admin.id, fullName: 'Ada Obi', isDeleted: false },
+        user: { id: leaver.id, fullName: 'Uche Nnaji', isDeleted: true },
+        details: {},
         property: null,
         address: '203.0.113.1',
       }),

@@ -38,6 +38,13 @@ async function eventsOf(userId: string, action: string) {
   return test.db.select().from(auditEvents).where(isIt);
 }
 
+/** The only event of a user with that action, as in the audit log. */
+async function listed({ id }: TestUser, action: string) {
+  const { data } = (await asAdmin(`GET /admin/audit-events?user=${id}&action=${action}`)).json();
+  expect(data).toHaveLength(1);
+  return data[0];
+}
+
 describe('The list of users', () => {
   it('contains all users, newest first, without secrets', async () => {
     await call(test.app, `POST /properties/${house}/save`, { token: user.token });
@@ -77,7 +84,7 @@ describe('The list of users', () => {
 });
 
 describe('The deletion of a user by an admin', () => {
-  it('deletes all data about the user, and records it without personal data', async () => {
+  it('deletes all data about the user, except who deleted whom', async () => {
     const { id, email, token } = user;
     const create = { width: 9, height: 9, channels: 3 as const, background: '#0f5132' };
     const photo = await test.media.store(await sharp({ create }).jpeg().toBuffer());
@@ -101,22 +108,37 @@ describe('The deletion of a user by an admin', () => {
     const kept = await test.db.select().from(auditEvents).where(eq(auditEvents.userId, id));
     const deletion = kept.filter(({ action }) => action === 'account-deleted');
     expect(deletion).toEqual([
-      expect.objectContaining({ actorId: admin.id, at: clock.now, details: null }),
+      expect.objectContaining({
+        ...{ actorId: admin.id, at: clock.now, address: '203.0.113.1' },
+        details: { userName: 'Tunde Bakare' },
+      }),
     ]);
     for (const event of kept.filter((each) => each !== deletion[0])) {
       expect(event).toMatchObject({ device: null, address: null, details: null });
     }
   });
 
-  it('keeps the events of a deleted admin, without device and address', async () => {
+  it('leaves the names in what staff did, by the deleted account or to it', async () => {
     const other = await registerAdmin(test, 'Bola Ade');
-    const status = { status: 'Deactivated' };
     const { token } = other;
-    await call(test.app, `PUT /admin/users/${user.id}/status`, { token, body: status });
+    const body = { status: 'Deactivated' };
+    await call(test.app, `PUT /admin/users/${user.id}/status`, { token, body });
     await asAdmin(`DELETE /admin/users/${other.id}`);
-    expect(await eventsOf(user.id, 'account-deactivated')).toEqual([
-      expect.objectContaining({ actorId: other.id, device: null, address: null }),
-    ]);
+    await asAdmin(`DELETE /admin/users/${user.id}`);
+    const deletedAdmin = { id: other.id, fullName: 'Bola Ade', isDeleted: true };
+    const deletedUser = { id: user.id, fullName: 'Tunde Bakare', isDeleted: true };
+    expect(await listed(user, 'account-deactivated')).toMatchObject({
+      ...{ actor: deletedAdmin, user: deletedUser, address: '203.0.113.1', details: {} },
+    });
+    expect(await listed(user, 'account-deleted')).toMatchObject({
+      actor: { id: admin.id, fullName: 'Ada Obi', isDeleted: false },
+      user: deletedUser,
+    });
+    const changed = { user: deletedAdmin, details: { from: 'user', to: 'admin' } };
+    expect(await listed(other, 'role-changed')).toMatchObject(changed);
+    expect(await listed(other, 'registered')).toMatchObject({
+      ...{ user: { ...deletedAdmin, fullName: null }, device: null, address: null },
+    });
   });
 
   it('is rejected for their own account', async () => {

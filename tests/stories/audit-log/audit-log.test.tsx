@@ -78,6 +78,13 @@ describe('An admin who reads the audit log', () => {
     ]);
   });
 
+  it('reads who deleted whose account, without a link to the deleted account', async () => {
+    await call(api.server().app, `DELETE /admin/users/${zainab.id}`, admin);
+    visit('/admin/audit-trail');
+    expect(await sentences()).toEqual(['Ada Obi deleted the account of Zainab Bello']);
+    expect(screen.queryByRole('link', { name: 'Zainab Bello' })).toBeNull();
+  });
+
   it('filters by action, user or property, kept in the URL', async () => {
     await change('/status', { status: 'Deactivated' });
     await happened({ action: 'signed-in', actorId: admin.id, userId: admin.id });
