@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { TolerantUser } from './tolerant-user.ts';
+import { TolerantOwnUser } from './tolerant-user.ts';
 import { User } from './user.ts';
 
 export const logout = {
@@ -15,5 +15,5 @@ export const getMe = {
   audience: 'user',
   summary: 'The logged-in user',
   data: User,
-  tolerant: TolerantUser,
+  tolerant: TolerantOwnUser,
 } as const satisfies Endpoint;

@@ -10,15 +10,20 @@ import {
 import { RegistrationCounts, User, UserTotal } from './user.ts';
 
 /**
- * Reads a user as any API may send it. Only `id` (or `_id`) is required; a missing email becomes
- * empty, every other field that is missing or malformed becomes null, and numbers may be text.
+ * Reads a user as any API may send it, also inside `user`. Only `id` (or `_id`) is required; a missing
+ * email becomes empty, every other field that is missing or malformed becomes null, and numbers may
+ * be text.
  */
 export const TolerantUser = z.pipe(z.transform(readUser), User);
 
+/** The signed-in user, whose id nothing depends on; a missing one becomes empty. */
+export const TolerantOwnUser = z.pipe(z.transform(readUser), z.extend(User, { id: z.string() }));
+
 function readUser(value: unknown): unknown {
   if (!isRecord(value)) return value;
+  if (isRecord(value.user)) return readUser(value.user);
   return {
-    id: idOf(value.id ?? value._id),
+    id: idOf(value.id ?? value._id) ?? '',
     fullName: textOf(value.fullName),
     email: textOf(value.email) ?? '',
     phoneNumber: textOf(value.phoneNumber),
@@ -36,9 +41,12 @@ function readUser(value: unknown): unknown {
   };
 }
 
-/** The payload of login and registration, with a tolerant user. */
-export const TolerantSignInResponse = z.nullish(
-  z.object({ user: z.nullish(TolerantUser), token: z.nullish(z.string()) }),
+/** The payload of login and registration, with a tolerant user; the token may be a number. */
+export const TolerantSignInResponse = z.pipe(
+  z.transform((value: unknown) =>
+    isRecord(value) ? { user: value.user, token: textOf(value.token) } : value,
+  ),
+  z.nullish(z.object({ user: z.nullish(TolerantOwnUser), token: z.nullable(z.string()) })),
 );
 
 /** The payload may be the number itself, and the number may be text. */

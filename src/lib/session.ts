@@ -47,13 +47,13 @@ export function readSession(): SessionUser | null {
 }
 
 /**
- * Merges new values over the session and keeps its token if none is given. If the result is invalid,
+ * Merges new values over the session and keeps those that are not given. If the result is invalid,
  * nothing is stored; if the token is invalid, the user is logged out.
  * @throws ApiError with a sentence about the invalid field
  */
 export function updateSession(changes: Partial<SessionUser>): SessionUser {
-  const old = readSession();
-  const result = SessionUser.safeParse({ ...old, ...changes, token: changes.token ?? old?.token });
+  const given = Object.entries(changes).filter(([, value]) => value != null);
+  const result = SessionUser.safeParse({ ...readSession(), ...Object.fromEntries(given) });
   if (!result.success) {
     if (/token/i.test(result.error.message)) endSession();
     throw new ApiError(joinMessages(result.error.issues.map(({ message }) => message)), {

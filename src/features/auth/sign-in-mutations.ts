@@ -76,22 +76,28 @@ export function useRequestCode() {
 
 /** Stores the user and token of a login or registration. @throws ApiError if either is missing or invalid */
 function startSession(response: SignInResponse, isVerified?: boolean): User {
-  const { user, token = user?.token } = response ?? {};
+  const { user } = response ?? {};
   if (!user) throw new ApiError(texts.login.userMissing);
+  const { email, fullName } = user;
+  const token = response?.token ?? user.token;
   if (!token) throw new ApiError(texts.login.tokenMissing);
-  storeUser(user, { token, isVerified });
+  updateSession({
+    fullName: fullName || email,
+    email,
+    isVerified: isVerified ?? user.isVerified ?? false,
+    token,
+  });
   return user;
 }
 
-/** Updates the session from the server's record of its user. @throws ApiError if that is invalid */
-export function storeUser(
-  user: User,
-  { token, isVerified }: { token?: string; isVerified?: boolean } = {},
-): void {
+/**
+ * Updates the session from the server's record of its user, and keeps what that lacks.
+ * @throws ApiError if it is invalid
+ */
+export function storeUser({ fullName, email, isVerified }: User): void {
   updateSession({
-    fullName: user.fullName || user.email,
-    email: user.email,
-    isVerified: isVerified ?? user.isVerified ?? false,
-    token,
+    fullName: fullName || undefined,
+    email: email || undefined,
+    isVerified: isVerified ?? undefined,
   });
 }

@@ -223,12 +223,17 @@ describe('A user who logs in', () => {
     expect(api.calls).not.toContain('POST /api/auth/logout');
   });
 
-  it('is signed in if the token is inside the user', async () => {
-    const data = { user: { ...buyer.profile, token: 'abc', isVerified: true } };
+  it.each([
+    ['the token is inside the user', { user: { token: 'abc' } }, 'abc'],
+    ['the token is null and inside the user', { token: null, user: { token: 'abc' } }, 'abc'],
+    ['the token is a number', { token: 2026, user: {} }, '2026'],
+    ['the user has no id', { token: 'abc', user: { id: undefined } }, 'abc'],
+  ])('is signed in if %s', async (_what, { user: fields, ...rest }, token) => {
+    const data = { ...rest, user: { ...buyer.profile, token: null, isVerified: true, ...fields } };
     api.override(http.post('*/api/auth/login', () => HttpResponse.json({ data })));
     const user = visit('/authentication/login');
     await logIn(user, buyer);
-    await waitFor(() => expect(readSession()?.token).toBe('abc'));
+    await waitFor(() => expect(readSession()?.token).toBe(token));
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/authentication/login'])(

@@ -46,9 +46,9 @@ describe('The session', () => {
     expect(updateSession(rest).isVerified).toBe(false);
   });
 
-  it('merges new values and keeps the old token if none is given', () => {
+  it('merges new values and keeps the old token, and the verification, if none is given', () => {
     updateSession(ada);
-    updateSession({ fullName: 'Ada Obi', token: undefined });
+    updateSession({ fullName: 'Ada Obi', token: undefined, isVerified: undefined });
     expect(readSession()).toEqual({ ...ada, fullName: 'Ada Obi' });
   });
 
