@@ -15,6 +15,7 @@ import { authenticationRoutes } from '#src/routes/authentication/authentication-
 import { profileRoutes } from '#src/routes/profile/profile-routes.tsx';
 import { PublicLayout } from '#src/routes/public/public-layout.tsx';
 import { publicRoutes } from '#src/routes/public/public-routes.tsx';
+import { LoggedOutNotice } from './logged-out-notice.tsx';
 import { createScrollKeys } from './scroll-keys.ts';
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
@@ -73,6 +74,7 @@ function RootRoute() {
           <LoadingView />
         </div>
       )}
+      <LoggedOutNotice />
       <Outlet />
     </>
   );

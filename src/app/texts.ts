@@ -1,5 +1,8 @@
-/** The texts of toasts that no feature shows, to edit or translate in one place. */
+/** The texts of toasts and notices that no feature shows, to edit or translate in one place. */
 
 export const error = 'Error';
 export const sessionExpired = 'Session expired';
 export const loggedOut = 'You have been logged out due to inactivity.';
+/** On the page, before the link. */
+export const loggedOutElsewhere = 'You were logged out in another tab. ';
+export const logIn = 'Log in again';

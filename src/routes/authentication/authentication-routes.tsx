@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, redirect } from 'react-router-dom';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readSession } from '#src/lib/session.ts';
 import { requireSignedIn } from './guards.ts';
@@ -27,7 +28,14 @@ export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
           middleware: [requireSignedIn],
           lazy: () => import('./verify-email-page.tsx'),
         },
-        { path: forgotPassword.path, lazy: () => import('./forgot-password-page.tsx') },
+        {
+          path: forgotPassword.path,
+          loader: () => {
+            if (!hasCapability('password-reset')) throw redirect(login.href());
+            return null;
+          },
+          lazy: () => import('./forgot-password-page.tsx'),
+        },
       ],
     },
     { path: terms.path, lazy: () => import('./terms-page.tsx') },

@@ -2,6 +2,7 @@ import { NavLink, Outlet } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
+import { hasSecurityPage } from './has-security-page.ts';
 import * as texts from './texts.ts';
 
 const { home, savedProperties, security } = paths.profile;
@@ -9,8 +10,8 @@ const { home, savedProperties, security } = paths.profile;
 const links = [
   { label: texts.pages.profile, to: home.href() },
   { label: texts.pages.savedProperties, to: savedProperties.href() },
-  { label: texts.pages.security, to: security.href() },
 ];
+const securityLink = { label: texts.pages.security, to: security.href() };
 
 export function Component() {
   const session = useSession();
@@ -21,7 +22,7 @@ export function Component() {
         className="-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0"
       >
         <ul className="flex gap-6">
-          {links.map(({ label, to }) => (
+          {[...links, ...(hasSecurityPage() ? [securityLink] : [])].map(({ label, to }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -10,6 +10,7 @@ import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { sessionQueries, useMe } from '#src/features/auth/session-queries.ts';
 import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
+import { ProfileActivity } from '#src/features/profile/profile-activity.tsx';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import * as texts from '#src/features/profile/texts.ts';
@@ -21,10 +22,11 @@ import { savedPropertyQueries } from '#src/features/properties/saved/saved-prope
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { logger } from '#src/lib/logger.ts';
 import { paths } from '#src/lib/paths.ts';
+import { hasSecurityPage } from './has-security-page.ts';
 import { NothingSaved } from './nothing-saved.tsx';
 import * as accountTexts from './texts.ts';
 
-const { pages, saved } = accountTexts;
+const { pages, saved, security } = accountTexts;
 
 export function Component() {
   const client = useQueryClient();
@@ -85,6 +87,14 @@ export function Component() {
             }
           />
           <LatestSaved />
+          {!hasSecurityPage() && (
+            <section aria-labelledby="activity" className="mt-10 border-t pt-8 md:mt-12 md:pt-10">
+              <h2 id="activity" className="mb-5 font-display text-xl font-semibold">
+                {security.activity.title}
+              </h2>
+              <ProfileActivity user={user} />
+            </section>
+          )}
         </>
       )}
     </div>

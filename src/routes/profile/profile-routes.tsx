@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, redirect } from 'react-router-dom';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { requireSignedIn } from '#src/routes/authentication/guards.ts';
+import { hasSecurityPage } from './has-security-page.ts';
 
 /** The pages of the signed-in user. */
 export function profileRoutes(queryClient: QueryClient): RouteObject[] {
@@ -28,7 +29,10 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
         },
         {
           path: security.path,
-          loader: () => void queryClient.prefetchQuery(sessionQueries.me()),
+          loader: () => {
+            if (!hasSecurityPage()) throw redirect(home.href());
+            queryClient.prefetchQuery(sessionQueries.me());
+          },
           lazy: () => import('./security-page.tsx'),
         },
       ],

@@ -204,15 +204,13 @@ describe('With an API that has some of these capabilities', () => {
 describe('With an API that has none of these capabilities', () => {
   beforeEach(() => api.behaveAs('data.data'));
 
-  it('their page shows the activity alone', async () => {
+  it.each([
+    ['/profile/security', '/profile'],
+    ['/authentication/forgot-password', '/authentication/login'],
+  ])('the page %s leads to %s', async (address, expected) => {
     signedInAs(person);
-    visit('/profile/security');
-    expect(await screen.findByText('Member since')).toBeVisible();
-    expect(
-      within(screen.getByRole('main'))
-        .getAllByRole('heading', { level: 2 })
-        .map((heading) => heading.textContent),
-    ).toEqual(['Activity']);
+    visit(address);
+    await waitFor(() => expect(addressBar()).toBe(expected));
   });
 
   it('the login page has no link for forgotten passwords', async () => {

@@ -99,17 +99,44 @@ describe('An admin', () => {
   });
 });
 
+function logOutInAnotherTab() {
+  const key = env.sessionStorageKey;
+  const oldValue = localStorage.getItem(key);
+  localStorage.removeItem(key);
+  const event = new StorageEvent('storage', { key, oldValue, newValue: null });
+  act(() => void window.dispatchEvent(event));
+}
+
 describe('A signed-in user whose session ends in another tab', () => {
+  it('reads that on a public page too, until they close it or log in again', async () => {
+    const person = await verifiedUser(api.server(), 'Tunde Bakare');
+    signedInAs(person);
+    const user = visit('/about?from=here');
+    await screen.findByRole('heading', { level: 1 });
+    logOutInAnotherTab();
+    const notice = await screen.findByText(/You were logged out in another tab/);
+    expect(notice.closest('[aria-live=polite]')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute(
+      'href',
+      '/authentication/login?returnTo=%2Fabout%3Ffrom%3Dhere',
+    );
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(notice).not.toBeInTheDocument();
+    act(() => signedInAs(person));
+    logOutInAnotherTab();
+    expect(await screen.findByText(/You were logged out in another tab/)).toBeVisible();
+    act(() => signedInAs(person));
+    expect(screen.queryByText(/You were logged out in another tab/)).toBeNull();
+  });
+
   it('leaves the protected page, and nothing private is left on it', async () => {
     const person = await verifiedUser(api.server(), 'Tunde Bakare');
     signedInAs(person);
     visit('/profile');
     await screen.findByText(person.email);
-    localStorage.removeItem(env.sessionStorageKey);
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: env.sessionStorageKey }));
-    });
+    logOutInAnotherTab();
     expect(await screen.findByText(turnedAway)).toBeVisible();
+    expect(screen.getByText(/You were logged out in another tab/)).toBeVisible();
     expect(screen.queryByText(person.email)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Register' })).toBeVisible();
   });
