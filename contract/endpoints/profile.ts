@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { described } from '#contract/rules/described.ts';
-import { email, personName, phoneNumber, postalAddress } from '#contract/rules/field-rules.ts';
-import { TolerantUser } from './tolerant-user.ts';
+import { email, emptyOr, personName, phoneNumber, text } from '#contract/rules/field-rules.ts';
+import { TolerantOwnUser } from './tolerant-user.ts';
 import { User } from './user.ts';
 
 /** The parts of `PUT /auth/profile`, sent as multipart form data; omitted parts do not change. */
@@ -21,16 +21,12 @@ export const ProfileForm = z.strictObject({
   currentPassword: z.optional(z.string()),
 });
 
-function emptyOr(rule: z.ZodMiniType<string, string>) {
-  return z.pipe(z.string().check(z.trim()), z.union([z.literal(''), rule]));
-}
-
 /** The fields of a profile; an empty phone number or location removes it. */
 export const ProfileFields = z.object({
   fullName: personName('Full name'),
   email: email(),
   phoneNumber: emptyOr(phoneNumber()),
-  location: emptyOr(postalAddress('Location')),
+  location: emptyOr(text('Location', { accepts: 'punctuated' })),
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
 
@@ -44,6 +40,6 @@ export const updateProfile = {
   summary: "Change the user's own profile",
   body: { type: 'multipart/form-data', schema: ProfileForm },
   data: User,
-  tolerant: TolerantUser,
+  tolerant: TolerantOwnUser,
   failures: [403, 409, 429],
 } as const satisfies Endpoint;

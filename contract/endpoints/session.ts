@@ -37,7 +37,7 @@ export type LoginRequest = z.infer<typeof LoginRequest>;
 export const RegisterRequest = z.strictObject({
   fullName: personName('Full name'),
   email: email(),
-  phoneNumber: phoneNumber(),
+  phoneNumber: z.optional(phoneNumber()),
   password: password(),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;

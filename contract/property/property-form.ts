@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '#contract/rules/described.ts';
-import { text } from '#contract/rules/field-rules.ts';
+import { readableCharacters, text } from '#contract/rules/field-rules.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
 import { stringNumber } from '#contract/rules/number-rules.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
@@ -64,9 +64,11 @@ export const propertyFieldLabels = {
 } as const;
 const labels = propertyFieldLabels;
 
-/** '' or text of at most `max` characters. */
+/** '' or one line of at most `max` characters. */
 function optionalText(label: string, max: number) {
-  return z.string().check(z.trim(), z.maxLength(max, messages.tooLong(label, max)));
+  return z
+    .string()
+    .check(z.trim(), z.maxLength(max, messages.tooLong(label, max)), ...readableCharacters(label));
 }
 
 /** '' or a text that passes the test. */
@@ -134,7 +136,9 @@ export const PropertyFields = z.object({
       MAX_SQUARE_METRES,
     ),
   }),
-  description: optionalText(labels.description, 10_000),
+  description: z
+    .string()
+    .check(z.trim(), z.maxLength(10_000, messages.tooLong(labels.description, 10_000))),
   amenities: z
     .array(
       z.string().check(
@@ -142,6 +146,7 @@ export const PropertyFields = z.object({
         z.maxLength(200, {
           error: ({ path }) => messages.tooLong(`Facility ${Number(path?.at(-1)) + 1}`, 200),
         }),
+        ...readableCharacters('Facility'),
       ),
     )
     .check(z.maxLength(MAX_AMENITIES)),

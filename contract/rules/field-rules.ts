@@ -8,14 +8,17 @@ export const OTP_LENGTH = 6;
 interface TextRule {
   min?: number;
   max?: number;
-  /** Accepted characters in addition to letters, digits and spaces. */
+  /**
+   * Accepted characters in addition to letters, digits and spaces. `punctuated` has dots, commas and
+   * what else a postal address needs: Ado-Ekiti; 12/14 Bishop St., GRA (Phase 2).
+   */
   accepts?: 'plain' | 'punctuated' | 'anything';
   numbers?: boolean;
 }
 
 const accepted = {
   plain: /^[\p{L}\p{M}\p{N} ]*$/u,
-  punctuated: /^[\p{L}\p{M}\p{N} .,]*$/u,
+  punctuated: /^[\p{L}\p{M}\p{N} .,;:'’()/&#-]*$/u,
   anything: /^[\s\S]*$/,
 } as const;
 
@@ -26,6 +29,17 @@ function requiredText(field: string) {
     .check(z.trim(), z.minLength(1, { error: messages.required(field), abort: true }));
 }
 
+/**
+ * Rejects characters that reverse the text around them, and accents piled up over other lines. The
+ * letters of Yoruba and Hausa have at most two combining marks (Ayọ̀).
+ */
+export function readableCharacters(field: string) {
+  return [
+    z.regex(/^\P{Bidi_Control}*$/u, messages.noDirectionCharacters(field)),
+    z.regex(/^(?!.*\p{M}{4})/su, messages.noPiledAccents(field)),
+  ] as const;
+}
+
 /** Text of a field: trimmed, 2 to 200 characters, no special characters by default. */
 export function text(
   field: string,
@@ -34,6 +48,7 @@ export function text(
   const rule = requiredText(field).check(
     z.minLength(min, messages.tooShort(field, min)),
     z.maxLength(max, messages.tooLong(field, max)),
+    ...readableCharacters(field),
     z.regex(accepted[accepts], messages.noSpecialCharacters(field)),
   );
   return numbers ? rule : rule.check(z.regex(/^\P{N}*$/u, messages.noNumbers(field)));
@@ -46,11 +61,9 @@ export function personName(field: string) {
   );
 }
 
-/** A postal address: Ado-Ekiti; 12/14 Bishop St., GRA (Phase 2). */
-export function postalAddress(field: string) {
-  return text(field, { accepts: 'anything' }).check(
-    z.regex(/^[\p{L}\p{M}\p{N} .,;:'’()/&#-]+$/u, messages.noSpecialCharacters(field)),
-  );
+/** '' or a value that passes the rule. */
+export function emptyOr(rule: z.ZodMiniType<string, string>) {
+  return z.pipe(z.string().check(z.trim()), z.union([z.literal(''), rule]));
 }
 
 export function email(field = 'Email') {

@@ -9,6 +9,9 @@ export const messages = {
   inFuture: (field: string) => `${field} cannot be in the future`,
   noNumbers: (field: string) => `${field} cannot contain numbers`,
   noSpecialCharacters: (field: string) => `${field} cannot have special character`,
+  noDirectionCharacters: (field: string) =>
+    `${field} has an invisible character that changes the direction of the text. Type it again.`,
+  noPiledAccents: (field: string) => `${field} cannot have more than 3 accents on one letter`,
   email: (field: string) => `${field} must be a valid email`,
   noSpace: (field: string) => `${field} should not contain space`,
   weakPassword: 'Weak password. Password must have atleast 8 characters',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { RegisterRequest } from '#contract/endpoints/session.ts';
 import type { User } from '#contract/endpoints/user.ts';
+import { emptyOr, phoneNumber } from '#contract/rules/field-rules.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { FieldError } from '#src/components/ui/form/field.tsx';
@@ -21,6 +22,7 @@ const labels = registrationTexts.fields;
 
 const Fields = z.object({
   ...RegisterRequest.shape,
+  phoneNumber: emptyOr(phoneNumber()),
   confirmPassword: z
     .string()
     .check(z.trim(), z.minLength(1, messages.required(labels.confirmPassword))),
@@ -69,8 +71,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
   }
 
   const submit = form.submit(
-    async ({ confirmPassword: _, acceptsTerms: __, ...request }) =>
-      onRegistered(await registration.mutateAsync(request)),
+    async ({ confirmPassword: _, acceptsTerms: __, phoneNumber, ...request }) =>
+      onRegistered(
+        await registration.mutateAsync({ ...request, phoneNumber: phoneNumber || undefined }),
+      ),
     ({ message }) => (message === offline ? message : registrationTexts.failed),
   );
 
@@ -83,7 +87,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
     >
       <TextField {...form.input('fullName')} autoComplete="name" />
       <TextField {...form.input('email')} type="email" autoComplete="email" />
-      <TextField {...form.input('phoneNumber')} type="tel" autoComplete="tel" />
+      <TextField {...form.input('phoneNumber')} isOptional type="tel" autoComplete="tel" />
       <NewPasswordField
         {...form.input('password', { onChange: updateConfirmError })}
         typed={password}

@@ -38,6 +38,11 @@ async function actionsOf(userId: string): Promise<string[]> {
 }
 
 describe('POST /api/auth/register', () => {
+  it('does not require a phone number', async () => {
+    const response = await register({ email: 'nophone@example.com', phoneNumber: undefined });
+    expect(response.json().data.user.phoneNumber).toBeNull();
+  });
+
   it('creates an unverified account and signs its owner in', async () => {
     const response = await register({
       fullName: "  Ọlá O'Brien-Ṣẹ̀yẹ ",

@@ -121,6 +121,14 @@ describe('POST /api/properties', () => {
 
   it.each<[Record<string, string>, Record<string, string>]>([
     [
+      { title: '\u202eallivV', type: `Hou${'\u0300'.repeat(4)}se` },
+      {
+        title:
+          'Title has an invisible character that changes the direction of the text. Type it again.',
+        type: 'Type cannot have more than 3 accents on one letter',
+      },
+    ],
+    [
       { title: ' ', location: '' },
       { title: 'Title is required', location: 'Location is required' },
     ],

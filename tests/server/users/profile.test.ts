@@ -83,6 +83,10 @@ describe('PUT /api/auth/profile', () => {
   it.each<[Parts, Record<string, string>]>([
     [{ fullName: '' }, { fullName: 'Full name is required' }],
     [{ fullName: 'A<script>' }, { fullName: 'Full name cannot have special character' }],
+    [
+      { fullName: `Ze${'\u0300'.repeat(4)}` },
+      { fullName: 'Full name cannot have more than 3 accents on one letter' },
+    ],
     [{ phoneNumber: '12' }, { phoneNumber: 'Phone number is invalid' }],
     [{ location: 'Lagos<br>' }, { location: 'Location cannot have special character' }],
     [

@@ -98,6 +98,26 @@ describe.each(allApiKinds)('A user who registers, with %s,', (_name, kind) => {
 describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
+  it('need not give a phone number, which is optional as in the profile', async () => {
+    const user = visit('/authentication/register');
+    const field = (await screen.findByLabelText('Phone number')).parentElement;
+    expect(field).toHaveTextContent('Phone numberoptional');
+    await fillIn(user, {
+      'Full name': 'Ada Obi',
+      Email: newEmail(),
+      Password: GOOD_PASSWORD,
+      'Confirm password': GOOD_PASSWORD,
+    });
+    await user.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('Registration successful!')).toBeVisible();
+    visit('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    const inProfile = (await screen.findByLabelText('Phone number')).parentElement;
+    expect(inProfile).toHaveTextContent('Phone numberoptional');
+    expect(screen.getByLabelText('Phone number')).toHaveValue('');
+  });
+
   it('sees at the field that the email has an account, and keeps the values', async () => {
     const { email } = await registerUser(api.server().app);
     const user = visit('/authentication/register');
@@ -122,14 +142,13 @@ describe('A user who registers', () => {
     for (const text of [
       'Full name is required',
       'Email is required',
-      'Phone number is required',
       'Password is required',
       'Confirm password is required',
       'Your agreement to the terms is required',
     ]) {
       expect(await screen.findByText(text)).toBeVisible();
     }
-    const summary = screen.getByRole('group', { name: 'Please check 6 fields' });
+    const summary = screen.getByRole('group', { name: 'Please check 5 fields' });
     await waitFor(() => expect(summary).toHaveFocus());
   });
 

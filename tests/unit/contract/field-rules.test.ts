@@ -8,7 +8,6 @@ import {
   password,
   personName,
   phoneNumber,
-  postalAddress,
   text,
 } from '#contract/rules/field-rules.ts';
 import { number, stringNumber } from '#contract/rules/number-rules.ts';
@@ -58,11 +57,34 @@ describe('Text', () => {
     expect(errors(text('City'), 'Ikeja 2 Ọ̀yọ́')).toEqual([]);
     expect(errors(text('City'), 'Ikeja, GRA')).toEqual(['City cannot have special character']);
   });
-  it("may have dots and commas in the variant 'punctuated'", () => {
-    expect(errors(text('City', { accepts: 'punctuated' }), 'Ikeja, G.R.A.')).toEqual([]);
-    expect(errors(text('City', { accepts: 'punctuated' }), 'Ikeja!')).toEqual([
+  it.each(['Ikeja, G.R.A.', '12/14 Bishop St., Ado-Ekiti (Phase 2)'])(
+    "may have dots, commas and the rest of an address in the variant 'punctuated': %s",
+    (address) => expect(errors(text('City', { accepts: 'punctuated' }), address)).toEqual([]),
+  );
+  it.each(['Ikeja!', 'Yaba <b>'])('has no other special characters in that variant: %s', (city) => {
+    expect(errors(text('City', { accepts: 'punctuated' }), city)).toEqual([
       'City cannot have special character',
     ]);
+  });
+  it.each(['\u202eegalliV', 'Villa\u2066', '\u200fVilla'])(
+    'has no direction characters: %j',
+    (typed) => {
+      expect(errors(text('City', { accepts: 'anything' }), typed)).toEqual([
+        'City has an invisible character that changes the direction of the text. Type it again.',
+      ]);
+      expect(errors(personName('Full name'), typed)).toContain(
+        'Full name has an invisible character that changes the direction of the text. Type it again.',
+      );
+    },
+  );
+  it('has at most three combining marks in a row', () => {
+    const piled = `Ze${'\u0300'.repeat(4)}`;
+    const message = 'cannot have more than 3 accents on one letter';
+    expect(errors(text('City', { accepts: 'anything' }), piled)).toEqual([`City ${message}`]);
+    expect(errors(personName('Full name'), piled)).toEqual([`Full name ${message}`]);
+    for (const form of ['NFC', 'NFD'] as const) {
+      expect(errors(personName('Full name'), 'Ayọ̀ Ẹ̀dẹ́ Ƙɗ'.normalize(form))).toEqual([]);
+    }
   });
   it('can exclude numbers', () => {
     expect(errors(text('City', { numbers: false }), 'Ikeja 2')).toEqual([
@@ -93,15 +115,6 @@ describe('An email', () => {
     expect(email().parse(' ada@example.com ')).toBe('ada@example.com');
     expect(errors(email(), '')).toEqual(['Email is required']);
     expect(errors(email(), 'ada@')).toEqual(['Email must be a valid email']);
-  });
-});
-
-describe('A postal address', () => {
-  it('may have punctuation', () => {
-    expect(errors(postalAddress('Location'), '12/14 Bishop St., GRA (Phase 2)')).toEqual([]);
-    expect(errors(postalAddress('Location'), 'Yaba <b>')).toEqual([
-      'Location cannot have special character',
-    ]);
   });
 });
 
