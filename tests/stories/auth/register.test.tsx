@@ -111,11 +111,6 @@ describe.each(apiKinds)('A user who registers, with %s,', (_name, kind) => {
     await user.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
     await user.click(screen.getByRole('button', { name: 'Register' }));
     expect(await screen.findByText('Registration successful!')).toBeVisible();
-    visit('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
-    const inProfile = (await screen.findByLabelText('Phone number')).parentElement;
-    expect(inProfile).toHaveTextContent('Phone numberoptional');
-    expect(screen.getByLabelText('Phone number')).toHaveValue('');
   });
 
   it('sees at the field that the email has an account, and keeps the values', async () => {

@@ -39,6 +39,8 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
     expect(fact('Location')).toBe('Not given');
     await user.click(screen.getByRole('button', { name: 'Edit profile' }));
     await fillField(user, 'Full name', 'Tunde Bakare-Ojo');
+    const phoneField = screen.getByLabelText('Phone number').parentElement;
+    expect(phoneField).toHaveTextContent('Phone numberoptional');
     await fillField(user, 'Phone number', '+234 803 000 0002');
     await fillField(user, 'Location', 'Yaba, Lagos');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
